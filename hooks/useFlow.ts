@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import type { Hex } from 'viem'
+import { type Hex, hashTypedData } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, signTypedData, switchChain } from 'wagmi/actions'
 import { keepTrying } from '@/lib/browser/keep-trying'
@@ -27,6 +27,7 @@ import { startTransaction } from '@/lib/transactions/start-transaction'
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded, isOf, type TransactionKind } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { checkSignature } from '@/lib/wallet/check-signature'
 import { useLookAgain } from './useLookAgain'
 import { useSentTransaction } from './useSentTransaction'
 import { lookNow, useSights } from './useTransactionWatch'
@@ -171,10 +172,13 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     await held?.hold()
     if (held) dispatch({ type: 'held' })
     // Its types are those of any typed data; wagmi derives more from literal ones.
-    const signed: Hex = await signTypedData(wagmi, { account, ...typedData, message: { ...typedData.message } })
+    const asked = { ...typedData, message: { ...typedData.message } }
+    const answer: Hex = await signTypedData(wagmi, { account, ...asked })
     // With steps to come the market would refuse it: it puts it up by itself after them.
-    if (held && plan.steps.length > 0 && signed !== '0x') return
-    if (held) return submit(signed)
+    if (held && plan.steps.length > 0 && answer !== '0x') return
+    if (held) return submit(answer)
+    const client = getPublicClient(wagmi, { chainId })
+    const signed = await checkSignature({ account, hash: hashTypedData(asked), answer, client })
     dispatch({ type: 'signed', signature: signed })
     await handIn(plan, signed)
   }

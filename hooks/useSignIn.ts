@@ -1,14 +1,19 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { hashMessage } from 'viem'
 import { useConfig } from 'wagmi'
-import { signMessage } from 'wagmi/actions'
+import { getPublicClient, signMessage } from 'wagmi/actions'
 import { openSession } from '@/lib/api/session-api'
+import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Session } from '@/lib/schemas/session'
 import { type PreparedMessage, prepareMessage } from '@/lib/session/sign-in'
 import { withDeadline } from '@/lib/session/with-deadline'
+import { checkSignature } from '@/lib/wallet/check-signature'
 
 export type SignInStep = 'preparing' | 'ready' | 'signing' | 'verifying'
-export type SignInFault = 'prepare' | 'sign' | 'verify' | 'other' | 'rejected'
+export type SignInFault = 'prepare' | 'sign' | 'signer' | 'verify' | 'other' | 'rejected'
+
+const faults: Partial<Record<ErrorCode, SignInFault>> = { user_rejected: 'rejected', wrong_signer: 'signer' }
 
 export interface UseSignInParameters {
   address: `0x${string}`
@@ -65,14 +70,17 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
   async function sign(message: PreparedMessage): Promise<boolean> {
     setStep('signing')
     try {
-      const signature = await withDeadline(
+      const answer = await withDeadline(
         signMessage(wagmi, { account: address, message: message.text }),
         message.expiresAtMs,
       )
+      const client = getPublicClient(wagmi, { chainId })
+      const signature = await checkSignature({ account: address, hash: hashMessage(message.text), answer, client })
       signed.current = { message: message.text, signature }
       return true
     } catch (thrown) {
-      if (!isGone.current) restart(toAppError(thrown).code === 'user_rejected' ? 'rejected' : 'sign')
+      const { code } = toAppError(thrown)
+      if (!isGone.current) restart(faults[code] ?? 'sign')
       return false
     }
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { custom } from 'viem'
+import { concatHex, custom, type Hex, hashMessage, numberToHex, recoverAddress, slice } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Connector, createConfig, createConnector, WagmiContext } from 'wagmi'
@@ -20,6 +20,8 @@ type Answer = [status: number, body: unknown]
 const failure = (status: number, code: string): Answer => [status, { error: { code, message: 'No.', requestId: '1' } }]
 
 let sign: () => Promise<string>
+/** What the wallet makes of its key's signature. */
+let give: (signature: Hex) => Promise<unknown>
 let answers: { nonce: Answer[]; session: Answer[] }
 let posted: unknown[]
 const signed = vi.fn()
@@ -41,7 +43,7 @@ const wagmi = createConfig({
           if (method !== 'personal_sign') throw new Error(method)
           signed()
           await sign()
-          return account.signMessage({ message: { raw: params[0] } })
+          return give(await account.signMessage({ message: { raw: params[0] } }))
         },
       }),
       isAuthorized: async () => true,
@@ -50,7 +52,7 @@ const wagmi = createConfig({
       onDisconnect: () => config.emitter.emit('disconnect'),
     })),
   ],
-  transports: { [localViemChain.id]: custom({ request: async () => null }) },
+  transports: { [localViemChain.id]: custom({ request: async () => '0x' }) },
 })
 
 beforeAll(async () => {
@@ -66,6 +68,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sign = async () => 'signed'
+  give = async (signature) => signature
   answers = { nonce: [], session: [] }
   posted = []
   for (const mock of [signed, onSession, onCancel]) mock.mockClear()
@@ -130,6 +133,33 @@ test('Error signing message, please retry!', async () => {
   await open()
   await press(/^Sign message$/)
   expect(await readAlert()).toBe('Error signing message, please retry!')
+})
+
+test('a signature with v 0 or 1 is handed in with 27 or 28', async () => {
+  give = async (signature) => concatHex([slice(signature, 0, 64), numberToHex(Number(slice(signature, 64)) - 27)])
+  await open()
+  await press(/^Sign message$/)
+  await vi.waitFor(() => expect(onSession).toHaveBeenCalledWith(session))
+  const [{ message, signature }] = posted as [{ message: string; signature: Hex }]
+  expect([27, 28]).toContain(Number(slice(signature, 64)))
+  expect(await recoverAddress({ hash: hashMessage(message), signature })).toBe(account.address)
+})
+
+test('a signature of another account is not handed in', async () => {
+  const other = privateKeyToAccount(generatePrivateKey())
+  give = () => other.signMessage({ message: 'Anything' })
+  await open()
+  await press(/^Sign message$/)
+  expect(await readAlert()).toMatch(/^Your wallet signed with another account\./)
+  expect(posted).toEqual([])
+})
+
+test('no signature at all is an error of the wallet', async () => {
+  give = async () => null
+  await open()
+  await press(/^Sign message$/)
+  expect(await readAlert()).toBe('Error signing message, please retry!')
+  expect(posted).toEqual([])
 })
 
 test('Error verifying signature, please retry!', async () => {

@@ -25,6 +25,7 @@ export const errorCodes = [
   'wallet_off_chain',
   'wallet_timeout',
   'wrong_account',
+  'wrong_signer',
   'verification_failed',
   'safe_silent',
   'gateway_failed',

@@ -39,6 +39,7 @@ const actionOf = {
   wallet_off_chain: 'switch_chain',
   wallet_timeout: 'retry',
   wrong_account: 'connect',
+  wrong_signer: 'retry',
   verification_failed: 'retry',
   safe_silent: 'retry',
   gateway_failed: 'retry',

@@ -20,6 +20,8 @@ export const deAccount: typeof enAccount = {
     errors: {
       prepare: 'Fehler beim Vorbereiten der Nachricht, bitte neu versuchen.',
       sign: 'Fehler beim Signieren der Nachricht, bitte neu versuchen.',
+      signer:
+        'Deine Wallet hat mit einem anderen Konto signiert. Wähle das Konto von oben in deiner Wallet und versuche es noch einmal.',
       verify: 'Fehler beim Prüfen der Signatur, bitte neu versuchen.',
       other: 'Da ist etwas schiefgelaufen.',
     },

@@ -20,6 +20,7 @@ export const enAccount = {
     errors: {
       prepare: 'Error preparing message, please retry!',
       sign: 'Error signing message, please retry!',
+      signer: 'Your wallet signed with another account. Choose the account above in your wallet, then try again.',
       verify: 'Error verifying signature, please retry!',
       other: 'Oops, something went wrong!',
     },

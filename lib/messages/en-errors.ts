@@ -32,6 +32,8 @@ export const enErrors = {
     'Your wallet has no connection to this network. Nothing was sent. Switch the network, then try again.',
   wallet_timeout: 'Your wallet did not answer in time. Look into it before you try again.',
   wrong_account: 'Your wallet holds another account than the one asked. Nothing was signed. Connect it again.',
+  wrong_signer:
+    'Your wallet signed with another account than the one shown. Nothing was submitted. Choose that account in your wallet, then try again.',
   verification_failed: 'The account was not verified. Nothing was sent. Try again.',
   safe_silent: 'Safe did not answer. Nothing was sent. Open this market in Safe{Wallet}, under Apps, then try again.',
   gateway_failed: 'The Safe service did not answer as it should. Nothing was sent. Try again in a moment.',

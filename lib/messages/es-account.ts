@@ -22,6 +22,7 @@ export const esAccount: typeof enAccount = {
     errors: {
       prepare: 'Error al preparar el mensaje. Inténtalo de nuevo.',
       sign: 'Error al firmar el mensaje. Inténtalo de nuevo.',
+      signer: 'Tu wallet firmó con otra cuenta. Elige la cuenta de arriba en tu wallet e inténtalo de nuevo.',
       verify: 'Error al verificar la firma. Inténtalo de nuevo.',
       other: 'Vaya, algo salió mal.',
     },

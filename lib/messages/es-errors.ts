@@ -29,6 +29,8 @@ export const esErrors: typeof enErrors = {
     'Tu wallet no tiene conexión con esta red. No se envió nada. Cambia de red y luego inténtalo de nuevo.',
   wallet_timeout: 'Tu wallet no respondió a tiempo. Mira en ella antes de intentarlo de nuevo.',
   wrong_account: 'Tu wallet tiene una cuenta distinta de la solicitada. No se firmó nada. Vuelve a conectarla.',
+  wrong_signer:
+    'Tu wallet firmó con una cuenta distinta de la mostrada. No se envió nada. Elige esa cuenta en tu wallet e inténtalo de nuevo.',
   verification_failed: 'La cuenta no se verificó. No se envió nada. Inténtalo de nuevo.',
   safe_silent:
     'Safe no respondió. No se envió nada. Abre este mercado en Safe{Wallet}, en Apps, y luego inténtalo de nuevo.',

@@ -165,7 +165,7 @@ it('nobody signs who is no owner, and no signature of another account is propose
   const request: WalletProvider['request'] = ({ params }) => bela.signTypedData(readTypedData(params))
   const ask = async (prompt: ActingPrompt) => (prompt.kind === 'transaction' ? prompt.nonce : null)
   const stray = createActingProvider({ ground, owner: openOwnerWallet({ request }, ada.address), ask, origin: '{}' })
-  expect(await codeOf(send(stray, pay(1n)))).toBe('wrong_account')
+  expect(await codeOf(send(stray, pay(1n)))).toBe('wrong_signer')
   expect(await countWaiting()).toBe(0)
 })
 

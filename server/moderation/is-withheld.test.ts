@@ -5,29 +5,37 @@ import { openTestServices } from '@/tests/builders/services'
 import { isWithheld } from './is-withheld'
 
 const shown = buildAddress(101)
-const cidOf = (letter: string) => `bafkrei${letter.repeat(52)}`
-const [picture, film, document, contractDocument, cover, shared, unused] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
-  cidOf,
-)
+const names = ['picture', 'film', 'document', 'contractDocument', 'cover', 'shared', 'unused'] as const
+const cidOf = (name: (typeof names)[number]) => `bafkrei${'abcdefg'.charAt(names.indexOf(name)).repeat(52)}`
 
 let services: Services
 beforeAll(async () => {
   services = await openTestServices()
   const { db } = services
   await insertRows(db, 'collections', [
-    buildCollectionRow({ image: `media:${cover}`, document_uri: `ipfs://${contractDocument}` }),
+    buildCollectionRow({ image: `media:${cidOf('cover')}`, document_uri: `ipfs://${cidOf('contractDocument')}` }),
     buildCollectionRow({ contract: shown }),
   ])
   await insertRows(db, 'items', [
-    buildItemRow({ image: `media:${picture}`, animation_uri: `ipfs://${film}`, token_uri: `ipfs://${document}` }),
-    buildItemRow({ token_id: '2', token_uri: `ipfs://${shared}` }),
-    buildItemRow({ contract: shown, token_uri: `ipfs://ipfs/${shared}` }),
+    buildItemRow({
+      image: `media:${cidOf('picture')}`,
+      animation_uri: `ipfs://${cidOf('film')}`,
+      token_uri: `ipfs://${cidOf('document')}`,
+    }),
+    buildItemRow({ token_id: '2', token_uri: `ipfs://${cidOf('shared')}` }),
+    buildItemRow({ contract: shown, token_uri: `ipfs://ipfs/${cidOf('shared')}` }),
   ])
-  const files = [picture, film, document, contractDocument, cover, shared, unused]
   await insertRows(
     db,
     'media',
-    files.map((cid) => ({ cid, type: 'image/png', bytes: '1', stored_bytes: '1', held: true, created_at: '1' })),
+    names.map((name) => ({
+      cid: cidOf(name),
+      type: 'image/png',
+      bytes: '1',
+      stored_bytes: '1',
+      held: true,
+      created_at: '1',
+    })),
   )
 })
 afterAll(() => services.db.close())
@@ -39,9 +47,8 @@ async function hide(token: string) {
 }
 
 const findWithheld = async () => {
-  const names = { picture, film, document, contractDocument, cover, shared, unused }
   const found = await Promise.all(
-    Object.entries(names).map(async ([name, cid]) => ((await isWithheld(services.db, cid ?? '')) ? [name] : [])),
+    names.map(async (name) => ((await isWithheld(services.db, cidOf(name))) ? [name] : [])),
   )
   return found.flat()
 }

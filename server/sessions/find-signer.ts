@@ -18,6 +18,7 @@ import {
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { isContractSignatureAnswer } from '@/lib/seaport'
+import { normaliseSignature } from '@/lib/wallet/check-signature'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 
@@ -83,8 +84,9 @@ export async function findContractChains(clients: Clients, address: Address): Pr
 /** Code of its own: an account with a key may have lent itself a contract's (EIP-7702). */
 export const hasOwnCode = (code: Hex = '0x') => size(code) > 0 && !code.startsWith('0xef0100')
 
-async function isSignedByKey(address: Address, hash: Hash, signature: Hex): Promise<boolean> {
-  if (![64, 65].includes(size(signature))) return false
+async function isSignedByKey(address: Address, hash: Hash, given: Hex): Promise<boolean> {
+  const signature = normaliseSignature(given)
+  if (size(signature) !== 65) return false
   try {
     return isAddressEqual(await recoverAddress({ hash, signature }), address)
   } catch {
