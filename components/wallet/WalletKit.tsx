@@ -61,6 +61,7 @@ export function WalletKit({ config }: { config: Config }) {
       config,
       appName,
       demoGroup: trade.demoGroup,
+      contestedGroup: trade.contestedGroup,
       formatDemoName: (name) => trade.demoWallet({ name }),
       onObstacle: (walletName, reason) => setObstacle({ walletName, obstacle: reason }),
       onFailure: (during, thrown) => {

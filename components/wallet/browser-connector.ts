@@ -28,8 +28,11 @@ const accountsSchema = z.array(addressSchema)
 export function browserConnector({ id, name, find, onMissing }: BrowserConnectorParameters): CreateConnectorFn {
   return createConnector<WalletProvider>((config) => {
     const guarded = new WeakMap<WalletProvider, WalletProvider>()
+    /** From the choice until the end of the connection: what announces itself later, or takes `window.ethereum`, is not asked in its place. */
+    let chosen: WalletProvider | undefined
+    let isConnected = false
     const findGuarded = () => {
-      const found = find()
+      const found = chosen ?? find()
       if (!found) return undefined
       const known = guarded.get(found)
       if (known) return known
@@ -38,28 +41,37 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
       return made
     }
     const base = injected({ target: () => ({ id, name, provider: findGuarded as never }) })(config)
-    let isConnected = false
+
+    const end = () => {
+      isConnected = false
+      chosen = undefined
+    }
 
     return {
       ...base,
       setup: undefined,
       onConnect() {},
       async connect({ chainId: _, ...parameters } = {}) {
-        if (!find()) {
+        chosen ??= find()
+        if (!chosen) {
           onMissing()
           throw new AppError('wallet_missing', `${name} is not in this browser.`)
         }
         const own = { ...this, getChainId: base.getChainId }
-        const connected = await base.connect.call(own as never, parameters)
-        if (connected.accounts.length === 0) {
-          throw new UserRejectedRequestError(new Error('The wallet gave no account.'))
+        try {
+          const connected = await base.connect.call(own as never, parameters)
+          if (connected.accounts.length === 0) {
+            throw new UserRejectedRequestError(new Error('The wallet gave no account.'))
+          }
+          isConnected = true
+          return connected as never
+        } finally {
+          if (!isConnected) chosen = undefined
         }
-        isConnected = true
-        return connected as never
       },
       async disconnect() {
         await base.disconnect.call(this as never)
-        isConnected = false
+        end()
       },
       async isAuthorized() {
         return withReadLimit(base.isAuthorized.call(this as never), restoreMs).catch(() => false)
@@ -85,7 +97,7 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         // To throw would be in the wallet's own code.
         if (!success) return
         if (accounts.length === 0) {
-          isConnected = false
+          end()
           this.onDisconnect()
         } else config.emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
       },

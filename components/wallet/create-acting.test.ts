@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function open() {
   const setup = createWalletSetup({
-    ...{ config: world.services.config, appName: 'Verdigris', demoGroup: 'Demo' },
+    ...{ config: world.services.config, appName: 'Verdigris', demoGroup: 'Demo', contestedGroup: 'Contested' },
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const connectAs = async (id: string) => {

@@ -33,6 +33,7 @@ function setup(config: Config = buildConfig()) {
     config,
     appName: 'Verdigris',
     demoGroup: 'Demo',
+    contestedGroup: 'Contested',
     formatDemoName: (name) => name,
     onObstacle,
     onFailure: vi.fn(),
@@ -190,6 +191,47 @@ describe('wallets of this browser', () => {
     await restoreWallet(next.wagmi, next.acting)
     expect(getAccount(next.wagmi).address).toBe(second)
     expect(one.request).not.toHaveBeenCalled()
+  })
+
+  describe('of which one claims to be another', () => {
+    const [mine = '0x', other = '0x'] = (buildConfig().embedded?.accounts ?? []).map(({ address }) => address)
+    const open = (account: string): WalletProvider => ({
+      request: async ({ method }) => (method === 'eth_chainId' ? '0x7a69' : [account]),
+    })
+    const [real, impostor] = [open(mine), open(other)]
+
+    it('are both listed under a warning, and MetaMask’s option leads to neither', async () => {
+      window.addEventListener(
+        'eip6963:requestProvider',
+        () => {
+          announce('MetaMask', 'io.metamask', impostor)
+          announce('MetaMask', 'io.metamask', real)
+        },
+        { once: true },
+      )
+      const { details, wagmi, find, onObstacle } = setup()
+      const contested = outside(details, 'Contested')
+      expect(contested.map(({ name }) => name)).toEqual(['MetaMask', 'MetaMask'])
+      expect([...new Set(outside(details, 'Popular').map(({ id }) => id))]).toEqual(seven)
+      await expect(connect(wagmi, { connector: find('metaMask') })).rejects.toMatchObject({ code: 'wallet_missing' })
+      expect(onObstacle).toHaveBeenCalledExactlyOnceWith('MetaMask', 'contested')
+      await connect(wagmi, { connector: find(contested[1]?.id ?? '') })
+      expect(getAccount(wagmi).address).toBe(mine)
+    })
+
+    it('one that comes later does not take the place of one that is connected, and is listed beside it', async () => {
+      window.addEventListener('eip6963:requestProvider', () => announce('MetaMask', 'io.metamask', real), {
+        once: true,
+      })
+      const { wagmi, find } = setup()
+      await connect(wagmi, { connector: find('metaMask') })
+      announce('MetaMask', 'io.metamask', impostor)
+      expect(await find('metaMask').getAccounts()).toEqual([mine])
+      const listed = wagmi.connectors.map((connector) => (connector as unknown as { rkDetails: Details }).rkDetails)
+      expect(outside(listed, 'Contested')).toHaveLength(2)
+      await disconnect(wagmi)
+      await expect(connect(wagmi, { connector: find('metaMask') })).rejects.toMatchObject({ code: 'wallet_missing' })
+    })
   })
 
   it('are found when they come after the page', async () => {

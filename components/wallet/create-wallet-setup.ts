@@ -23,6 +23,7 @@ export interface WalletSetupParameters {
   config: Config
   appName: string
   demoGroup: string
+  contestedGroup: string
   formatDemoName: (name: string) => string
   onObstacle: (walletName: string, obstacle: WalletObstacle) => void
   /** What RainbowKit's dialogs ask of a wallet, and swallow when it fails. */
@@ -58,6 +59,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     safeAppOrigins: findSafeOrigins(config, origin),
     servesPublic: config.chains.some(({ id, served }) => served && id !== localChainId),
     discovery,
+    contestedGroup: parameters.contestedGroup,
     onObstacle: parameters.onObstacle,
     demo:
       embedded && local && transport
@@ -92,8 +94,15 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   })
   // Extensions that come after the page.
   discovery.subscribe((wallet) => {
-    if (isPopularRdns(wallet.rdns)) return
-    const late = buildConnectors([{ groupName: installedGroup, wallets: [() => buildAnnouncedWallet(wallet)] }])
+    const isContested = discovery.isContested(wallet.rdns)
+    if (isPopularRdns(wallet.rdns) && !isContested) return
+    // The first of them stands behind an option of the seven, which now leads to neither.
+    const claimants = discovery.getAll().filter(({ rdns }) => rdns === wallet.rdns)
+    const added = isContested && claimants.length === 2 && isPopularRdns(wallet.rdns) ? claimants : [wallet]
+    const groupName = isContested ? parameters.contestedGroup : installedGroup
+    const late = buildConnectors([
+      { groupName, wallets: added.map((one) => () => buildAnnouncedWallet(one, isContested)) },
+    ])
     const { connectors } = wagmi._internal
     connectors.setState((known) => [...known, ...late.map(connectors.setup)])
   })

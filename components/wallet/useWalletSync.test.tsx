@@ -23,7 +23,7 @@ function Probe({ acting }: { acting: Acting }) {
 
 function setup() {
   const { wagmi, acting } = createWalletSetup({
-    ...{ config: buildConfig(), appName: 'Verdigris', demoGroup: 'Demo' },
+    ...{ config: buildConfig(), appName: 'Verdigris', demoGroup: 'Demo', contestedGroup: 'Contested' },
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const open = (name: string) => {

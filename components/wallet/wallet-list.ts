@@ -8,7 +8,7 @@ import {
   walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets'
 import type { WalletDiscovery } from '@/lib/wallet/discover-wallets'
-import { findExtension, isPopularRdns } from '@/lib/wallet/find-extension'
+import { findExtension, isOptionContested, isPopularRdns } from '@/lib/wallet/find-extension'
 import {
   findObstacle,
   type PopularWalletId,
@@ -30,6 +30,8 @@ export interface WalletListParameters {
   servesPublic: boolean
   safeAppOrigins: readonly string[]
   discovery: WalletDiscovery
+  /** Above wallets that claim to be the same one. */
+  contestedGroup: string
   /** On the local chain alone. */
   demo: { groupName: string; wallets: Wallet[] } | null
   onObstacle: (walletName: string, obstacle: WalletObstacle) => void
@@ -49,17 +51,20 @@ const popularIds: readonly PopularWalletId[] = [
 ]
 
 /**
- * One group named Popular, whatever there is in the browser. Before it what announces itself and is none of the seven;
- * on the local chain alone, the demo wallets.
+ * One group named Popular, whatever there is in the browser. Before it the wallets that claim to be the same one, then what announces itself
+ * and is none of the seven; on the local chain alone, the demo wallets.
  */
 export function buildWalletList(parameters: WalletListParameters): WalletList {
-  const { framed, projectId, servesPublic, discovery, demo } = parameters
-  const announced = discovery.getAll().filter(({ rdns }) => !isPopularRdns(rdns))
+  const { framed, projectId, servesPublic, discovery, contestedGroup, demo } = parameters
+  const all = discovery.getAll()
+  const contested = all.filter(({ rdns }) => discovery.isContested(rdns))
+  const installed = all.filter((wallet) => !contested.includes(wallet) && !isPopularRdns(wallet.rdns))
   const present = new Set(popularIds.filter((id) => findExtension(id, window, discovery) !== undefined))
   const here: WalletSurroundings = { framed, projectId, servesPublic, present }
   const ids = framed ? [...popularIds].sort((a, b) => Number(b === 'safe') - Number(a === 'safe')) : popularIds
   return [
-    { groupName: installedGroup, wallets: announced.map((wallet) => () => buildAnnouncedWallet(wallet)) },
+    { groupName: contestedGroup, wallets: contested.map((wallet) => () => buildAnnouncedWallet(wallet, true)) },
+    { groupName: installedGroup, wallets: installed.map((wallet) => () => buildAnnouncedWallet(wallet, false)) },
     { groupName: demo?.groupName ?? '', wallets: demo?.wallets.map((wallet) => () => wallet) ?? [] },
     {
       groupName: 'Popular',
@@ -87,9 +92,10 @@ function build(
   const obstacle = findObstacle(id, here)
   const plain = { id, name, iconUrl, iconBackground, iconAccent: findAccent(wallet), installed: true }
 
-  if (here.present.has(id) || (obstacle && id !== 'safe' && id !== 'walletConnect')) {
+  const isContested = () => isOptionContested(id, discovery)
+  if (here.present.has(id) || isContested() || (obstacle && id !== 'safe' && id !== 'walletConnect')) {
     const find = () => findExtension(id, window, discovery)
-    const onMissing = () => onObstacle(name, obstacle ?? 'no_browser_wallet')
+    const onMissing = () => onObstacle(name, isContested() ? 'contested' : (obstacle ?? 'no_browser_wallet'))
     return {
       ...plain,
       createConnector: (details) => (config) => ({

@@ -6,6 +6,7 @@ import { isolateNames } from './isolate-names'
 export const deTrade: typeof enTrade = isolateNames({
   close: 'Schließen',
   demoGroup: 'Demo-Wallets, Spielgeld',
+  contestedGroup: 'Zwei Wallets mit einem Namen. Eine ist vielleicht falsch.',
   demoWallet: ({ name }) => `${name} (Demo)`,
   obstacle: {
     heading: ({ name }) => `${name} kann hier nicht genutzt werden`,
@@ -18,6 +19,8 @@ export const deTrade: typeof enTrade = isolateNames({
         'Dieser Markt hat keine Projekt-ID von WalletConnect; wer ihn betreibt, kann sie setzen. Öffne diese Seite auf einem Telefon im Browser der Wallet selbst.',
       local_only:
         'Ihre Erweiterung ist nicht in diesem Browser. Ohne sie hat Coinbase Wallet nur Konten in öffentlichen Netzwerken, und dieser Markt läuft auf einer Chain dieses Computers. Installiere die Erweiterung und lade diese Seite dann neu.',
+      contested:
+        'Mehrere Wallets dieses Browsers geben sich als diese aus, und eine davon ist vielleicht gefälscht. Sie stehen oben in der Liste: Vergleiche ihre Symbole und entferne die Erweiterung, die du nicht kennst.',
     },
     trySafe: 'Du kannst es hier auch mit einem Safe dieses Markts selbst versuchen, in dem die Demo-Wallets signieren.',
     nothing: 'Es wurde nichts verbunden oder gesendet.',

@@ -7,6 +7,7 @@ import { isolateNames } from './isolate-names'
 export const enTrade = isolateNames({
   close: 'Close',
   demoGroup: 'Demo wallets, play money',
+  contestedGroup: 'Two wallets use one name. One may be fake.',
   demoWallet: ({ name }: { name: string }) => `${name} (demo)`,
   obstacle: {
     heading: ({ name }: { name: string }) => `${name} can’t be used here`,
@@ -19,6 +20,8 @@ export const enTrade = isolateNames({
         'This market has no WalletConnect project id, which its operator can set. On a phone, open this page in the wallet’s own browser.',
       local_only:
         'Its extension is not in this browser. Without it Coinbase Wallet has accounts on public networks alone, and this market runs on a chain of this computer. Install the extension, then reload this page.',
+      contested:
+        'Several wallets of this browser claim to be this one, and one of them may be fake. They stand at the head of the list: compare their icons, and remove the extension that you do not know.',
     },
     trySafe: 'Here you can also try with a Safe of this market’s own, in which the demo wallets sign.',
     nothing: 'Nothing was connected or sent.',

@@ -6,6 +6,7 @@ import { isolateNames } from './isolate-names'
 export const esTrade: typeof enTrade = isolateNames({
   close: 'Cerrar',
   demoGroup: 'Wallets demo, dinero de prueba',
+  contestedGroup: 'Dos wallets usan un mismo nombre. Una puede ser falsa.',
   demoWallet: ({ name }) => `${name} (demo)`,
   obstacle: {
     heading: ({ name }) => `${name} no se puede usar aquí`,
@@ -17,6 +18,8 @@ export const esTrade: typeof enTrade = isolateNames({
         'Este mercado no tiene un id de proyecto de WalletConnect, que puede fijar quien lo opera. En un teléfono, abre esta página en el navegador de la propia wallet.',
       local_only:
         'Su extensión no está en este navegador. Sin ella, Coinbase Wallet solo tiene cuentas en redes públicas, y este mercado funciona en una cadena de este equipo. Instala la extensión y recarga esta página.',
+      contested:
+        'Varias wallets de este navegador dicen ser esta, y una de ellas puede ser falsa. Están al principio de la lista: compara sus iconos y elimina la extensión que no conozcas.',
     },
     trySafe: 'Aquí también puedes probar con un Safe del propio mercado, en el que firman las wallets demo.',
     nothing: 'No se conectó ni se envió nada.',

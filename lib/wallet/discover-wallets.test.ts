@@ -17,7 +17,7 @@ it('asks who is there, and keeps those that answer, at once or later', () => {
   const early = () => announce({})
   window.addEventListener('eip6963:requestProvider', early, { once: true })
   const discovery = discoverWallets(window)
-  expect(discovery.getAll()).toEqual([{ name: 'One', rdns: 'test.one', icon, provider }])
+  expect(discovery.getAll()).toEqual([{ uuid: expect.any(String), name: 'One', rdns: 'test.one', icon, provider }])
   const listener = vi.fn()
   const stop = discovery.subscribe(listener)
   announce({ name: 'Two', rdns: 'test.two' })
@@ -28,11 +28,24 @@ it('asks who is there, and keeps those that answer, at once or later', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('keeps the first of two that bear one name', () => {
+it('keeps both of two that claim to be the same wallet, and finds neither by that', () => {
   const discovery = discoverWallets(window)
   announce({ name: 'First' })
-  announce({ name: 'Second' })
+  expect(discovery.isContested('test.one')).toBe(false)
+  announce({ name: 'Second' }, { request: async () => null })
+  expect(discovery.getAll().map(({ name }) => name)).toEqual(['First', 'Second'])
+  expect(discovery.find('test.one')).toBeUndefined()
+  expect(discovery.isContested('test.one')).toBe(true)
+})
+
+it('takes a wallet that announces itself again for the one that it is', () => {
+  const discovery = discoverWallets(window)
+  announce({ uuid: 'a', name: 'First' })
+  announce({ uuid: 'a', name: 'Other words' })
+  announce({ uuid: 'b', name: 'Another uuid' })
+  announce({ uuid: 'a', name: 'Another wallet' }, { request: async () => null })
   expect(discovery.getAll().map(({ name }) => name)).toEqual(['First'])
+  expect(discovery.find('test.one')?.provider).toBe(provider)
 })
 
 it('leaves out what is no wallet, and a picture from elsewhere', () => {

@@ -4,10 +4,20 @@ import { findExtension, isPopularRdns } from './find-extension'
 import type { PopularWalletId } from './find-obstacle'
 
 const provider = (flags: Record<string, unknown> = {}) => ({ request: async () => null, ...flags })
-const announced = (rdns: string): AnnouncedWallet => ({ name: rdns, rdns, icon: null, provider: provider() })
+const announced = (rdns: string): AnnouncedWallet => ({
+  uuid: rdns,
+  name: rdns,
+  rdns,
+  icon: null,
+  provider: provider(),
+})
 
 function look(id: PopularWalletId, ethereum?: unknown, wallets: AnnouncedWallet[] = []) {
-  const discovery = { getAll: () => wallets, find: (rdns: string) => wallets.find((wallet) => wallet.rdns === rdns) }
+  const findAll = (rdns: string) => wallets.filter((wallet) => wallet.rdns === rdns)
+  const discovery = {
+    ...{ getAll: () => wallets, find: (rdns: string) => findAll(rdns)[0] },
+    isContested: (rdns: string) => findAll(rdns).length > 1,
+  }
   return findExtension(id, { ethereum } as unknown as Window, discovery)
 }
 
@@ -39,6 +49,12 @@ it('is not taken in by those that call themselves MetaMask', () => {
   expect(look('metaMask', provider({ isMetaMask: true, isRabby: true }))).toBeUndefined()
   const real = provider({ isMetaMask: true, isConnected: () => true })
   expect(look('metaMask', real)).toBe(real)
+})
+
+it('is nobody while two claim to be MetaMask, whatever flags they have', () => {
+  const two = [announced('io.metamask'), announced('io.metamask')]
+  expect(look('metaMask', provider({ isMetaMask: true }), two)).toBeUndefined()
+  expect(look('rainbow', undefined, [...two, announced('me.rainbow')])).toBeDefined()
 })
 
 it.each<PopularWalletId>(['safe', 'walletConnect'])('%s is never an extension', (id) => {

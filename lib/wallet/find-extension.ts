@@ -19,16 +19,21 @@ export function isPopularRdns(rdns: string): boolean {
   return popularRdns.includes(rdns)
 }
 
-/** The option's wallet in this browser, if it is here. */
+/** Whether several wallets of this browser claim to be the option's. */
+export function isOptionContested(id: PopularWalletId, { isContested }: Pick<WalletDiscovery, 'isContested'>): boolean {
+  return marks[id]?.rdns.some(isContested) ?? false
+}
+
+/** The option's wallet in this browser, if it is here and no other claims to be it. */
 export function findExtension(
   id: PopularWalletId,
   view: Window,
-  discovery: Pick<WalletDiscovery, 'find' | 'getAll'>,
+  discovery: Pick<WalletDiscovery, 'find' | 'getAll' | 'isContested'>,
 ): WalletProvider | undefined {
   const { ethereum } = view as { ethereum?: Flagged }
   if (id === 'injected') return ethereum ?? discovery.getAll()[0]?.provider
   const mark = marks[id]
-  if (!mark) return undefined
+  if (!mark || isOptionContested(id, discovery)) return undefined
   const announced = mark.rdns.map(discovery.find).find((wallet) => wallet !== undefined)
   if (announced) return announced.provider
   // Several extensions at once leave a list behind.

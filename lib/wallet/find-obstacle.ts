@@ -1,5 +1,11 @@
 /** Why an option of the list cannot be used here. It is shown all the same, and says so when it is chosen. */
-export type WalletObstacle = 'no_browser_wallet' | 'not_framed' | 'not_brave' | 'no_project_id' | 'local_only'
+export type WalletObstacle =
+  | 'no_browser_wallet'
+  | 'not_framed'
+  | 'not_brave'
+  | 'no_project_id'
+  | 'local_only'
+  | 'contested'
 
 export type PopularWalletId = 'injected' | 'safe' | 'rainbow' | 'coinbase' | 'metaMask' | 'walletConnect' | 'brave'
 
