@@ -7,6 +7,6 @@ export function useTransactionActions({ id }: Pick<Transaction, 'id'>): { look: 
   return {
     look: lookNow,
     // Not forgotten: the wallet may answer later, and then it is followed again.
-    giveUp: () => getTransactionStore().dispatch({ type: 'dropped', id, at: Date.now() }),
+    giveUp: () => getTransactionStore().dispatch({ type: 'dropped', id, at: Date.now(), isGivenUp: true }),
   }
 }

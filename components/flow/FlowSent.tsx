@@ -39,7 +39,7 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
     view === 'asking' && !transaction.safe ? messages.confirmText({ title }) : explainView(transaction, view) || title
   const actions = findActions(view)
   const tryAgain = () => {
-    if (view === 'unsure') giveUp()
+    if (view === 'unsure' || view === 'unknown') giveUp()
     onRetry()
   }
   return (
@@ -69,9 +69,13 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
       )}
       {(actions.includes('look') || actions.includes('try_again')) && (
         <DialogActions className="sm:grid-cols-2">
-          {actions.includes('look') && <Button onClick={look}>{labels.look}</Button>}
+          {actions.includes('look') && (
+            <Button variant={view === 'unknown' ? 'primary' : 'secondary'} onClick={look}>
+              {labels.look}
+            </Button>
+          )}
           {actions.includes('try_again') && (
-            <Button variant="primary" onClick={tryAgain}>
+            <Button variant={view === 'unknown' ? 'secondary' : 'primary'} onClick={tryAgain}>
               {labels.try_again}
             </Button>
           )}

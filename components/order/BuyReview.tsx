@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
+import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
 import { Row } from '@/components/ui/Row'
 import { StepList } from '@/components/ui/StepList'
 import { Worth } from '@/components/ui/Worth'
@@ -14,6 +15,8 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { ReviewChange } from '@/lib/transactions/buy-state'
 import type { BuyStep } from '@/lib/transactions/buy-steps'
+import { isRepeat } from '@/lib/transactions/start-transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { BuyQuantity } from './BuyQuantity'
 import { SwitchChain } from './SwitchChain'
 
@@ -47,6 +50,9 @@ export function BuyReview({
   const { buy: messages, safe: safeMessages } = useTradeMessages()
   const [isStill, setStill] = useState(change !== undefined)
   const [isEdited, setEdited] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
+  const { subscribe, getState } = getTransactionStore()
+  const mayPayTwice = useSyncExternalStore(subscribe, () => isRepeat(getState(), plan))
   useEffect(() => {
     const timer = setTimeout(() => setStill(false), stillMs)
     return () => clearTimeout(timer)
@@ -128,12 +134,15 @@ export function BuyReview({
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
       {fulfilment.isFalling && <p className="text-sm text-muted">{messages.falls}</p>}
       {safe && <p className="text-sm text-muted">{safeMessages.risk}</p>}
+      {mayPayTwice && (
+        <RiskAcknowledgement text={messages.repeat} label={messages.repeatYes} {...{ isAgreed, onAgree: setAgreed }} />
+      )}
       {isOnChain ? (
         <DialogActions>
           <Button
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
-            disabled={isStill || isEdited}
+            disabled={isStill || isEdited || (mayPayTwice && !isAgreed)}
             onClick={onConfirm}
           >
             {step ? nameOne(nameStep(step)) : confirm({ price })}

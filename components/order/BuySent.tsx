@@ -56,13 +56,15 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   const actions = findActions(view).filter((action) => action !== 'give_up' || view === 'asking')
   const text = view === 'asking' && !transaction.safe ? askFor(sent, messages) : explainView(transaction, view)
   const isWaiting = waiting.includes(view)
+  // Nobody is led to pay twice.
+  const isUnknown = view === 'unknown'
   const isLost = status === 'failed' && about.kind === 'buy' && transaction.error !== 'transaction_reverted'
   const explore = () => {
     onClose()
     router.push('/explore')
   }
   const tryAgain = () => {
-    if (view === 'unsure') giveUp()
+    if (view === 'unsure' || view === 'unknown') giveUp()
     onRetry()
   }
   return (
@@ -99,12 +101,12 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
         <DialogActions className={actions.length > 1 ? 'sm:grid-cols-2' : ''}>
           {actions.includes('give_up') && <Button onClick={giveUp}>{labels.give_up}</Button>}
           {actions.includes('look') && (
-            <Button variant={actions.includes('try_again') ? 'secondary' : 'primary'} onClick={look}>
+            <Button variant={actions.includes('try_again') && !isUnknown ? 'secondary' : 'primary'} onClick={look}>
               {labels.look}
             </Button>
           )}
           {actions.includes('try_again') && (
-            <Button variant="primary" onClick={isLost ? explore : tryAgain}>
+            <Button variant={isUnknown ? 'secondary' : 'primary'} onClick={isLost ? explore : tryAgain}>
               {isLost ? mend.explore : labels.try_again}
             </Button>
           )}

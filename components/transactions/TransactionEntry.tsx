@@ -28,6 +28,7 @@ const marks: Record<TransactionView, { icon: IconName; tone: string }> = {
   pending: { icon: 'clock', tone: 'text-accent' },
   slow: { icon: 'clock', tone: 'text-warning' },
   missing: { icon: 'warning', tone: 'text-warning' },
+  unknown: { icon: 'warning', tone: 'text-warning' },
   away: { icon: 'warning', tone: 'text-warning' },
   confirmed: { icon: 'check', tone: 'text-good' },
   failed: { icon: 'warning', tone: 'text-danger' },

@@ -27,6 +27,9 @@ export const deTrade: typeof enTrade = isolateNames({
     back: 'Andere Wallet wählen',
   },
   buy: {
+    repeat:
+      'Du hast schon versucht, das zu kaufen, und wir wissen noch nicht, ob es durchgegangen ist. Wenn du noch einmal kaufst, zahlst du vielleicht zweimal.',
+    repeatYes: 'Ich verstehe, dass ich vielleicht zweimal zahle',
     checkingHeading: 'Verkauf wird geprüft',
     checking: 'Die Chain wird gefragt, ob es jetzt gekauft werden kann.',
     reviewHeading: 'Prüfe deinen Kauf',

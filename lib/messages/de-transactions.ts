@@ -52,6 +52,7 @@ export const deTransactions: typeof enTransactions = isolateNames({
     pending: 'Unterwegs',
     slow: 'Noch unterwegs',
     missing: 'Nicht zu sehen',
+    unknown: 'Unbekannt',
     away: 'Netzwerk stumm',
     confirmed: 'Fertig',
     failed: 'Gescheitert',
@@ -75,7 +76,9 @@ export const deTransactions: typeof enTransactions = isolateNames({
       'Alle haben signiert. Jeder Owner kann es jetzt im Safe ausführen. Wird das Werk vorher verkauft, scheitert es, und der Preis bleibt.',
     pending: deTrade.buy.pending,
     slow: 'Es wartet länger als üblich: Das Netzwerk ist ausgelastet, oder die Gebühr ist niedrig. Du kannst es in deiner Wallet beschleunigen oder abbrechen.',
-    missing: 'Das Netzwerk zeigt es im Moment nicht. Bleibt es weg, wird dir nichts genommen, und es steht dann hier.',
+    missing: 'Das Netzwerk zeigt es im Moment nicht. Es wird automatisch weiter gesucht.',
+    unknown:
+      'Wir wissen noch nicht, ob es durchgegangen ist: Das Netzwerk zeigt keine Spur davon. Manche Wallets senden später oder durch andere. Wenn du es noch einmal versuchst, geschieht es vielleicht zweimal.',
     away: 'Das Netzwerk antwortet nicht. Was gesendet wurde, geht ohne es weiter. Es wird von selbst noch einmal gefragt.',
     confirmed: '',
     failed: deTrade.buy.revertedSent,

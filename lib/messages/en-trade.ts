@@ -28,6 +28,9 @@ export const enTrade = isolateNames({
     back: 'Choose another wallet',
   },
   buy: {
+    repeat:
+      'You tried to buy this before, and we don’t know yet whether that went through. If you buy again, you may pay twice.',
+    repeatYes: 'I understand that I may pay twice',
     checkingHeading: 'Checking the sale',
     checking: 'Asking the chain whether it can be bought now.',
     reviewHeading: 'Review your purchase',

@@ -57,6 +57,7 @@ export const enTransactions = isolateNames({
     pending: 'On its way',
     slow: 'Still on its way',
     missing: 'Out of sight',
+    unknown: 'Unknown',
     away: 'Network away',
     confirmed: 'Done',
     failed: 'Failed',
@@ -78,8 +79,9 @@ export const enTransactions = isolateNames({
       'All have signed. Any owner can carry it out now, in the Safe. If the work is sold before, it fails and the price stays.',
     pending: enTrade.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
-    missing:
-      'The network does not show it at the moment. If it stays away, nothing is taken from you, and it says so here.',
+    missing: 'The network does not show it at the moment. It is looked for again automatically.',
+    unknown:
+      'We don’t know yet whether this went through: the network shows no trace of it. Some wallets send a transaction later, or through somebody else. If you try again, it may happen twice.',
     away: 'The network does not answer. What was sent goes on without it. It is asked again by itself.',
     confirmed: '',
     failed: enTrade.buy.revertedSent,

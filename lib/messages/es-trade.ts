@@ -26,6 +26,9 @@ export const esTrade: typeof enTrade = isolateNames({
     back: 'Elegir otra wallet',
   },
   buy: {
+    repeat:
+      'Ya intentaste comprar esto y aún no sabemos si se completó. Si vuelves a comprar, puede que pagues dos veces.',
+    repeatYes: 'Entiendo que puedo pagar dos veces',
     checkingHeading: 'Comprobando la venta',
     checking: 'Consultando en la cadena si se puede comprar ahora.',
     reviewHeading: 'Revisa tu compra',

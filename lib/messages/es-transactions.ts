@@ -52,6 +52,7 @@ export const esTransactions: typeof enTransactions = isolateNames({
     pending: 'En camino',
     slow: 'Aún en camino',
     missing: 'No se ve',
+    unknown: 'Desconocido',
     away: 'Red sin respuesta',
     confirmed: 'Hecha',
     failed: 'Fallida',
@@ -73,7 +74,9 @@ export const esTransactions: typeof enTransactions = isolateNames({
       'Todos han firmado. Cualquier propietario puede ejecutarla ya, en el Safe. Si la obra se vende antes, falla y el precio se queda.',
     pending: esTrade.buy.pending,
     slow: 'Espera más de lo habitual: la red está ocupada, o la comisión es baja. Puedes acelerarla o cancelarla en tu wallet.',
-    missing: 'La red no la muestra en este momento. Si sigue sin aparecer, no se te cobra nada, y aquí se indica.',
+    missing: 'La red no la muestra en este momento. Se sigue buscando automáticamente.',
+    unknown:
+      'Aún no sabemos si se completó: la red no muestra ningún rastro. Algunas wallets envían más tarde o por medio de otros. Si lo intentas de nuevo, puede ocurrir dos veces.',
     away: 'La red no responde. Lo que se envió sigue adelante sin ella. Se vuelve a consultar automáticamente.',
     confirmed: '',
     failed: esTrade.buy.revertedSent,

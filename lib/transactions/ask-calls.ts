@@ -6,7 +6,18 @@ import { isOf, type Transaction } from './transaction'
 
 /** 100: under way; 200: done; 400: given up before the chain; 500: reverted; 600: reverted in part (EIP-5792). */
 const callsStatusSchema = z.looseObject({
-  status: z.int(),
+  // The two words are those of its first version.
+  status: z.union([
+    z.int(),
+    z.pipe(
+      z.literal('PENDING'),
+      z.transform(() => 100),
+    ),
+    z.pipe(
+      z.literal('CONFIRMED'),
+      z.transform(() => 200),
+    ),
+  ]),
   receipts: z.optional(
     z.array(z.looseObject({ transactionHash: hashSchema, blockHash: hashSchema, blockNumber: quantitySchema })),
   ),

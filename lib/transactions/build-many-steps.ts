@@ -65,7 +65,7 @@ export function buildManySteps(
   const ends = sales.map(({ components }) => Number(components.endTime) * 1000)
   const buy: FlowStep = {
     about: {
-      ...{ kind: 'buy_many', ...of, lines },
+      ...{ kind: 'buy_many', ...of, lines, makers: [...new Set(sales.map(({ order }) => order.maker))] },
       ...(total ? { amountWei: total.mostWei.toString(), currency: total.currency } : {}),
     },
     calls: [request],

@@ -22,7 +22,15 @@ export type Execution =
   | { kind: 'proposed'; safeTxHash: Hash }
   | { kind: 'called'; callsId: string }
 
-const batchSchema = z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(4096)) })
+const callsIdSchema = z.string().check(z.minLength(1), z.maxLength(4096))
+/** The first version of EIP-5792 gave the id alone. */
+const batchSchema = z.union([
+  z.looseObject({ id: callsIdSchema }),
+  z.pipe(
+    callsIdSchema,
+    z.transform((id) => ({ id })),
+  ),
+])
 
 /** Asks the wallet once, for all of these calls together. */
 export async function executeCalls(client: Client, parameters: ExecuteCallsParameters): Promise<Execution> {

@@ -1,18 +1,43 @@
+import { encodeAbiParameters, encodeEventTopics, type PublicClient, zeroAddress } from 'viem'
 import { expect, it, vi } from 'vitest'
-import { buildTransaction, transactionHash } from '@/tests/builders/build-transaction'
+import { seaportAddress } from '@/lib/chains/chains'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { seller as maker } from '@/tests/builders/build-order'
+import { buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
 import { askCalls, type CallsStatus } from './ask-calls'
 import { lookAtCalls } from './look-at-calls'
 import { stepTransactions, type TransactionEvent } from './step-transactions'
 import type { Transaction } from './transaction'
-import { viewTransaction } from './view-transaction'
+import { slowAfterMs, viewTransaction } from './view-transaction'
 
 const { hash: _, ...rest } = buildTransaction()
 const called: Transaction = { ...rest, callsId: 'a-batch' }
 const receipts = [{ transactionHash, blockHash: `0x${'bb'.repeat(32)}` as const, blockNumber: '0xc' as const }]
 const explain = vi.fn(async () => 'order_filled' as const)
 
+/** A node that knows a head, and no logs unless it is told. */
+let logs: unknown[] = []
+const client = {
+  getBlockNumber: async () => 20n,
+  getBlock: async () => ({ number: 20n, hash: minedBlock.hash }),
+  request: async () => logs,
+} as unknown as PublicClient
+
+/** Seaport's event of the transaction's order, filled to its account. */
+function buildFill({ account, about }: Transaction) {
+  const event = seaportAbi.find((one) => one.type === 'event' && one.name === 'OrderFulfilled')
+  if (event?.name !== 'OrderFulfilled' || !about.orderHash) throw new Error('No such event')
+  const inputs = event.inputs.filter(({ indexed }) => !indexed)
+  return {
+    address: seaportAddress,
+    topics: encodeEventTopics({ abi: [event], args: { offerer: maker, zone: zeroAddress } }),
+    data: encodeAbiParameters(inputs, [about.orderHash, account, [], []] as never),
+    ...{ transactionHash, blockHash: minedBlock.hash, blockNumber: '0xc', logIndex: '0x0', transactionIndex: '0x0' },
+  }
+}
+
 async function look(answer: CallsStatus | null, transaction = called, now = 5_000): Promise<Transaction> {
-  const event = await lookAtCalls(transaction, { now, explain, askCalls: async () => answer, limitMs: 600_000 })
+  const event = await lookAtCalls(client, transaction, { now, explain, askCalls: async () => answer })
   const [after] = event ? stepTransactions([transaction], event as TransactionEvent) : [transaction]
   return after as Transaction
 }
@@ -41,12 +66,32 @@ it('given up by the wallet before it reached the chain', async () => {
   expect(viewTransaction(dropped, undefined, 0)).toBe('dropped')
 })
 
-it('no word from its wallet: missing, then given up, and taken up again when the wallet is back', async () => {
+const ofOrder: Transaction = { ...called, about: { ...called.about, makers: [maker] } }
+
+it('done, without receipts: the chain tells of a purchase, and the wallet’s word will do for a step', async () => {
+  const { about } = called
+  expect(await look({ status: 200 }, { ...called, about: { ...about, kind: 'wrap' } })).toMatchObject({
+    ...{ status: 'confirmed', block: { number: '20' } },
+  })
+  const missing = await look({ status: 200 }, ofOrder)
+  expect(missing).toMatchObject({ status: 'pending', missingSince: 5_000 })
+  expect(viewTransaction(missing, undefined, 5_000 + slowAfterMs)).toBe('unknown')
+  logs = [buildFill(ofOrder)]
+  expect(await look({ status: 200 }, missing)).toMatchObject({ status: 'confirmed', hash: transactionHash })
+  expect(await look(null, missing), 'its wallet is gone').toMatchObject({ status: 'confirmed', hash: transactionHash })
+  logs = [buildFill({ ...ofOrder, account: maker })]
+  expect(await look({ status: 200 }, missing), 'somebody else has bought it').toBe(missing)
+  logs = []
+})
+
+it('no word from its wallet: missing, then unknown, and taken up again when the wallet is back', async () => {
   const missing = await look(null)
   expect(missing.missingSince).toBe(5_000)
-  expect(await look(null, missing, 604_999)).toBe(missing)
-  const dropped = await look(null, missing, 605_000)
-  expect(dropped.status).toBe('dropped')
+  expect(await look(null, missing, 24 * 3_600_000)).toBe(missing)
+  expect(viewTransaction(missing, undefined, 5_000 + slowAfterMs)).toBe('unknown')
+  const [given] = stepTransactions([missing], { type: 'dropped', id: 'a', at: 700_000, isGivenUp: true })
+  const dropped = given as Transaction
+  expect(viewTransaction(dropped, undefined, 0)).toBe('unknown')
   expect(await look(null, dropped, 700_000)).toBe(dropped)
   const back = await look({ status: 100 }, dropped)
   expect([back.status, back.missingSince]).toEqual(['pending', undefined])

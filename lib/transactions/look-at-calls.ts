@@ -1,5 +1,7 @@
+import type { PublicClient } from 'viem'
 import type { CallsStatus } from './ask-calls'
 import type { Explain } from './explain-transaction'
+import { lookForOutcome } from './look-for-outcome'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
@@ -7,26 +9,38 @@ export interface LookAtCallsParameters {
   now: number
   explain: Explain
   askCalls: (transaction: Transaction) => Promise<CallsStatus | null>
-  /** So long without a word from the wallet that has it. */
-  limitMs: number
 }
 
-/** What became of a batch, by the one wallet that knows it; once it names a transaction, the chain tells the rest. */
+/**
+ * What became of a batch: by the one wallet that knows it, and by the chain where the wallet says nothing, or no more than that it is done.
+ * Once a transaction is named, the chain tells the rest.
+ */
 export async function lookAtCalls(
+  client: PublicClient,
   transaction: Transaction,
-  { now, explain, askCalls, limitMs }: LookAtCallsParameters,
+  { now, explain, askCalls }: LookAtCallsParameters,
 ): Promise<TransactionEvent | null> {
-  const { id, callsId, missingSince } = transaction
+  const { id, callsId, missingSince, about } = transaction
   const answer = await askCalls(transaction).catch(() => null)
-  if (!callsId || (!answer && isEnded(transaction))) return null
-  if (!answer) {
-    if (missingSince === undefined) return { type: 'missing', id, at: now }
-    return now - missingSince >= limitMs ? { type: 'dropped', id, at: now } : null
+  if (!callsId) return null
+  const findOnChain = async (): Promise<TransactionEvent | null> => {
+    const outcome = await lookForOutcome(client, transaction, { now, explain })
+    const isNew = missingSince === undefined && !isEnded(transaction)
+    return outcome ?? (isNew ? { type: 'missing', id, at: now } : null)
   }
+  if (!answer) return isEnded(transaction) && transaction.status !== 'dropped' ? null : findOnChain()
+  // `receipts` may be left out (EIP-5792).
   const { status, receipts = [] } = answer
   const receipt = receipts.at(-1)
   if (status < 200) return { type: 'called', id, callsId, at: now }
-  if (!receipt) return status >= 300 && !isEnded(transaction) ? { type: 'dropped', id, at: now } : null
+  if (!receipt) {
+    if (isEnded(transaction) && transaction.status !== 'dropped') return null
+    if (status >= 300) return isEnded(transaction) ? null : { type: 'dropped', id, at: now }
+    // A fill has its proof on the chain. For any other step the wallet's word will do: what comes next is prepared from the chain.
+    if (about.makers) return findOnChain()
+    const { number, hash } = await client.getBlock()
+    return { type: 'mined', id, at: now, block: { number: number.toString(), hash } }
+  }
   const { transactionHash: hash, blockHash, blockNumber } = receipt
   if (status < 300) return { type: 'sent', id, hash, at: now }
   // What carried the batch to the chain may itself have gone through.

@@ -7,6 +7,7 @@ import { type Call, hashCall } from './hash-call'
 import { type LookParameters, lookAtTransaction } from './look-at-transaction'
 import { stepTransactions } from './step-transactions'
 import type { Transaction } from './transaction'
+import { viewTransaction } from './view-transaction'
 
 // A real chain that mines when it is told to.
 let test: TestChain
@@ -115,7 +116,7 @@ it('gone from the mempool: missed for a while, then dropped, and found again whe
   expect(await settle(dropped, later)).toMatchObject({ status: 'confirmed' })
 })
 
-it('never shown by a node: not taken for replaced when another transaction is mined, and given up later', async () => {
+it('never shown by a node: not taken for replaced when another transaction is mined, and never called dropped', async () => {
   const asked = await ask()
   await send({ ...call, valueWei: 1n }, asked.nonce)
   await test.client.mine({ blocks: 1 })
@@ -123,7 +124,9 @@ it('never shown by a node: not taken for replaced when another transaction is mi
   const missed = await settle(unseen)
   expect(missed).toMatchObject({ status: 'pending', missingSince: expect.any(Number) })
   expect(await settle(missed, { now: Date.now() + 100_000 })).toMatchObject({ status: 'pending' })
-  expect(await settle(missed, { now: Date.now() + 3_600_000 })).toMatchObject({ status: 'dropped' })
+  const late = Date.now() + 3_600_000
+  expect(await settle(missed, { now: late })).toBe(missed)
+  expect(viewTransaction(missed, undefined, late)).toBe('unknown')
 
   const hash = await send(call, asked.nonce + 1)
   await test.client.mine({ blocks: 1 })

@@ -1,10 +1,18 @@
-import { type Hash, isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
+import {
+  type Hash,
+  isAddressEqual,
+  type PublicClient,
+  type Transaction as SentTransaction,
+  type TransactionReceipt,
+} from 'viem'
 import type { CallsStatus } from './ask-calls'
 import type { Explain } from './explain-transaction'
 import { findByNonce } from './find-by-nonce'
+import { readOutcome } from './find-outcome'
 import { lookAtCalls } from './look-at-calls'
 import { findExecution, lookAtProposal } from './look-at-proposal'
 import { findAmong, isIt, lookForAsked } from './look-for-asked'
+import { lookForOutcome } from './look-for-outcome'
 import type { ProposalHint } from './proposal-hint'
 import { readFilled } from './read-filled'
 import type { TransactionEvent } from './step-transactions'
@@ -48,15 +56,14 @@ export async function lookAtTransaction(
   }
   if (!hash) {
     const { askCalls = async () => null } = parameters
-    return transaction.callsId ? lookAtCalls(transaction, { now, explain, askCalls, limitMs: askedLimitMs }) : null
+    return transaction.callsId ? lookAtCalls(client, transaction, { now, explain, askCalls }) : null
   }
 
   const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
   if (receipt) {
     const { blockHash, blockNumber } = receipt
     if (status !== 'pending' && status !== 'dropped' && transaction.block?.hash === blockHash) return null
-    const hasFailed = transaction.safeTxHash !== undefined && findExecution(receipt, transaction)?.hasFailed
-    const isRefused = receipt.status === 'reverted' || hasFailed
+    const isRefused = receipt.status === 'reverted' || hasFailedWithin(receipt, transaction)
     const error = isRefused ? await explain(transaction, receipt) : undefined
     const filled = isRefused ? undefined : readFilled(receipt, transaction)
     return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error, filled }
@@ -65,9 +72,11 @@ export async function lookAtTransaction(
 
   const known = await orNull(client.getTransaction({ hash }), 'TransactionNotFoundError')
   if (known) return { type: 'found', id, nonce: known.nonce }
+  // What a node has shown is a transaction; any other hash may be a smart wallet's own.
+  const outcome = transaction.isNonceKnown ? null : await lookForOutcome(client, transaction, { now, explain })
+  if (outcome) return outcome
   const replacement = await findReplacement(client, transaction, now, droppedAfterMs)
-  // Some wallets send past the public mempool, where a transaction is not seen before it is mined.
-  return replacement ?? lose(transaction, now, transaction.isNonceKnown ? droppedAfterMs : askedLimitMs)
+  return replacement ?? lose(transaction, now, droppedAfterMs)
 }
 
 async function findReplacement(
@@ -104,7 +113,17 @@ function lose(transaction: Transaction, now: number, limitMs: number): Transacti
   const { id, missingSince } = transaction
   if (isEnded(transaction)) return null
   if (missingSince === undefined) return { type: 'missing', id, at: now }
-  return now - missingSince >= limitMs ? { type: 'dropped', id, at: now } : null
+  // Wallets send past the public mempool, where a transaction is not seen before it is mined, and smart wallets by somebody else: that no
+  // node has ever shown it proves nothing.
+  return transaction.isNonceKnown && now - missingSince >= limitMs ? { type: 'dropped', id, at: now } : null
+}
+
+/** Whether the account's own call was reverted in a transaction that went through: that of a Safe's owner, or of a bundler (ERC-4337). */
+function hasFailedWithin(receipt: TransactionReceipt, transaction: Transaction): boolean {
+  if (transaction.safeTxHash) return findExecution(receipt, transaction)?.hasFailed ?? false
+  if (isAddressEqual(receipt.from, transaction.account)) return false
+  const outcome = readOutcome(receipt.logs, transaction)
+  return outcome ? outcome.isRefused : transaction.about.makers !== undefined
 }
 
 /** viem throws where a node answers null. By name, as of two copies of viem the classes differ. */

@@ -1,6 +1,7 @@
 import { type Hash, isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
 import { findByNonce } from './find-by-nonce'
 import { findLostProposal } from './find-lost-proposal'
+import { findOutcome } from './find-outcome'
 import { hashCall } from './hash-call'
 import type { TransactionEvent } from './step-transactions'
 import type { Transaction } from './transaction'
@@ -43,7 +44,12 @@ export async function lookForAsked(
   if (passed > nonce) return { type: 'passed', id, nonce: passed }
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
-  return isLate ? { type: 'dropped', id, at: now } : null
+  if (isBeingAsked) return null
+  const outcome = await findOutcome(client, transaction)
+  if (outcome) return { type: 'sent', id, hash: outcome.hash, at: now }
+  // A contract's transactions are sent by others: its nonce says nothing of them.
+  const isProven = isLate && !(await client.getCode({ address: account }))
+  return isProven ? { type: 'dropped', id, at: now } : null
 
   /** In the Safe's queue, if its service can be asked; else, once it is carried out, on the chain. */
   async function findProposal(): Promise<Hash | null> {

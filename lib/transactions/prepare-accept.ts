@@ -130,7 +130,7 @@ export async function prepareAccept(
   const priceWei = money.startAmount / shape.quantity
   const amountWei = (priceWei - toOthersWei).toString()
   const accept: FlowStep = {
-    about: { kind: 'accept', ...of, orderHash, amountWei, currency: money.token },
+    about: { kind: 'accept', ...of, orderHash, makers: [components.offerer], amountWei, currency: money.token },
     calls: [buildFulfilment({ seaport, components, signature, quantity: 1n, atSeconds: block.timestamp, ...given })],
     endsAt: Number(components.endTime) * 1000,
   }

@@ -19,7 +19,8 @@ export function buildStart(
   { buyer: account, order, currency, sender }: BuyPlan,
   { kind, calls, amountWei }: NextCalls,
 ): StartTransactionParameters {
-  const about = { kind, orderHash: order.hash, contract, tokenId, itemName, amountWei: amountWei.toString(), currency }
+  const of = { orderHash: order.hash, makers: [order.maker], contract, tokenId, itemName }
+  const about = { kind, ...of, amountWei: amountWei.toString(), currency }
   return { chainId: order.chainId, account, sender, about, calls, endsAt: Number(order.endTime) * 1000 }
 }
 
@@ -84,6 +85,21 @@ export function findUnderWay(
       other.chainId === order.chainId &&
       other.about.kind === kind &&
       other.about.orderHash?.toLowerCase() === order.hash.toLowerCase(),
+  )
+}
+
+/** Whether the buyer has asked a wallet for the same purchase before, and given it up without proof of its end. */
+export function isRepeat(
+  transactions: readonly Transaction[],
+  { buyer, order }: Pick<BuyPlan, 'buyer' | 'order'>,
+): boolean {
+  return transactions.some(
+    ({ account, chainId, about, isGivenUp }) =>
+      isGivenUp === true &&
+      about.kind === 'buy' &&
+      isOf({ account }, buyer) &&
+      chainId === order.chainId &&
+      about.orderHash?.toLowerCase() === order.hash.toLowerCase(),
   )
 }
 

@@ -38,7 +38,8 @@ export type TransactionEvent =
   | { type: 'unmined'; id: string }
   | { type: 'sped_up'; id: string; hash: `0x${string}` }
   | { type: 'replaced'; id: string; at: number; isCancelled: boolean; hash?: `0x${string}` | undefined }
-  | { type: 'dropped'; id: string; at: number; error?: ErrorCode | undefined }
+  /** `isGivenUp`: by its owner, and not by what the chain shows. */
+  | { type: 'dropped'; id: string; at: number; error?: ErrorCode | undefined; isGivenUp?: boolean }
   | { type: 'seen'; id: string }
 
 type EventOf<T extends TransactionEvent['type']> = Extract<TransactionEvent, { type: T }>
@@ -109,8 +110,9 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
       return { ...before, status: 'replaced', endedAt: at, isSeen: false, isCancelled, hash }
     }
     case 'dropped': {
-      const { at, error } = event
-      return { ...before, status: 'dropped', endedAt: at, isSeen: false, ...(error ? { error } : {}) }
+      const { at, error, isGivenUp } = event
+      const why = { ...(error ? { error } : {}), ...(isGivenUp ? { isGivenUp } : {}) }
+      return { ...before, status: 'dropped', endedAt: at, isSeen: false, ...why }
     }
     case 'seen':
       return before.isSeen ? before : { ...before, isSeen: true }
@@ -119,7 +121,7 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
 
 function mine(before: Transaction, { block, error, at, filled, hash = before.hash }: EventOf<'mined'>): Transaction {
   if (before.block?.hash === block.hash && isEnded(before) && before.status !== 'dropped') return before
-  const { missingSince: _, error: __, filled: ___, ...rest } = before
+  const { missingSince: _, error: __, filled: ___, isGivenUp: ____, ...rest } = before
   const status = error ? 'failed' : 'confirmed'
   return {
     ...{ ...rest, status, block, endedAt: at, isSeen: false },
@@ -131,10 +133,10 @@ function mine(before: Transaction, { block, error, at, filled, hash = before.has
 
 /** On its way again, without what an end has left. */
 function reopen(before: Transaction): Transaction {
-  const { endedAt: _, block: __, error: ___, missingSince: ____, filled: _____, ...rest } = before
+  const { endedAt: _, block: __, error: ___, missingSince: ____, filled: _____, isGivenUp: ______, ...rest } = before
   if (!before.safeTxHash && !before.callsId) return { ...rest, status: 'pending', isSeen: false }
   // It is carried out again by a transaction of whatever hash.
-  const { hash: ______, ...nameless } = rest
+  const { hash: _______, ...nameless } = rest
   return { ...nameless, status: before.safeTxHash ? 'proposed' : 'pending', isSeen: false }
 }
 

@@ -43,6 +43,8 @@ const aboutSchema = z.object({
   kind: z.enum(transactionKinds),
   /** Of the order that is filled, made or cancelled, where it is one alone. */
   orderHash: z.optional(hashSchema),
+  /** Whose orders are filled: by them the fills are found on the chain. */
+  makers: z.optional(z.array(addressSchema)),
   contract: addressSchema,
   /** Left out where it is about a collection, or about several works. */
   tokenId: z.optional(decimalSchema),
@@ -99,6 +101,8 @@ export const transactionSchema = z.object({
   /** Where it was mined. */
   block: z.optional(blockSchema),
   isSpedUp: z.optional(z.boolean()),
+  /** Its owner waits for it no more, and nothing proves that it was not carried out. */
+  isGivenUp: z.optional(z.boolean()),
   /** Replaced by the person's own cancellation. */
   isCancelled: z.optional(z.boolean()),
   /** Of several works, which were bought, and for how much in all; the others were gone before. */

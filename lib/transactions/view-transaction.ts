@@ -12,6 +12,8 @@ export type TransactionView =
   | 'pending'
   | 'slow'
   | 'missing'
+  /** Nothing shows it, and nothing proves that it was not carried out. */
+  | 'unknown'
   | 'away'
   | 'confirmed'
   | 'failed'
@@ -38,6 +40,7 @@ const actionsOf = {
   pending: [],
   slow: ['look'],
   missing: ['look'],
+  unknown: ['look', 'try_again'],
   away: ['look'],
   confirmed: ['see_item'],
   failed: ['try_again'],
@@ -54,19 +57,24 @@ export function findActions(view: TransactionView): readonly TransactionAction[]
 }
 
 export function viewTransaction(transaction: Transaction, sight: Sight | undefined, now: number): TransactionView {
-  const { status, isCancelled, missingSince, sentAt } = transaction
+  const { status, isCancelled, missingSince, sentAt, isNonceKnown } = transaction
   if (status === 'confirmed' || status === 'failed') return status
   if (status === 'replaced') return isCancelled ? 'cancelled' : 'replaced'
   if (status === 'dropped') return viewDropped(transaction)
   if (sight?.isAway) return 'away'
   if (status === 'proposed') return viewProposed(transaction)
   if (status === 'asked') return sight?.isOrphan ? 'unsure' : sight?.isElsewhere ? 'elsewhere' : 'asking'
-  if (missingSince !== undefined) return 'missing'
+  if (missingSince !== undefined) {
+    // Whose nonce is known is dropped once that is free for long.
+    const isOld = now - missingSince >= slowAfterMs
+    return isOld && !isNonceKnown && !transaction.safeTxHash ? 'unknown' : 'missing'
+  }
   return now - (sentAt ?? now) >= slowAfterMs ? 'slow' : 'pending'
 }
 
-function viewDropped({ hash, safeTxHash, callsId, error }: Transaction): TransactionView {
+function viewDropped({ hash, safeTxHash, callsId, error, isGivenUp }: Transaction): TransactionView {
   if (safeTxHash) return error ? 'lapsed' : 'deleted'
+  if (isGivenUp && (hash || callsId)) return 'unknown'
   return hash || callsId ? 'dropped' : 'never_sent'
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { PublicClient } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { buyer } from '@/tests/builders/build-order'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
 import { whileAsking } from './asking'
 import type { Transaction } from './transaction'
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
-const receipt = { status: 'success', blockHash: minedBlock.hash, blockNumber: 12n }
+const receipt = { status: 'success', blockHash: minedBlock.hash, blockNumber: 12n, from: buyer, logs: [] }
 
 function start(transaction: Transaction, node: Record<string, unknown>, pollMs = 5) {
   store.dispatch({ type: 'asked', transaction })
@@ -122,7 +123,10 @@ it('what another tab asks is told from what this one does', async () => {
   await vi.waitFor(() => expect(sight()).toEqual({ isAway: false, isOrphan: true, isElsewhere: false }))
 })
 
-const silentNode = { getTransactionCount: async () => 7, getBlock: async () => ({ transactions: [] }) }
+const silentNode = {
+  ...{ getTransactionCount: async () => 7, getBlock: async () => ({ transactions: [] }) },
+  getCode: async () => undefined,
+}
 
 it('what a wallet in the page was asked ends with its page, once the chain has been looked at', async () => {
   store.dispatch({ type: 'asked', transaction: buildAsked({ nonce: 7, askedAt: Date.now() }) })

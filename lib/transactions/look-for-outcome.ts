@@ -1,0 +1,19 @@
+import type { PublicClient } from 'viem'
+import type { Explain } from './explain-transaction'
+import { findOutcome } from './find-outcome'
+import type { TransactionEvent } from './step-transactions'
+import type { Transaction } from './transaction'
+
+/** The end of a transaction that only its outcome on the chain gives away; null while the chain shows none. */
+export async function lookForOutcome(
+  client: PublicClient,
+  transaction: Transaction,
+  { now, explain }: { now: number; explain: Explain },
+): Promise<TransactionEvent | null> {
+  const outcome = await findOutcome(client, transaction)
+  if (!outcome) return null
+  const { hash, block, isRefused } = outcome
+  const mined = { transactionHash: hash, blockNumber: BigInt(block.number) }
+  const error = isRefused ? await explain(transaction, mined) : undefined
+  return { type: 'mined', id: transaction.id, at: now, hash, block, error }
+}
