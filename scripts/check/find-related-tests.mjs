@@ -12,6 +12,7 @@ const readers = [
   [/^\.env\.example$/, 'lib/env.test.ts'],
   [/^public\/fonts\//, 'lib/format/avatar.test.ts'],
   [/^tests\/fixtures\/dumps\//, 'tests/schema-equality.test.ts'],
+  [/^tests\/zoo\/(artifacts|contracts\.json)/, 'tests/zoo/zoo.test.ts'],
   [/^e2e\/.+\.spec\.ts$/, 'scripts/check/browser-stories.test.ts'],
   [/^(deploy\/.+|Dockerfile|compose\.yaml)$/, 'tests/deploy-files.test.ts'],
   [/^biome\.json$/, 'tests/import-rules.test.ts'],

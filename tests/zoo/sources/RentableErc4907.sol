@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+import {ERC721A} from "erc721a/contracts/ERC721A.sol";
+import {ERC4907A} from "erc721a/contracts/extensions/ERC4907A.sol";
+
+contract RentableErc4907 is ERC4907A {
+    constructor() ERC721A("Rentable", "RENT") {}
+
+    function mint(address to) external returns (uint256 id) {
+        id = _nextTokenId();
+        _mint(to, 1);
+    }
+}

@@ -1,0 +1,57 @@
+import type { Address } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { LocalClient } from '@/server/local-chain/client'
+import { deployArtifact, send, sendMint } from '../chain'
+import type { SpeciesWithHelpers } from '../species'
+
+const ofName = <Name extends string>(name: Name) => ({
+  name,
+  standard: 'ERC721' as const,
+  claims: ['ERC165', 'ERC721'] as const,
+  deploy: (client: LocalClient, owner: PrivateKeyAccount) => deployArtifact(client, owner, name),
+  mint: (client: LocalClient, contract: Address, sender: PrivateKeyAccount, to: Address) =>
+    sendMint(client, sender, contract, 'function mint(address)', [to]),
+})
+
+export const royaltyModes = { wholePrice: 0, revert: 1, burnGas: 2, twicePrice: 3 } as const
+
+/** Hostile contracts of ours, which the app and its indexer must survive. */
+export const hostile = {
+  silentTransfer: {
+    ...ofName('SilentTransfer'),
+    isTradeable: false,
+    isDeceptive: true,
+    rule: 'A transfer succeeds and moves nothing.',
+    /** Lets such a transfer log a Transfer event all the same. */
+    setEmitting: (client: LocalClient, contract: Address, sender: PrivateKeyAccount, isEmitting: boolean) =>
+      send(client, sender, contract, 'function setEmitting(bool)', [isEmitting]),
+  },
+
+  wrongToken: {
+    ...ofName('WrongToken'),
+    isTradeable: false,
+    isDeceptive: true,
+    rule: 'A transfer of a token with an even number moves the token after it, which its holder got in the same mint.',
+  },
+
+  gasBurner: {
+    ...ofName('GasBurner'),
+    isTradeable: true,
+    rule: 'A transfer burns 25 million gas.',
+    setTransferGas: (client: LocalClient, contract: Address, sender: PrivateKeyAccount, gas: bigint) =>
+      send(client, sender, contract, 'function setTransferGas(uint256)', [gas]),
+  },
+
+  hostileRoyalty: {
+    ...ofName('HostileRoyalty'),
+    claims: ['ERC165', 'ERC721', 'ERC2981'],
+    isTradeable: true,
+    rule: 'Its royalty is the whole price at first.',
+    setMode: (
+      client: LocalClient,
+      contract: Address,
+      sender: PrivateKeyAccount,
+      mode: (typeof royaltyModes)[keyof typeof royaltyModes],
+    ) => send(client, sender, contract, 'function setMode(uint8)', [mode]),
+  },
+} satisfies Record<string, SpeciesWithHelpers>
