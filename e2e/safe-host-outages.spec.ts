@@ -52,9 +52,9 @@ test('the market is killed while an owner proposes: what is not known is said, a
     /status of 503|ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/,
   )
   const market = await ownMarket()
-  const work = await market.findWorkForSale()
+  const item = await market.findWorkForSale()
   safe = market.config.embedded?.safe ?? '0x'
-  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(work))}`)
+  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(item))}`)
   await host.account(safe).waitFor()
   await host.buyButton.click()
   await host.proposeButton.click()
@@ -66,7 +66,6 @@ test('the market is killed while an owner proposes: what is not known is said, a
   await expect(host.status).toHaveText(enErrors.unavailable)
   await market.restart()
   await expect(host.status).toHaveText('')
-  await page.reload()
   await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.never_sent())
   await expect(host.entries).toHaveCount(0)
   await page.goto('about:blank')

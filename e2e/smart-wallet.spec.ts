@@ -33,13 +33,13 @@ async function open(page: Page, context: BrowserContext, market: Market) {
     const data = encodeFunctionData({ abi: aggregateAbi, args: [calls] })
     await market.chain.sendTransaction({ account: bundler, to: multicall3Address, data, value: hexToBigInt(value) })
   }
-  const work = await market.findWorkForSale()
-  await new ItemPage(page).goto(work)
+  const item = await market.findWorkForSale()
+  await new ItemPage(page).goto(item)
   await new ItemPage(page).buy()
   await new WalletModal(page).choose(wallet.name)
   const dialog = new BuyDialog(page)
   await expect(dialog.root.getByRole('button', { name: /^Buy for / })).toBeVisible()
-  return { wallet, work, dialog, drawer: new TransactionsDrawer(page), bundle }
+  return { wallet, item, dialog, drawer: new TransactionsDrawer(page), bundle }
 }
 
 test('a smart wallet’s purchase is found on the chain, though no node knows the hash that it gave', async ({
@@ -47,14 +47,14 @@ test('a smart wallet’s purchase is found on the chain, though no node knows th
   context,
   market,
 }) => {
-  const { wallet, work, dialog, bundle } = await open(page, context, market)
+  const { wallet, item, dialog, bundle } = await open(page, context, market)
   await dialog.confirm()
   await expect(dialog.heading(buy.unknownHeading)).toBeVisible()
   const [asked] = wallet.prompts
   if (!asked) throw new Error('The wallet was not asked.')
   await bundle(asked)
-  await expect(owned(dialog, work)).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(multicall3Address)
+  await expect(owned(dialog, item)).toBeVisible()
+  expect(await market.ownerOf(item)).toBe(multicall3Address)
   expect(wallet.prompts).toHaveLength(1)
 })
 
@@ -64,7 +64,7 @@ test('a smart wallet’s purchase that stays away is unknown, never failed: to b
   market,
 }) => {
   await page.clock.install()
-  const { wallet, work, dialog, drawer, bundle } = await open(page, context, market)
+  const { wallet, item, dialog, drawer, bundle } = await open(page, context, market)
   await dialog.confirm()
   await expect(dialog.status.filter({ hasText: text.missing })).toBeVisible()
   await page.clock.fastForward(11 * 60_000)
@@ -86,6 +86,6 @@ test('a smart wallet’s purchase that stays away is unknown, never failed: to b
   await bundle(asked)
   await page.keyboard.press('Escape')
   await drawer.open()
-  await expect(drawer.purchase(work.name)).toContainText(word.confirmed)
-  expect(await market.ownerOf(work)).toBe(multicall3Address)
+  await expect(drawer.purchase(item.name)).toContainText(word.confirmed)
+  expect(await market.ownerOf(item)).toBe(multicall3Address)
 })

@@ -30,7 +30,7 @@ const fulfilledTopic = toEventSelector(
   seaportAbi.find((one) => one.type === 'event' && one.name === 'OrderFulfilled') as never,
 )
 
-/** The transaction by which the chain carried out what an account asked its wallet for. */
+/** The transaction by which the chain executed what an account asked its wallet for. */
 export interface Outcome {
   hash: Hash
   block: TransactionBlock

@@ -9,12 +9,12 @@ import type { CallsStatus } from './ask-calls'
 import type { Explain } from './explain-transaction'
 import { findByNonce } from './find-by-nonce'
 import { readOutcome } from './find-outcome'
-import { lookAtCalls } from './look-at-calls'
+import { findOutcomeEvent } from './find-outcome-event'
 import { findExecution, lookAtProposal } from './look-at-proposal'
 import { findAmong, isIt, lookForAsked } from './look-for-asked'
-import { lookForOutcome } from './look-for-outcome'
 import type { ProposalHint } from './proposal-hint'
 import { readFilled } from './read-filled'
+import { refreshCalls } from './refresh-calls'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
@@ -56,7 +56,7 @@ export async function lookAtTransaction(
   }
   if (!hash) {
     const { askCalls = async () => null } = parameters
-    return transaction.callsId ? lookAtCalls(client, transaction, { now, explain, askCalls }) : null
+    return transaction.callsId ? refreshCalls(client, transaction, { now, explain, askCalls }) : null
   }
 
   const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
@@ -73,7 +73,7 @@ export async function lookAtTransaction(
   const known = await orNull(client.getTransaction({ hash }), 'TransactionNotFoundError')
   if (known) return { type: 'found', id, nonce: known.nonce }
   // What a node has shown is a transaction; any other hash may be a smart wallet's own.
-  const outcome = transaction.isNonceKnown ? null : await lookForOutcome(client, transaction, { now, explain })
+  const outcome = transaction.isNonceKnown ? null : await findOutcomeEvent(client, transaction, { now, explain })
   if (outcome) return outcome
   const replacement = await findReplacement(client, transaction, now, droppedAfterMs)
   return replacement ?? lose(transaction, now, droppedAfterMs)

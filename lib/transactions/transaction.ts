@@ -101,7 +101,7 @@ export const transactionSchema = z.object({
   /** Where it was mined. */
   block: z.optional(blockSchema),
   isSpedUp: z.optional(z.boolean()),
-  /** Its owner waits for it no more, and nothing proves that it was not carried out. */
+  /** Its owner waits for it no more, and nothing proves that it was not executed. */
   isGivenUp: z.optional(z.boolean()),
   /** Replaced by the person's own cancellation. */
   isCancelled: z.optional(z.boolean()),

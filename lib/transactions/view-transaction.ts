@@ -12,7 +12,7 @@ export type TransactionView =
   | 'pending'
   | 'slow'
   | 'missing'
-  /** Nothing shows it, and nothing proves that it was not carried out. */
+  /** Nothing shows it, and nothing proves that it was not executed. */
   | 'unknown'
   | 'away'
   | 'confirmed'

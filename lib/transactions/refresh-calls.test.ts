@@ -5,7 +5,7 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { seller as maker } from '@/tests/builders/build-order'
 import { buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
 import { askCalls, type CallsStatus } from './ask-calls'
-import { lookAtCalls } from './look-at-calls'
+import { refreshCalls } from './refresh-calls'
 import { stepTransactions, type TransactionEvent } from './step-transactions'
 import type { Transaction } from './transaction'
 import { slowAfterMs, viewTransaction } from './view-transaction'
@@ -37,7 +37,7 @@ function buildFill({ account, about }: Transaction) {
 }
 
 async function look(answer: CallsStatus | null, transaction = called, now = 5_000): Promise<Transaction> {
-  const event = await lookAtCalls(client, transaction, { now, explain, askCalls: async () => answer })
+  const event = await refreshCalls(client, transaction, { now, explain, askCalls: async () => answer })
   const [after] = event ? stepTransactions([transaction], event as TransactionEvent) : [transaction]
   return after as Transaction
 }

@@ -1,11 +1,11 @@
 import type { PublicClient } from 'viem'
 import type { CallsStatus } from './ask-calls'
 import type { Explain } from './explain-transaction'
-import { lookForOutcome } from './look-for-outcome'
+import { findOutcomeEvent } from './find-outcome-event'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
-export interface LookAtCallsParameters {
+export interface RefreshCallsParameters {
   now: number
   explain: Explain
   askCalls: (transaction: Transaction) => Promise<CallsStatus | null>
@@ -15,16 +15,16 @@ export interface LookAtCallsParameters {
  * What became of a batch: by the one wallet that knows it, and by the chain where the wallet says nothing, or no more than that it is done.
  * Once a transaction is named, the chain tells the rest.
  */
-export async function lookAtCalls(
+export async function refreshCalls(
   client: PublicClient,
   transaction: Transaction,
-  { now, explain, askCalls }: LookAtCallsParameters,
+  { now, explain, askCalls }: RefreshCallsParameters,
 ): Promise<TransactionEvent | null> {
   const { id, callsId, missingSince, about } = transaction
   const answer = await askCalls(transaction).catch(() => null)
   if (!callsId) return null
   const findOnChain = async (): Promise<TransactionEvent | null> => {
-    const outcome = await lookForOutcome(client, transaction, { now, explain })
+    const outcome = await findOutcomeEvent(client, transaction, { now, explain })
     const isNew = missingSince === undefined && !isEnded(transaction)
     return outcome ?? (isNew ? { type: 'missing', id, at: now } : null)
   }

@@ -5,7 +5,7 @@ import type { TransactionEvent } from './step-transactions'
 import type { Transaction } from './transaction'
 
 /** The end of a transaction that only its outcome on the chain gives away; null while the chain shows none. */
-export async function lookForOutcome(
+export async function findOutcomeEvent(
   client: PublicClient,
   transaction: Transaction,
   { now, explain }: { now: number; explain: Explain },
