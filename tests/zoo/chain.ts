@@ -133,7 +133,7 @@ async function sendData(
   data: Hex,
 ): Promise<TransactionReceipt> {
   // An estimate is of the head's second: Uniswap's oracle writes more in the next one.
-  const hash = await client.sendTransaction({ account, to, data, gas: 15_000_000n })
+  const hash = await client.sendTransaction({ account, to, data, gas: 29_000_000n })
   const receipt = await client.waitForTransactionReceipt({ hash, timeout: 10_000 })
   if (receipt.status !== 'success') throw new Error(`Transaction ${hash} reverted`)
   return receipt
