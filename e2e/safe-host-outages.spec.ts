@@ -22,9 +22,9 @@ test.beforeEach(({ page, market }) => {
 test('what waits is there after kill -9 of the market and its restart @long', async ({ page, ownMarket }) => {
   test.slow()
   const market = await ownMarket()
-  const work = await market.findWorkForSale()
+  const item = await market.findWorkForSale()
   safe = market.config.embedded?.safe ?? '0x'
-  const path = `/safe/host?path=${encodeURIComponent(itemPath(work))}`
+  const path = `/safe/host?path=${encodeURIComponent(itemPath(item))}`
   await page.goto(`${market.url}${path}`)
   await host.account(safe).waitFor()
   await host.buyButton.click()
@@ -38,7 +38,7 @@ test('what waits is there after kill -9 of the market and its restart @long', as
   await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Ada' })])
   await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
-  await expect.poll(() => market.ownerOf(work)).toBe(safe)
+  await expect.poll(() => market.ownerOf(item)).toBe(safe)
   await page.goto('about:blank')
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { enSell } from '@/lib/messages/en-sell'
+import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { Item } from '@/lib/schemas/item'
 import type { Evidence } from './fixtures/evidence'
@@ -136,6 +137,20 @@ test('a finished listing does not come back after a reload @long', async ({ page
   await expect(sell.button(panel.change)).toBeVisible()
   await expect(sell.dialog).toHaveCount(0)
   expect(wallet.signatures).toBe(1)
+})
+
+test('a wallet that cannot sign orders is named, and lists by a transaction', async ({ page, market }) => {
+  const { work: item, wallet, sell } = await openOwnSale(page, market)
+  wallet.answerSignature = () => Promise.reject(new WalletError(-32603, 'Ledger device: INS_NOT_SUPPORTED (0x6d00)'))
+  await sell.offerFor('1.4')
+  await sell.action(allow(item)).click()
+  await sell.action(signFor('1.40')).click()
+  await expect(sell.alert).toHaveText(enSigning.cannotSign({ wallet: wallet.name }))
+  await sell.action(enSigning.useTransaction).click()
+  await sell.action(list.publish({ price: '1.40 ETH' })).click()
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+  await expectOnSale(market, item, '1.4')
+  expect(wallet.prompts).toHaveLength(2)
 })
 
 test.describe('where the market is away after the signature', () => {

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { type Hex, hashTypedData } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, signTypedData, switchChain } from 'wagmi/actions'
 import { keepTrying } from '@/lib/browser/keep-trying'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import { findInQueue } from '@/lib/transactions/ask-queue'
@@ -56,6 +56,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     startFlow,
   )
 
+  const [validates, setValidates] = useState(false)
   const prepareFor = useCallback(
     async (account: `0x${string}`): Promise<{ ground: FlowGround; plan: P }> => {
       const client = getPublicClient(wagmi, { chainId })
@@ -65,10 +66,10 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
       if (connector?.type === 'safe' && !sender.safe && wallet.chain?.id === chainId) {
         throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
       }
-      const ground = { client, config, chainId, account, sender }
+      const ground = { client, config, chainId, account, sender, validates }
       return { ground, plan: await prepare(ground) }
     },
-    [wagmi, chainId, config, connector, prepare],
+    [wagmi, chainId, config, connector, prepare, validates],
   )
 
   /** Not by an effect: who closes the dialog while the wallet asks has signed all the same. */
@@ -173,7 +174,9 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     if (held) dispatch({ type: 'held' })
     // Its types are those of any typed data; wagmi derives more from literal ones.
     const asked = { ...typedData, message: { ...typedData.message } }
-    const answer: Hex = await signTypedData(wagmi, { account, ...asked })
+    const answer: Hex = await signTypedData(wagmi, { account, ...asked }).catch((thrown) => {
+      throw held ? thrown : blameTypedData(thrown, connector?.name ?? '')
+    })
     // With steps to come the market would refuse it: it puts it up by itself after them.
     if (held && plan.steps.length > 0 && answer !== '0x') return
     if (held) return submit(answer)
@@ -226,6 +229,11 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     isConnected: status === 'connected',
     isOnChain: walletChainId === chainId,
     confirm,
+    /** Without a signature, from now on: for a wallet that can't give one. */
+    publishByTransaction: () => {
+      setValidates(true)
+      dispatch({ type: 'retry' })
+    },
     /** What is reviewed has changed. */
     follow: () => dispatch({ type: 'outdated' }),
     /** To the steps that are left of what was signed. */
@@ -239,4 +247,14 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     /** A Safe lives on one network. */
     switchToChain: connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
   }
+}
+
+/** What wallets answer that can't sign typed data: hardware devices have no code in common for it. */
+const unsignable: readonly ErrorCode[] = ['wallet_unsupported', 'wallet_failed', 'internal', 'bad_request']
+
+function blameTypedData(thrown: unknown, walletName: string): unknown {
+  const { code } = toAppError(thrown)
+  if (!unsignable.includes(code)) return thrown
+  const about = { cause: thrown, details: walletName }
+  return new AppError('typed_data_unsupported', 'The wallet cannot sign typed data.', about)
 }

@@ -5,6 +5,7 @@ import type { useFlow } from '@/hooks/useFlow'
 import { AppError } from '@/lib/errors/app-error'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enSell } from '@/lib/messages/en-sell'
+import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
@@ -196,4 +197,20 @@ it('says of what nobody answers that it is asked again by itself, and of nothing
   expect(screen.getByRole('alert').textContent).toBe(`${enErrors.node_unavailable} ${enTrade.lookedAgain}`)
   rerender(show('order_inactive'))
   expect(screen.getByRole('alert').textContent).toBe(enSell.reverted)
+})
+
+it('a wallet that cannot sign orders is named, and a transaction is offered in the place of the signature', () => {
+  const publishByTransaction = vi.fn()
+  const error = new AppError('typed_data_unsupported', 'No.', { details: 'Ledger' })
+  const flow = { state: { step: 'failed', error }, sent: null, publishByTransaction } as unknown as ReturnType<
+    typeof useFlow
+  >
+  render(
+    <FlowBody flow={flow} config={buildConfig()} chainId={31337} label={() => ''} done="">
+      {() => null}
+    </FlowBody>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe(enSigning.cannotSign({ wallet: 'Ledger' }))
+  act(() => screen.getByRole('button', { name: enSigning.useTransaction }).click())
+  expect(publishByTransaction).toHaveBeenCalledOnce()
 })

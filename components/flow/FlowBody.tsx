@@ -116,7 +116,16 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
     case 'unsubmitted':
       return <FlowUnsubmitted error={state.error} onRetry={retry} onClose={closeFlow} />
     case 'failed':
-      return <FlowFailure error={state.error} looksAgain onRetry={retry} onBack={onBack} workHref={workHref} />
+      return (
+        <FlowFailure
+          error={state.error}
+          looksAgain
+          onRetry={retry}
+          onBack={onBack}
+          onTransaction={flow.publishByTransaction}
+          workHref={workHref}
+        />
+      )
     case 'done':
       return null
   }

@@ -18,12 +18,15 @@ export interface FlowFailureProps {
   /** Whoever shows it tries again by itself while nobody answers. */
   looksAgain?: boolean
   onBack?: (() => void) | undefined
+  /** For a wallet that can't sign: the same by a transaction. */
+  onTransaction?: (() => void) | undefined
   /** Where it can be seen who has the work, once that is sold: no other try can succeed. */
   workHref?: string | undefined
 }
 
 /** Nothing was sent and nothing signed: why, and the two ways on. */
-export function FlowFailure({ error, onRetry, looksAgain = false, onBack, workHref }: FlowFailureProps) {
+export function FlowFailure(props: FlowFailureProps) {
+  const { error, onRetry, looksAgain = false, onBack, onTransaction, workHref } = props
   const messages = useSellMessages()
   const { mend, lookedAgain } = useTradeMessages()
   const signing = useSigningMessages()
@@ -32,13 +35,18 @@ export function FlowFailure({ error, onRetry, looksAgain = false, onBack, workHr
   const refused = error.code === 'order_refused' && signing.refused[error.issues?.[0]?.code ?? '']
   const { text, details } = toUserMessage(error)
   const said = looksAgain && isAway(error) ? `${text} ${lookedAgain}` : text
+  const unsigned = error.code === 'typed_data_unsupported' && error.details
   const isReverted = error.code === 'transaction_reverted' || error.code === 'order_inactive'
   return (
     <>
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
         <span>
-          {reason ? messages.refusal[reason] : refused ? refused : isReverted ? messages.reverted : said}
+          {reason
+            ? messages.refusal[reason]
+            : unsigned
+              ? signing.cannotSign({ wallet: unsigned })
+              : refused || (isReverted ? messages.reverted : said)}
           <Shortage error={error} />
         </span>
       </p>
@@ -50,9 +58,16 @@ export function FlowFailure({ error, onRetry, looksAgain = false, onBack, workHr
             {mend.see_item}
           </ButtonLink>
         ) : (
-          <Button variant="primary" onClick={onRetry}>
-            {messages.flow.again}
-          </Button>
+          <>
+            <Button variant={unsigned && onTransaction ? 'secondary' : 'primary'} onClick={onRetry}>
+              {messages.flow.again}
+            </Button>
+            {unsigned && onTransaction && (
+              <Button variant="primary" onClick={onTransaction}>
+                {signing.useTransaction}
+              </Button>
+            )}
+          </>
         )}
       </DialogActions>
     </>

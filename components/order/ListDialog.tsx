@@ -131,7 +131,9 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
             ? pickWords('signing', enSigning).listAs({ price })
             : sender.safe
               ? list.propose({ price })
-              : label
+              : signing
+                ? label
+                : list.publish({ price })
         }
         done={flow.sent?.transaction.safe ? list.doneSafe : done}
         missing={isCheap && !isAgreed ? list.far.missing : null}

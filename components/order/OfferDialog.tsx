@@ -155,7 +155,9 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
             ? pickWords('signing', enSigning).offerAs({ price })
             : sender.safe
               ? offer.propose({ price })
-              : offer.sign({ price })
+              : signing
+                ? offer.sign({ price })
+                : offer.publish({ price })
         }
         done={scope === 'item' ? offer.done : offer.doneAny}
         missing={isAbove && !isAgreed ? offer.above.missing : null}

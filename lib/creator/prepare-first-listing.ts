@@ -76,7 +76,7 @@ export async function prepareFirstListing(
   }
   if (isMinted && !own?.isHeld) throw refuseFlow('not_yours')
   const all = [...steps, ...buildApprovalSteps(terms, tokens, facts.tokens)]
-  if (sender.safe) {
+  if (sender.safe || ground.validates) {
     return { ...(await prepareFlow(ground, [...all, buildValidateStep(seaport, terms, orders)])), listing }
   }
   return { ...(await prepareFlow(ground, all, signing)), listing }

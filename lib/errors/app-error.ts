@@ -26,6 +26,7 @@ export const errorCodes = [
   'wallet_timeout',
   'wrong_account',
   'wrong_signer',
+  'typed_data_unsupported',
   'verification_failed',
   'safe_silent',
   'gateway_failed',

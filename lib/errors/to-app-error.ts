@@ -23,6 +23,7 @@ const shortMessages: Partial<Record<ErrorCode, string>> = {
   wallet_timeout: 'The wallet did not answer in time.',
   wrong_account: 'The wallet holds another account.',
   wrong_signer: 'Another account has signed.',
+  typed_data_unsupported: 'The wallet cannot sign typed data.',
   verification_failed: 'The account was not verified.',
   safe_silent: 'The Safe did not answer.',
   gateway_failed: 'The Safe service failed.',

@@ -28,6 +28,7 @@ export const statusOf = {
   wallet_timeout: 400,
   wrong_account: 400,
   wrong_signer: 400,
+  typed_data_unsupported: 400,
   verification_failed: 400,
   safe_silent: 400,
   gateway_failed: 503,

@@ -40,6 +40,7 @@ const actionOf = {
   wallet_timeout: 'retry',
   wrong_account: 'connect',
   wrong_signer: 'retry',
+  typed_data_unsupported: 'retry',
   verification_failed: 'retry',
   safe_silent: 'retry',
   gateway_failed: 'retry',

@@ -41,6 +41,8 @@ export const deErrors: typeof enErrors = {
   wrong_account: 'Deine Wallet hat ein anderes Konto als das gefragte. Es wurde nichts signiert. Verbinde sie neu.',
   wrong_signer:
     'Deine Wallet hat mit einem anderen Konto signiert als dem angezeigten. Es wurde nichts eingereicht. Wähle dieses Konto in deiner Wallet und versuche es noch einmal.',
+  typed_data_unsupported:
+    'Deine Wallet kann das nicht signieren. Es wurde nichts gesendet. Nimm stattdessen eine Transaktion, für eine Netzwerkgebühr, oder verbinde eine andere Wallet.',
   verification_failed: 'Das Konto wurde nicht bestätigt. Es wurde nichts gesendet. Versuche es noch einmal.',
   safe_silent:
     'Safe hat nicht geantwortet. Es wurde nichts gesendet. Öffne diesen Markt in Safe{Wallet} unter Apps und versuche es dann noch einmal.',

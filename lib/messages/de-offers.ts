@@ -37,6 +37,7 @@ export const deOffers: typeof enOffers = {
       missing: 'Bestätige zuerst den hohen Preis',
     },
     sign: ({ price }) => `Gebot über ${price} signieren`,
+    publish: ({ price }) => `${price} mit einer Transaktion bieten`,
     propose: ({ price }) => `Gebot über ${price} vorschlagen`,
     doneHeading: 'Dein Gebot steht',
     done: 'Wem das Werk gehört, kann es jetzt annehmen.',

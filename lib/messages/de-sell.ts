@@ -142,6 +142,7 @@ export const deSell: typeof enSell = isolateNames({
     donePieces: 'Wer will, kann jetzt einige davon kaufen, oder alle.',
     donePrivate: 'Nur diese Adresse kann es jetzt kaufen.',
     sign: ({ price }) => `Listing für ${price} signieren`,
+    publish: ({ price }) => `Für ${price} mit einer Transaktion listen`,
     propose: ({ price }) => `Verkauf für ${price} vorschlagen`,
     doneHeading: ({ name, count }) => `${name} ${count === 1 ? 'ist' : 'sind'} im Verkauf`,
     done: ({ price }) => `Wer will, kann es jetzt für ${price} kaufen.`,

@@ -75,6 +75,9 @@ export const deSigning: typeof enSigning = {
       'Ein Owner des Safes hat es zurückgezogen: Der Markt wartet nicht mehr darauf. Gegebene Signaturen bleiben beim Safe-Dienst. Nur eine Stornierung auf der Chain schließt aus, dass genug davon genutzt werden.',
     expired: 'Die Zeit war abgelaufen, bevor genug Owner signiert hatten.',
   },
+  cannotSign: ({ wallet }: { wallet: string }) =>
+    `${wallet} konnte das nicht signieren. Manche Hardware-Wallets können es nicht. Es wurde nichts gesendet. Du kannst es stattdessen mit einer Transaktion veröffentlichen, für eine Netzwerkgebühr.`,
+  useTransaction: 'Transaktion verwenden',
   refused: {
     not_owner: 'Das Werk gehört dem Safe nicht mehr.',
     not_approved: 'Seaport darf das Werk nicht bewegen.',

@@ -34,6 +34,8 @@ export const enErrors = {
   wrong_account: 'Your wallet holds another account than the one asked. Nothing was signed. Connect it again.',
   wrong_signer:
     'Your wallet signed with another account than the one shown. Nothing was submitted. Choose that account in your wallet, then try again.',
+  typed_data_unsupported:
+    'Your wallet can’t sign this. Nothing was sent. Use a transaction instead, for a network fee, or connect another wallet.',
   verification_failed: 'The account was not verified. Nothing was sent. Try again.',
   safe_silent: 'Safe did not answer. Nothing was sent. Open this market in Safe{Wallet}, under Apps, then try again.',
   gateway_failed: 'The Safe service did not answer as it should. Nothing was sent. Try again in a moment.',

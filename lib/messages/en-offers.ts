@@ -56,6 +56,7 @@ export const enOffers = {
       missing: 'Confirm the high price first',
     },
     sign: ({ price }: { price: string }) => `Sign offer of ${price}`,
+    publish: ({ price }: { price: string }) => `Offer ${price} with a transaction`,
     propose: ({ price }: { price: string }) => `Propose to offer ${price}`,
     doneHeading: 'Your offer stands',
     done: 'Its owner can accept it now.',

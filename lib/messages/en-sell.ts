@@ -153,6 +153,7 @@ export const enSell = isolateNames({
     donePieces: 'Anyone can buy some of them now, or all.',
     donePrivate: 'That buyer alone can buy it now.',
     sign: ({ price }: { price: string }) => `Sign listing for ${price}`,
+    publish: ({ price }: { price: string }) => `List for ${price} with a transaction`,
     propose: ({ price }: { price: string }) => `Propose to sell for ${price}`,
     doneHeading: ({ name, count }: { name: string; count: number }) => `${name} ${count === 1 ? 'is' : 'are'} on sale`,
     done: ({ price }: { price: string }) => `Anyone can buy it for ${price} now.`,

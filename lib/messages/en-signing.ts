@@ -75,6 +75,9 @@ export const enSigning = {
     expired: 'Its time was over before enough owners had signed.',
   } satisfies Record<SigningProblem['code'], string>,
   /** Why the book does not take it, where a person can do something about it. */
+  cannotSign: ({ wallet }: { wallet: string }) =>
+    `${wallet} could not sign this. Some hardware wallets can’t. Nothing was sent. You can publish it with a transaction instead, for a network fee.`,
+  useTransaction: 'Use a transaction',
   refused: {
     not_owner: 'The Safe does not own the work any more.',
     not_approved: 'Seaport may not move the work.',

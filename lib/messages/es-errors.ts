@@ -31,6 +31,8 @@ export const esErrors: typeof enErrors = {
   wrong_account: 'Tu wallet tiene una cuenta distinta de la solicitada. No se firmó nada. Vuelve a conectarla.',
   wrong_signer:
     'Tu wallet firmó con una cuenta distinta de la mostrada. No se envió nada. Elige esa cuenta en tu wallet e inténtalo de nuevo.',
+  typed_data_unsupported:
+    'Tu wallet no puede firmar esto. No se envió nada. Usa una transacción, con una tarifa de red, o conecta otra wallet.',
   verification_failed: 'La cuenta no se verificó. No se envió nada. Inténtalo de nuevo.',
   safe_silent:
     'Safe no respondió. No se envió nada. Abre este mercado en Safe{Wallet}, en Apps, y luego inténtalo de nuevo.',

@@ -37,6 +37,7 @@ export const esOffers: typeof enOffers = {
       missing: 'Confirma primero el precio alto',
     },
     sign: ({ price }) => `Firmar oferta de ${price}`,
+    publish: ({ price }) => `Ofrecer ${price} con una transacción`,
     propose: ({ price }) => `Proponer ofrecer ${price}`,
     doneHeading: 'Tu oferta está en pie',
     done: 'Su propietario ya puede aceptarla.',

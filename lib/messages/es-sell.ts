@@ -142,6 +142,7 @@ export const esSell: typeof enSell = isolateNames({
     donePieces: 'Ahora cualquiera puede comprar algunas, o todas.',
     donePrivate: 'Ahora solo ese comprador puede comprarla.',
     sign: ({ price }) => `Firmar listado por ${price}`,
+    publish: ({ price }) => `Listar por ${price} con una transacción`,
     propose: ({ price }) => `Proponer vender por ${price}`,
     doneHeading: ({ name, count }) => `${name} ${count === 1 ? 'está' : 'están'} a la venta`,
     done: ({ price }) => `Ahora cualquiera puede comprarla por ${price}.`,

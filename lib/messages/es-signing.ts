@@ -69,6 +69,9 @@ export const esSigning: typeof enSigning = {
       'Uno de los propietarios del Safe la ha retirado: el mercado ya no la espera. Las firmas que se dieron siguen en el servicio de Safe. Solo una cancelación en la cadena impide que se usen si llegan a ser suficientes.',
     expired: 'Su plazo terminó antes de que firmaran suficientes propietarios.',
   },
+  cannotSign: ({ wallet }: { wallet: string }) =>
+    `${wallet} no pudo firmar esto. Algunas wallets de hardware no pueden. No se envió nada. Puedes publicarlo con una transacción, con una tarifa de red.`,
+  useTransaction: 'Usar una transacción',
   refused: {
     not_owner: 'La obra ya no es del Safe.',
     not_approved: 'Seaport no puede mover la obra.',

@@ -92,6 +92,8 @@ export interface FlowGround {
   chainId: number
   account: Address
   sender: Sender
+  /** The wallet can't sign orders: its account puts them on the chain by a transaction, as a Safe does (Seaport's `validate`). */
+  validates?: boolean
 }
 
 /**

@@ -88,6 +88,7 @@ interface Preparation {
   findItems?: ListingTools['findItems']
   findSigned?: ListingTools['findSigned']
   client?: PublicClient
+  validates?: boolean
 }
 
 const collectionAt = async () => ({ floorWei: String(parseEther('3')) })
@@ -96,7 +97,8 @@ function prepare(
   terms: ListTerms,
   { account, sender = keySender, orders = [], getCollection = collectionAt, ...more }: Preparation,
 ) {
-  return prepareListing({ client: more.client ?? client(), config: config(), chainId: 31337, account, sender }, terms, {
+  const ground = { client: more.client ?? client(), config: config(), chainId: 31337, account, sender }
+  return prepareListing({ ...ground, validates: more.validates ?? false }, terms, {
     getOrder: async ({ hash }) => orders.find((order) => order.hash === hash) as Order,
     getCollection,
     findItems: more.findItems ?? (async () => ({ items: [] })),
@@ -378,3 +380,17 @@ function ownerOf(tokenId: bigint): Promise<Address> {
     ...{ address: test.chain.demoCollection, abi: demoCollectionAbi, functionName: 'ownerOf', args: [tokenId] },
   })
 }
+
+it('a key whose wallet cannot sign orders puts them on the chain by a transaction', async () => {
+  const tokenIds = [await mintFor(buyer.address), await mintFor(buyer.address)]
+  const plan = await prepare(buildTerms(tokenIds), { account: buyer.address, validates: true })
+  expect(plan.signing).toBeNull()
+  expect(plan.steps.map(({ about }) => about.kind)).toEqual(['approve', 'list'])
+  for (const step of plan.steps) await send(buyer, step)
+  for (const components of plan.orders) {
+    const [isValidated] = await test.client.readContract({
+      ...{ address: seaportAddress, abi: seaportAbi, functionName: 'getOrderStatus', args: [hashOrder(components)] },
+    })
+    expect(isValidated).toBe(true)
+  }
+})

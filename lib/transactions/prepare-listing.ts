@@ -64,7 +64,7 @@ export interface ListingPlan extends FlowPlan {
  * @throws AppError with the reason, when it can't be sold so.
  */
 export async function prepareListing(ground: FlowGround, terms: ListTerms, tools: ListingTools): Promise<ListingPlan> {
-  const { client, config, chainId, account, sender } = ground
+  const { client, config, chainId, account, sender, validates = false } = ground
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
@@ -113,7 +113,7 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     const plan = await prepareFlow(ground, steps, first)
     return { ...plan, terms: { ...terms, ...readTerms(order) }, orders: [order], farBelow, replaced: open }
   }
-  if (sender.safe) {
+  if (sender.safe || validates) {
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
     return { ...plan, terms, orders, farBelow, replaced: open }
   }

@@ -49,7 +49,7 @@ export interface OfferPlan extends FlowPlan {
  * @throws AppError with the reason, when it can't be offered.
  */
 export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools: OfferTools): Promise<OfferPlan> {
-  const { client, config, chainId, account, sender } = ground
+  const { client, config, chainId, account, sender, validates = false } = ground
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
@@ -106,7 +106,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     const plan = await prepareFlow(ground, steps, held.signing)
     return { ...plan, terms: { ...terms, ...readTerms(held.order) }, order: held.order, exposure, allowsMore }
   }
-  if (sender.safe) {
+  if (sender.safe || validates) {
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
     const validate = {
       about,
