@@ -73,7 +73,8 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
             throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
           }
           const of = { client, config, chainId, orderHash, item, buyer: from, sender }
-          return prepareBuy({ ...of, mostWei, wanted, getOrder, findOffers: findLiveOrders })
+          // One of an edition, until more are asked for.
+          return prepareBuy({ ...of, mostWei, wanted: wanted ?? 1n, getOrder, findOffers: findLiveOrders })
         },
         getListing: async () => (await getItem(item)).listing,
         isOwned: () => isOwner(client, item, from),
