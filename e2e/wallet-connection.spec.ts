@@ -89,10 +89,13 @@ test('a network that is none of the market’s is marked, and there is a way out
   await expect(modal.headerButton).toBeVisible()
 })
 
-test('an empty list of accounts while connecting is a no @long', async ({ wallet, modal }) => {
+test('an empty list of accounts while connecting is a locked wallet, and no cancellation @long', async ({
+  wallet,
+  modal,
+}) => {
   wallet.accounts = []
   await modal.connect(name)
-  await expect(modal.status).toHaveText(enErrors.user_rejected)
+  await expect(modal.status).toHaveText(enErrors.wallet_locked)
   await expect(modal.root).toBeVisible()
 })
 

@@ -80,10 +80,10 @@ it.each([[['garbage']], [[42]], ['banana'], [null]])(
   },
 )
 
-it('takes an empty list of accounts while connecting for a no', async () => {
+it('takes an empty list of accounts while connecting for a locked wallet', async () => {
   const { state, wagmi, start } = open()
   state.accounts = []
-  await expect(start()).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+  await expect(start()).rejects.toMatchObject({ code: 'wallet_locked' })
   expect(getAccount(wagmi).status).toBe('disconnected')
 })
 

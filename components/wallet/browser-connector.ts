@@ -1,4 +1,4 @@
-import { getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { getAddress, SwitchChainError } from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn, createConnector, injected } from 'wagmi'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
@@ -23,7 +23,7 @@ const accountsSchema = z.array(addressSchema)
 
 /**
  * A wallet in this browser. wagmi's own connector, but that it connects to nobody by itself, asks for accounts and not
- * for a network when it is chosen, and takes an empty list of accounts for what it is: a no.
+ * for a network when it is chosen, and takes an empty list of accounts for what it is: a wallet that is locked, or has given no leave.
  */
 export function browserConnector({ id, name, find, onMissing }: BrowserConnectorParameters): CreateConnectorFn {
   return createConnector<WalletProvider>((config) => {
@@ -61,7 +61,7 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         try {
           const connected = await base.connect.call(own as never, parameters)
           if (connected.accounts.length === 0) {
-            throw new UserRejectedRequestError(new Error('The wallet gave no account.'))
+            throw new AppError('wallet_locked', 'The wallet gave no account.')
           }
           isConnected = true
           return connected as never

@@ -143,7 +143,7 @@ describe('wallets of this browser', () => {
     ['fails inside', internal, 'wallet_failed'],
     ['gives no list', 'banana', 'wallet_failed'],
     ['gives no addresses', [42], 'wallet_failed'],
-    ['gives no account', [], 'user_rejected'],
+    ['gives no account', [], 'wallet_locked'],
     ['says no', Object.assign(new Error('No'), { code: 4001 }), 'user_rejected'],
     ['is asked already', Object.assign(new Error('Already'), { code: -32002 }), 'wallet_busy'],
   ])('of which one %s when it is asked for accounts: its fault, not ours', async (_, answer, code) => {
