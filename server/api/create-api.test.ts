@@ -6,6 +6,7 @@ import { configSchema } from '@/lib/schemas/config'
 import { itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema } from '@/lib/schemas/order'
 import { setProcessLog } from '@/server/log'
+import { createTokenBucket } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
 import {
   buildCollectionRow,
@@ -18,7 +19,6 @@ import {
 import { openTestServices } from '@/tests/builders/services'
 import type { Api } from './call'
 import { createApi } from './create-api'
-import { createTokenBucket } from './rate-limiter'
 import { createRateLimits } from './rate-limits'
 
 const hash = buildHash(4321)

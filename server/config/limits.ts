@@ -76,6 +76,14 @@ export const readLine = {
   yields: true,
 }
 
+/** ENS names and addresses that one caller has a node asked for: one that is kept is free. Each web process counts them alone. */
+export const ensBudget = { burst: 60, perSecond: 1 }
+/** A page waits for its turn, so not for long. */
+export const ensLine = { atOnce: 8, atOncePerKey: 2, mostWaiting: 100, mostWaitingPerKey: 20, mostWaitMs: 1_000 }
+
+/** Share pictures are drawn one at a time, each in a process of its own. */
+export const shareLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWaitingPerKey: 10 }
+
 /** How often one caller has the market ask a Safe's service about a proposal. */
 export const proposalLooks = { burst: 120, perSecond: 4 }
 
