@@ -8,15 +8,16 @@ import { answerRpc } from '@/server/rpc/answer-rpc'
 import { costOfRpc } from '@/server/rpc/cost-of-rpc'
 import { rpcAnswerBodySchema, rpcBodySchema } from '@/server/rpc/rpc-schemas'
 import { buildOpenApi } from './build-open-api'
+import { createFixedBody, type FixedBody } from './encode-body'
 import { health } from './examples'
-import { jsonResponse } from './json-response'
+import { fixedJsonResponse, jsonResponse } from './json-response'
 import type { RateLimits } from './rate-limits'
 import { defineRoute, type Route } from './route'
 import { marketRoutes } from './routes'
 
 /** The calls beside the market's nouns: events, the way to the chains, health and the description of the API. */
 export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvents): Route[] {
-  let openApi: unknown
+  let openApi: FixedBody | undefined
   const routes: Route[] = [
     defineRoute({
       method: 'GET',
@@ -81,9 +82,10 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       operationId: 'getOpenApi',
       summary: 'This description.',
       alwaysOpen: true,
+      limitedBy: 'reads',
       handle: async () => {
-        openApi ??= buildOpenApi([...marketRoutes, ...routes])
-        return jsonResponse(openApi)
+        openApi ??= createFixedBody(Buffer.from(JSON.stringify(buildOpenApi([...marketRoutes, ...routes]))))
+        return fixedJsonResponse(openApi)
       },
     }),
   ]

@@ -3,6 +3,7 @@ import { toHttpError } from '@/lib/errors/to-http-error'
 import { processLog } from '@/server/log'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { BytesResponse } from './bytes-response'
+import type { FixedBody } from './encode-body'
 
 /** JSON with the answer's status and headers. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -10,6 +11,11 @@ export function jsonResponse(body: unknown, status = 200, headers: Record<string
     status,
     headers: { 'content-type': 'application/json', ...headers },
   })
+}
+
+/** JSON that stays the same while the process runs. */
+export function fixedJsonResponse(fixed: FixedBody): Response {
+  return new BytesResponse(fixed.body, { headers: { 'content-type': 'application/json' } }, fixed)
 }
 
 const retryAfterSeconds = 2
