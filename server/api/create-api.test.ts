@@ -285,6 +285,17 @@ test('while the market opens, reads wait and the process is alive', async () => 
   expect((await call('/api/health/live', {}, starting)).status).toBe(200)
 })
 
+test('questions of readiness that come together ask the node once, and count as reads', async () => {
+  const getBlock = vi.fn(async () => Promise.reject(new Error('away')))
+  const client = { getBlock, request: getBlock, getBlockNumber: getBlock, chain: undefined }
+  const market = { ...services, clients: new Map([[localChainId, client]]) } as unknown as Services
+  const limits = createRateLimits({ reads: createTokenBucket({ burst: 5, perSecond: 0.1 }) })
+  const limited = createApi(() => market, { limits })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call('/api/health/ready', {}, limited)))
+  expect(getBlock).toHaveBeenCalledOnce()
+  expect(answers.map(({ status }) => status === 429)).toEqual([false, false, false, false, false, true])
+})
+
 test('openapi.json is compressed once for each encoding, and counts as a read', async () => {
   const limited = createApi(() => services, {
     limits: createRateLimits({ reads: createTokenBucket({ burst: 9, perSecond: 0.1 }) }),
