@@ -26,6 +26,8 @@ export const maxFeeHistory = { blocks: 100, percentiles: 20 }
 export const rpcAnswerBytes = 16_000_000
 /** Of a call that a node tries: what nodes themselves allow at most, and some hundred milliseconds of work. */
 export const maxCallGas = 50_000_000n
+/** For so long a JSON body may take to arrive. */
+export const bodyTimeLimitMs = 10_000
 export const maxBodyDepth = 32
 export const maxRpcBatch = 50
 
