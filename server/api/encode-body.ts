@@ -6,10 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const leastBytes = 1_400
 
 const encodings = {
-  br: (body: Buffer<ArrayBuffer>) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer<ArrayBuffer>) => promisify(gzip)(body, { level: 4 }),
+  br: (body: Buffer<ArrayBuffer>, level: number) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  gzip: (body: Buffer<ArrayBuffer>, level: number) => promisify(gzip)(body, { level }),
 }
+/** For one answer; and for one that is compressed once, in about three times the time. */
+const [quick, thorough] = [4, 9]
 type Encoding = keyof typeof encodings
 
 interface EncodedBody {
@@ -27,7 +29,7 @@ export interface FixedBody {
 /** A body as the reader takes it, with the headers that say so. */
 export async function encodeBody(body: Buffer<ArrayBuffer>, accepted: string | null): Promise<EncodedBody> {
   const encoding = body.length < leastBytes ? undefined : chooseEncoding(accepted ?? '')
-  return toEncoded(encoding ? await encodings[encoding](body) : body, encoding)
+  return toEncoded(encoding ? await encodings[encoding](body, quick) : body, encoding)
 }
 
 /** For an answer that stays the same while the process runs. Requests that come together wait for one compression. */
@@ -39,7 +41,7 @@ export function createFixedBody(body: Buffer<ArrayBuffer>): FixedBody {
     async encode(accepted) {
       const encoding = body.length < leastBytes ? undefined : chooseEncoding(accepted ?? '')
       if (!encoding) return toEncoded(body, undefined)
-      const sent = kept.get(encoding) ?? encodings[encoding](body)
+      const sent = kept.get(encoding) ?? encodings[encoding](body, thorough)
       kept.set(encoding, sent)
       return toEncoded(await sent, encoding)
     },
