@@ -5,11 +5,11 @@ import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
-import { createTokenBucket } from '@/server/api/rate-limiter'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { callBodyBytes } from '@/server/config/limits'
 import { createEventStreamer } from '@/server/events/stream-events'
 import { setProcessLog } from '@/server/log'
+import { createTokenBucket } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
 import {
   buildAddress,

@@ -43,7 +43,7 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const asked = readAddress(context.params ?? {})
     const { isOdd, ...wanted } = readProfileQuery(context.query)
     const [account, part] = await Promise.all([
-      getPerson(services, asked, wanted.chain),
+      getPerson(services, asked, { chainId: wanted.chain, caller: services.findAddress(context.req) }),
       fromKnownPlace(wanted, async (query) => ({
         ...query,
         ...(await findProfileTab(services, asked, query)),

@@ -3,13 +3,25 @@ import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
+import { withinEnsBudget } from './ens-budget'
 
 const timeLimitMs = 1_500
 
-/** Whose an ENS name is; null where Ethereum is not served, for a name of nobody, and while its node is slow. */
-export async function findEnsAddress({ rpc }: Pick<Services, 'rpc'>, name: string): Promise<Address | null> {
+/**
+ * Whose an ENS name is; null where Ethereum is not served, for a name of nobody, and while its node is slow.
+ * @throws RateLimitedError; AppError `unavailable` where too many wait
+ */
+export async function findEnsAddress(
+  { rpc }: Pick<Services, 'rpc'>,
+  name: string,
+  caller: string,
+): Promise<Address | null> {
   const backend = rpc.get(mainnet.id)
   if (!backend) return null
+  return withinEnsBudget(caller, () => ask(backend, name))
+}
+
+async function ask(backend: NonNullable<ReturnType<Services['rpc']['get']>>, name: string): Promise<Address | null> {
   try {
     const client = createPublicClient({
       chain: mainnet,

@@ -3,6 +3,7 @@ import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
+import { withinEnsBudget } from './ens-budget'
 
 const timeLimitMs = 1_500
 const keptMs = 24 * 60 * 60 * 1000
@@ -15,16 +16,45 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>()
+/** Answers that a node still owes. */
+const pending = new Map<Address, Promise<string | null>>()
 
 /**
  * The account's primary name in ENS, which the registry has checked both ways; null where Ethereum is not served, and
- * while its node is slow. Never a reason for a page to wait long or to fail.
+ * while its node is slow or the caller has had too many names looked up. Never a reason for a page to wait long or to fail.
  */
-export async function findEnsName({ rpc }: Pick<Services, 'rpc'>, address: Address): Promise<string | null> {
+export async function findEnsName(
+  { rpc }: Pick<Services, 'rpc'>,
+  address: Address,
+  caller: string,
+): Promise<string | null> {
   const backend = rpc.get(mainnet.id)
   if (!backend) return null
+  const known = findKnown(address)
+  if (known) return known
+  try {
+    // Another caller may have asked by the time of this one's turn.
+    return await withinEnsBudget(caller, () => findKnown(address) ?? askOnce(backend, address))
+  } catch {
+    // The node was not asked, so nothing is known of the name.
+    return null
+  }
+}
+
+function findKnown(address: Address): Promise<string | null> | undefined {
   const known = kept.get(address)
-  if (known && known.untilMs > Date.now()) return known.name
+  return known && known.untilMs > Date.now() ? Promise.resolve(known.name) : pending.get(address)
+}
+
+type Backend = NonNullable<ReturnType<Services['rpc']['get']>>
+
+function askOnce(backend: Backend, address: Address): Promise<string | null> {
+  const answer = askAndKeep(backend, address).finally(() => pending.delete(address))
+  pending.set(address, answer)
+  return answer
+}
+
+async function askAndKeep(backend: Backend, address: Address): Promise<string | null> {
   const found = await ask(backend, address).then(
     (name): Kept => ({ name, untilMs: Date.now() + keptMs }),
     (): Kept => ({ name: null, untilMs: Date.now() + keptAfterFailureMs }),
@@ -36,7 +66,7 @@ export async function findEnsName({ rpc }: Pick<Services, 'rpc'>, address: Addre
   return found.name
 }
 
-async function ask(backend: NonNullable<ReturnType<Services['rpc']['get']>>, address: Address): Promise<string | null> {
+async function ask(backend: Backend, address: Address): Promise<string | null> {
   const client = createPublicClient({
     chain: mainnet,
     transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }, { retryCount: 0 }),

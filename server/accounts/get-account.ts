@@ -11,14 +11,17 @@ import { getPerson } from './get-person'
 
 const limit = 100
 
-/** Everyone has an account: an address that the market has never seen has an empty one. */
+/**
+ * Everyone has an account: an address that the market has never seen has an empty one.
+ * @param asked.caller whose budget of ENS names is used; one that all share when left out
+ */
 export async function getAccount(
   services: Services,
-  { address, chainId }: { address: string; chainId?: number | undefined },
+  { address, chainId, caller = '' }: { address: string; chainId?: number | undefined; caller?: string },
 ): Promise<Account> {
   const owner = getAddress(address)
   const [person, owned, created, orders] = await Promise.all([
-    getPerson(services, owner, chainId),
+    getPerson(services, owner, { chainId, caller }),
     findItems(services, { owner, sort: 'newest', limit }),
     findItems(services, { creator: owner, sort: 'newest', limit }),
     findLiveOrders(services, owner),

@@ -12,13 +12,18 @@ export type AccountPerson = Omit<Account, 'owned' | 'created' | 'orders'>
 
 /**
  * Who an account is, without what it has.
- * @param chainId where a contract is meant; when it is left out, a key's profile, or that of the one contract which has one
+ * @param options.chainId where a contract is meant; when it is left out, a key's profile, or that of the one contract which has one
+ * @param options.caller whose budget of ENS names is used
  */
-export async function getPerson(services: Services, address: string, chainId?: number): Promise<AccountPerson> {
+export async function getPerson(
+  services: Services,
+  address: string,
+  { chainId, caller }: { chainId?: number | undefined; caller: string },
+): Promise<AccountPerson> {
   const account = getAddress(address)
   const [profiles, ensName, marks, hidden] = await Promise.all([
     findProfiles(services, [account]),
-    findEnsName(services, account),
+    findEnsName(services, account, caller),
     findPersonMarks(services, [account]),
     findHidden(services, { kind: 'person', address: account }),
   ])

@@ -1,3 +1,5 @@
+import type { FixedBody } from './encode-body'
+
 /**
  * An answer whose bytes are at hand, as they are. Node's own `Response` copies what it is given, and copies it once more
  * where it is read; each copy stays until its finalizer has run.
@@ -6,6 +8,8 @@ export class BytesResponse extends Response {
   constructor(
     readonly sent: Buffer<ArrayBuffer>,
     init: ResponseInit,
+    /** Where the body is the same for as long as the process runs. */
+    readonly fixed?: FixedBody,
   ) {
     super(null, init)
   }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
@@ -6,6 +7,7 @@ import { configSchema } from '@/lib/schemas/config'
 import { itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema } from '@/lib/schemas/order'
 import { setProcessLog } from '@/server/log'
+import { createTokenBucket } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
 import {
   buildCollectionRow,
@@ -16,9 +18,9 @@ import {
   insertRows,
 } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
+import { BytesResponse } from './bytes-response'
 import type { Api } from './call'
 import { createApi } from './create-api'
-import { createTokenBucket } from './rate-limiter'
 import { createRateLimits } from './rate-limits'
 
 const hash = buildHash(4321)
@@ -281,6 +283,42 @@ test('while the market opens, reads wait and the process is alive', async () => 
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
   expect((await call('/api/health/live', {}, starting)).status).toBe(200)
+})
+
+test('questions of readiness that come together ask the node once, and count as reads', async () => {
+  const getBlock = vi.fn(async () => Promise.reject(new Error('away')))
+  const client = { getBlock, request: getBlock, getBlockNumber: getBlock, chain: undefined }
+  const market = { ...services, clients: new Map([[localChainId, client]]) } as unknown as Services
+  const limits = createRateLimits({ reads: createTokenBucket({ burst: 5, perSecond: 0.1 }) })
+  const limited = createApi(() => market, { limits })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call('/api/health/ready', {}, limited)))
+  expect(getBlock).toHaveBeenCalledOnce()
+  expect(answers.map(({ status }) => status === 429)).toEqual([false, false, false, false, false, true])
+})
+
+test('openapi.json is compressed once for each encoding, and counts as a read', async () => {
+  const limited = createApi(() => services, {
+    limits: createRateLimits({ reads: createTokenBucket({ burst: 9, perSecond: 0.1 }) }),
+  })
+  const read = (encoding: string, method = 'GET') =>
+    limited(new Request('http://market/api/openapi.json', { method, headers: { 'accept-encoding': encoding } }), {
+      ip: '192.0.2.7',
+      requestId: 'request-1',
+    })
+  const sentOf = (response: Response) => (response instanceof BytesResponse ? response.sent : undefined)
+  const unpackers = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+  const tags = new Set<string | null>()
+  for (const [encoding, unpack] of Object.entries(unpackers)) {
+    const [first, second] = await Promise.all([read(encoding), read(encoding)])
+    const sent = sentOf(first)
+    expect(JSON.parse(unpack(sent ?? Buffer.of()).toString())).toHaveProperty('openapi')
+    expect(sentOf(second), encoding).toBe(sent)
+    expect(sentOf(await read(encoding)), encoding).toBe(sent)
+    tags.add(first.headers.get('etag'))
+  }
+  expect([...tags]).toEqual([expect.stringMatching(/^W\//)])
+  const refused = await read('br')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
 })
 
 test('openapi.json describes every call with its parameters and answers', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
-import { healthSchema, liveSchema } from '@/lib/schemas/health'
+import { type Health, healthSchema, liveSchema } from '@/lib/schemas/health'
 import { chainPathSchema, eventsQuerySchema } from '@/lib/schemas/queries'
 import { callBodyBytes, maxRpcBatch } from '@/server/config/limits'
 import type { StreamEvents } from '@/server/events/stream-events'
@@ -8,15 +8,17 @@ import { answerRpc } from '@/server/rpc/answer-rpc'
 import { costOfRpc } from '@/server/rpc/cost-of-rpc'
 import { rpcAnswerBodySchema, rpcBodySchema } from '@/server/rpc/rpc-schemas'
 import { buildOpenApi } from './build-open-api'
-import { health } from './examples'
-import { jsonResponse } from './json-response'
+import { createFixedBody, type FixedBody } from './encode-body'
+import { health as healthExample } from './examples'
+import { fixedJsonResponse, jsonResponse } from './json-response'
 import type { RateLimits } from './rate-limits'
 import { defineRoute, type Route } from './route'
 import { marketRoutes } from './routes'
 
 /** The calls beside the market's nouns: events, the way to the chains, health and the description of the API. */
 export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvents): Route[] {
-  let openApi: unknown
+  let openApi: FixedBody | undefined
+  let health: Promise<Health> | undefined
   const routes: Route[] = [
     defineRoute({
       method: 'GET',
@@ -67,11 +69,16 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       operationId: 'getReadiness',
       summary: 'Whether the market can be read, 200 or 503, and what it waits for.',
       answerSchema: healthSchema,
-      example: health,
+      example: healthExample,
       answers: { 200: 'It can.', 503: 'Not yet, or not now.' },
       volatile: true,
+      limitedBy: 'reads',
       handle: async ({ services }) => {
-        const now = await getHealth(services)
+        // Each of them asks every node: requests that come meanwhile share the answer.
+        health ??= getHealth(services).finally(() => {
+          health = undefined
+        })
+        const now = await health
         return jsonResponse(now, now.ready ? 200 : 503, now.ready ? {} : { 'retry-after': '2' })
       },
     }),
@@ -81,9 +88,10 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       operationId: 'getOpenApi',
       summary: 'This description.',
       alwaysOpen: true,
+      limitedBy: 'reads',
       handle: async () => {
-        openApi ??= buildOpenApi([...marketRoutes, ...routes])
-        return jsonResponse(openApi)
+        openApi ??= createFixedBody(Buffer.from(JSON.stringify(buildOpenApi([...marketRoutes, ...routes]))))
+        return fixedJsonResponse(openApi)
       },
     }),
   ]

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/to-http-error'
+import { slowBodyStatus } from './json-response'
 import type { Route } from './route'
 
 type Json = Record<string, unknown>
@@ -34,16 +35,21 @@ const headers: Readonly<Record<number, Json>> = {
 /** Every way in which the call can fail, by status. */
 export function describeFailures(route: Route): Json {
   const failures = listFailures(route)
-  const statuses = [...new Set(failures.map((code) => statusOf[code]))]
+  const statuses = [...new Set(failures.map(findStatus))]
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       describeStatus(
         status,
-        failures.filter((code) => statusOf[code] === status),
+        failures.filter((code) => findStatus(code) === status),
       ),
     ]),
   )
+}
+
+/** The one `timeout` that a caller can cause. */
+function findStatus(code: ErrorCode): number {
+  return code === 'timeout' ? slowBodyStatus : statusOf[code]
 }
 
 function listFailures({ bodySchema, takesFile, limitedBy, alwaysOpen, failures = [] }: Route): ErrorCode[] {

@@ -1,6 +1,6 @@
 import { allowances, ownAllowances } from '@/server/config/limits'
 import { RateLimitedError } from '@/server/rate-limited-error'
-import { createTokenBucket, type RateLimiter, type TokenBucket } from './rate-limiter'
+import { createTokenBucket, type RateLimiter, type TokenBucket } from '@/server/rate-limiter'
 
 export type LimitName = keyof typeof allowances
 

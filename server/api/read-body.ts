@@ -1,11 +1,10 @@
 import { AppError } from '@/lib/errors/app-error'
-import { limits, maxBodyDepth } from '@/server/config/limits'
-
-const timeLimitMs = 10_000
+import { bodyTimeLimitMs, limits, maxBodyDepth } from '@/server/config/limits'
+import { SlowBodyError } from '@/server/slow-body-error'
 
 /**
- * The JSON of a request. @throws AppError `unsupported_media_type`, `payload_too_large` (64 kB, unless the route says otherwise), `timeout` (10 s) or
- * `bad_request`, also for JSON nested deeper than 32.
+ * The JSON of a request. @throws SlowBodyError after 10 s; AppError `unsupported_media_type`, `payload_too_large` (64 kB, unless the route says
+ * otherwise) or `bad_request`, also for JSON nested deeper than 32 and a connection that is closed before the end.
  */
 export async function readBody(request: Request, bodyBytes = limits.bodyBytes): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -22,11 +21,11 @@ async function readText(request: Request, bodyBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
-  const deadline = AbortSignal.timeout(timeLimitMs)
+  const deadline = AbortSignal.timeout(bodyTimeLimitMs)
   deadline.addEventListener('abort', () => reader?.cancel().catch(() => undefined))
   for (;;) {
-    const { value } = (await reader?.read()) ?? {}
-    if (deadline.aborted) throw new AppError('timeout', 'The body took too long to arrive.', { retryable: true })
+    const { value } = (await reader?.read().catch(breakOff)) ?? {}
+    if (deadline.aborted) throw new SlowBodyError('The body took too long to arrive.')
     if (!value) return decodeText(Buffer.concat(chunks))
     size += value.byteLength
     if (size > bodyBytes) {
@@ -36,6 +35,10 @@ async function readText(request: Request, bodyBytes: number): Promise<string> {
     }
     chunks.push(value)
   }
+}
+
+function breakOff(cause: unknown): never {
+  throw new AppError('bad_request', 'The body broke off before its end.', { cause })
 }
 
 /** RFC 8259, section 8.1. To put something else in the place of what is none would change what was sent. */

@@ -179,8 +179,8 @@ export const marketRoutes: readonly Route[] = [
     querySchema: queries.accountQuerySchema,
     answerSchema: accountAnswerSchema,
     example: { account },
-    handle: async ({ services, path, query }) =>
-      jsonResponse({ account: await getAccount(services, { ...path, ...query }) }),
+    handle: async ({ services, path, query, ip }) =>
+      jsonResponse({ account: await getAccount(services, { ...path, ...query, caller: ip }) }),
   }),
   defineRoute({
     method: 'GET',

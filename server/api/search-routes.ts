@@ -30,7 +30,6 @@ export const searchRoutes: readonly Route[] = [
       people: [{ address: item.creator, name: 'Adaeze Okwuma', image: '/people/adaeze-okwuma.avif' }],
     },
     failures: ['rate_limited'],
-    handle: async ({ services, query, limits, ip }) =>
-      jsonResponse(await findBySearch(services, query, () => limits.assert('rpc', ip))),
+    handle: async ({ services, query, ip }) => jsonResponse(await findBySearch(services, query, ip)),
   }),
 ]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '@/server/db/database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { createTokenBucket } from '@/server/rate-limiter'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { silentLog } from '@/tests/builders/local-chain'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
-import { createTokenBucket } from './rate-limiter'
 import { createRateLimits } from './rate-limits'
 import { type SharedCounters, shareCounters } from './share-counters'
 

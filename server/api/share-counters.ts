@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Database } from '@/server/db/database'
 import type { Log } from '@/server/log'
-import type { TokenBucket } from './rate-limiter'
+import type { TokenBucket } from '@/server/rate-limiter'
 import type { RateLimits } from './rate-limits'
 
 interface CountersParameters {

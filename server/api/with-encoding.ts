@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { BytesResponse } from './bytes-response'
-import { encodeBody } from './encode-body'
+import { buildTag, encodeBody } from './encode-body'
 import { isKnown } from './is-known'
 import type { Wrapper } from './wrappers'
 
@@ -16,23 +15,20 @@ export const withEncoding: Wrapper = (next) => async (request, context) => {
     await response.body?.cancel()
     return new Response(null, response)
   }
+  const fixed = response instanceof BytesResponse ? response.fixed : undefined
   const body = response instanceof BytesResponse ? response.sent : Buffer.from(await response.arrayBuffer())
   const { headers } = response
   headers.append('vary', 'accept-encoding')
   if (headers.get('cache-control') === 'no-cache') {
-    const tag = buildTag(body)
+    const tag = fixed?.tag ?? buildTag(body)
     headers.set('etag', tag)
     if (isKnown(tag, request.headers.get('if-none-match'))) {
       headers.delete('content-type')
       return new Response(null, { status: 304, headers })
     }
   }
-  const { sent, headers: encoding } = await encodeBody(body, request.headers.get('accept-encoding'))
+  const accepted = request.headers.get('accept-encoding')
+  const { sent, headers: encoding } = await (fixed ? fixed.encode(accepted) : encodeBody(body, accepted))
   for (const [name, value] of Object.entries(encoding)) headers.set(name, value)
   return isHead ? new Response(null, response) : new BytesResponse(sent, response)
-}
-
-/** Weak: the same for every encoding of the body. */
-function buildTag(body: Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@/lib/errors/app-error'
 import type { CollectionPath } from '@/lib/schemas/queries'
-import { createTokenBucket, type RateLimiter } from '@/server/api/rate-limiter'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import type { EventHub } from '@/server/events/event-hub'
 import { detectCollection, isAboutToBeListed, openCollection } from '@/server/indexer/open-collection'
 import { RateLimitedError } from '@/server/rate-limited-error'
+import { createTokenBucket, type RateLimiter } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
 import { UnlistedCollectionError } from './unlisted-collection-error'
 

@@ -18,8 +18,16 @@ export const limits = {
  */
 export const callBodyBytes = 270_000
 export const maxCallDigits = 240_000
+/** In hex, with `0x`: 128 kB, beyond which the pools of nodes refuse a transaction. */
+export const maxRawTransactionDigits = 2 + 2 * 131_072
+/** Of `eth_feeHistory`. Wallets read 5 to 20 blocks with 3 percentiles. */
+export const maxFeeHistory = { blocks: 100, percentiles: 20 }
+/** The answers to one JSON-RPC body together, a batch included. */
+export const rpcAnswerBytes = 16_000_000
 /** Of a call that a node tries: what nodes themselves allow at most, and some hundred milliseconds of work. */
 export const maxCallGas = 50_000_000n
+/** For so long a JSON body may take to arrive. */
+export const bodyTimeLimitMs = 10_000
 export const maxBodyDepth = 32
 export const maxRpcBatch = 50
 
@@ -70,6 +78,14 @@ export const readLine = {
   yields: true,
 }
 
+/** ENS names and addresses that one caller has a node asked for: one that is kept is free. Each web process counts them alone. */
+export const ensBudget = { burst: 60, perSecond: 1 }
+/** A page waits for its turn, so not for long. */
+export const ensLine = { atOnce: 8, atOncePerKey: 2, mostWaiting: 100, mostWaitingPerKey: 20, mostWaitMs: 1_000 }
+
+/** Share pictures are drawn one at a time, each in a process of its own. */
+export const shareLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWaitingPerKey: 10 }
+
 /** How often one caller has the market ask a Safe's service about a proposal. */
 export const proposalLooks = { burst: 120, perSecond: 4 }
 
@@ -81,6 +97,19 @@ export const rpcCosts: Readonly<Record<string, number>> = {
   eth_getLogs: 10,
   eth_sendRawTransaction: 5,
   eth_simulateV1: 10,
+}
+
+/** In `eth_feeHistory` each block costs this on top, twice that with percentiles: for those the node reads its receipts too. */
+export const feeHistoryCostPerBlock = 0.1
+
+/**
+ * Callers of one node take turns: `calls` are executed by the node, the answers of `logs` may be tens of MB each, which are parsed and
+ * written again as a whole, and `blocks` are whole blocks and histories of fees.
+ */
+export const rpcLines = {
+  calls: { atOnce: 16, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200 },
+  logs: { atOnce: 2, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: maxRpcBatch },
+  blocks: { atOnce: 8, atOncePerKey: 4, mostWaiting: 400, mostWaitingPerKey: 2 * maxRpcBatch },
 }
 
 /** Of `/api/v1/events`: in all, from one address, and how much may wait for one that reads too slowly. */

@@ -1,13 +1,19 @@
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTokenBucket } from '@/server/api/rate-limiter'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { pageLine } from '@/server/config/limits'
+import { createTokenBucket } from '@/server/rate-limiter'
 import { createAddressFinder } from './create-address-finder'
 import type { HandlePage } from './draw-apart'
 import { isRendered, limitPages } from './limit-pages'
+import { listStaticFiles } from './list-static-files'
+
+const files = new Set(['/fonts/a.woff2', '/favicon.ico', '/_next/static/chunks/main.js'])
 
 let server: Server
 let port: number
@@ -38,6 +44,7 @@ function limit(limits = createRateLimits(), seatMs?: number): HandlePage {
   const options = {
     findAddress: createAddressFinder(['127.0.0.1']),
     limits,
+    files,
     ...(seatMs === undefined ? {} : { seatMs }),
   }
   return limitPages(page, options)
@@ -115,6 +122,40 @@ test.each([
   ['/_next/static/chunks/main.js', false],
   ['/fonts/a.woff2', false],
   ['/favicon.ico', false],
+  ['/favicon.ico?v=2', false],
+  [`/profile/0x${'11'.repeat(20)}.y`, true],
+  ['/item/1/0x00/1.png', true],
+  ['/nothing.js', true],
+  ['/fonts/b.woff2', true],
+  ['/fonts/a.woff2/', true],
+  ['/_next/static/chunks/other.js', true],
+  ['/_next/static/../../profile/0x00', true],
+  ['/_next/image?url=%2Fpeople%2Fa.avif&w=640&q=75', true],
 ])('%s is rendered: %s', (path, is) => {
-  expect(isRendered(path)).toBe(is)
+  expect(isRendered(files, path)).toBe(is)
+})
+
+test('a dot in its path spares no page the allowance', async () => {
+  handler = limit(createRateLimits({ pages: createTokenBucket({ burst: 1, perSecond: 0.1 }) }))
+  const first = open('/profile/0x01.y', '192.0.2.1')
+  await untilRendered(1)
+  expect(await open('/profile/0x02.y', '192.0.2.1')).toMatchObject({ status: 429 })
+  await endAll(1)
+  expect((await first).status).toBe(200)
+})
+
+test('static files are those of the public folder and of the build, in either spelling of their names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'verdigris-files-'))
+  try {
+    await mkdir(join(folder, 'chunks/pages/[chain]'), { recursive: true })
+    await writeFile(join(folder, 'chunks/pages/[chain]/a b.js'), '')
+    const found = await listStaticFiles({ publicFolder: 'public', buildFolder: folder })
+    for (const path of ['/favicon.ico', '/manifest.json', '/share.png']) expect([...found]).toContain(path)
+    expect([...found]).toContain('/_next/static/chunks/pages/[chain]/a b.js')
+    expect([...found]).toContain('/_next/static/chunks/pages/%5Bchain%5D/a%20b.js')
+    expect([...found]).not.toContain('/_next/static/chunks')
+    expect([...found]).not.toContain('/fonts')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

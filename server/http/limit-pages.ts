@@ -11,6 +11,8 @@ import type { HandlePage } from './draw-apart'
 interface LimitPagesParameters {
   findAddress: FindAddress
   limits: RateLimits
+  /** The paths of static files (`listStaticFiles`), which have no limit. */
+  files: ReadonlySet<string>
   /** For so long a page keeps its place: a reader who takes none of its bytes holds up nobody. */
   seatMs?: number
 }
@@ -19,15 +21,15 @@ const retryAfterSeconds = 2
 
 /**
  * Limits the pages that are rendered: each address has an allowance, and addresses take turns in a fair line. An address that requests
- * many different pages delays its own pages only. Files have no limit.
+ * many different pages delays its own pages only. Whatever is no static file counts: Next renders a page for it, if only "not found".
  */
 export function limitPages(
   handlePage: HandlePage,
-  { findAddress, limits, seatMs = 2_000 }: LimitPagesParameters,
+  { findAddress, limits, files, seatMs = 2_000 }: LimitPagesParameters,
 ): HandlePage {
   const line = createFairLine(pageLine)
   return async (request, response) => {
-    if (!isRendered(request.url)) return handlePage(request, response)
+    if (!isRendered(files, request.url)) return handlePage(request, response)
     const address = findAddress(request)
     try {
       limits.assert('pages', address)
@@ -47,11 +49,9 @@ export function limitPages(
   }
 }
 
-/** Whether Next renders the page, or its data, for this request: files have an extension. */
-export function isRendered(url = '/'): boolean {
+export function isRendered(files: ReadonlySet<string>, url = '/'): boolean {
   const [path = '/'] = url.split('?')
-  if (path.startsWith('/_next/')) return path.startsWith('/_next/data/')
-  return !/\.\w+$/.test(path)
+  return !files.has(path)
 }
 
 function refuse(response: ServerResponse, error: unknown): void {

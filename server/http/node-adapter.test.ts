@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { createApi } from '@/server/api/create-api'
 import { appendEvent } from '@/server/events/event-hub'
+import { setProcessLog } from '@/server/log'
 import type { Services } from '@/server/services'
 import { openTestServices } from '@/tests/builders/services'
 import { isApiPath, mountApi } from './node-adapter'
@@ -51,6 +52,62 @@ test('a body without a length is cut off at 64 kB', async () => {
   expect(response.statusCode).toBe(413)
   expect(response.headers.connection).toBe('close')
   outgoing.destroy()
+})
+
+describe('a body that does not arrive', () => {
+  const error = vi.fn()
+  beforeEach(() => {
+    error.mockClear()
+    setProcessLog({ info() {}, warn() {}, error })
+  })
+  afterEach(() => {
+    setProcessLog(undefined)
+    vi.restoreAllMocks()
+  })
+
+  test.each(['/api/v1/orders', `/api/rpc/${localChainId}`])(
+    'in time is 408 at %s, and no error of the server',
+    async (path) => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
+      const outgoing = httpRequest(url(path), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': '100' },
+      })
+      outgoing.on('error', () => {})
+      outgoing.write('{')
+      const [response] = await once(outgoing, 'response')
+      expect([response.statusCode, response.headers.connection]).toEqual([408, 'close'])
+      let text = ''
+      for await (const part of response) text += part
+      expect(JSON.parse(text).error.code).toBe('timeout')
+      expect(error).not.toHaveBeenCalled()
+      outgoing.destroy()
+    },
+  )
+
+  test.each([
+    ['whose sender leaves', 'content-length: 100', '{'],
+    ['in chunks that are none', 'transfer-encoding: chunked', 'nonsense\r\n'],
+  ])('%s is no error of the server', async (_, header, begun) => {
+    const answered = vi.fn()
+    const own = createServer((incoming, outgoing) => {
+      void mountApi(createApi(() => services))(incoming, outgoing).then(answered)
+    })
+    own.listen(0, '127.0.0.1')
+    await once(own, 'listening')
+    const socket = connect((own.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `POST /api/v1/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}\r\n\r\n${begun}`,
+    )
+    await once(own, 'request')
+    socket.destroySoon()
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce())
+    expect(error).not.toHaveBeenCalled()
+    own.closeAllConnections()
+    own.close()
+  })
 })
 
 test.each(['GET //evil.example/api/v1/config', 'GET http://evil.example/', 'TRACE /api/v1/config', 'GET /api/v1/%zz'])(

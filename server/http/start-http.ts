@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
 import next from 'next'
 import { keepPresses } from '@/lib/browser/keep-presses'
 import { startLate } from '@/lib/browser/start-late'
@@ -21,9 +22,11 @@ import { closeServer } from './close-server'
 import { createAddressFinder } from './create-address-finder'
 import { explainPort } from './explain-port'
 import { limitPages } from './limit-pages'
+import { listStaticFiles } from './list-static-files'
 import { listen } from './listen'
 import { isApiPath, mountApi } from './node-adapter'
 import { apiSecurityHeaders, buildSecurityHeaders } from './security-headers'
+import { serveBuildFiles } from './serve-build-files'
 import { sharePages } from './share-pages'
 import { startMediaHttp } from './start-media-http'
 
@@ -62,7 +65,10 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
     env.MEDIA_ORIGIN ?? `http://${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : host}:${media.port}`
   const limits = createRateLimits()
   const findAddress = createAddressFinder(env.TRUSTED_PROXIES)
-  const handlePage = limitPages(sharePages(pages.getRequestHandler(), findServices), { findAddress, limits })
+  const buildFolder = resolve('.next/static')
+  const files = await listStaticFiles({ publicFolder: resolve('public'), buildFolder })
+  const handleRendered = sharePages(serveBuildFiles(pages.getRequestHandler(), { buildFolder, files }), findServices)
+  const handlePage = limitPages(handleRendered, { findAddress, limits, files })
   const handleApi = mountApi(createApi(getServices, { limits }), findAddress)
   const handleMachine = mountApi(createMachines(getServices, { limits }), findAddress)
   const headers = Object.entries(

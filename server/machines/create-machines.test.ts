@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { createRateLimits } from '@/server/api/rate-limits'
 import type { Services } from '@/server/services'
@@ -184,8 +184,7 @@ test('a share picture has its size, a tag by its content, and is drawn without i
 test('what has not changed is not drawn again, what has is, and one caller has so many drawn', async () => {
   await insertRows(services.db, 'items', [buildItemRow()])
   let drawn = 0
-  const getImage = async (_: unknown, __: string, ___: unknown, assertAllowed: () => void) => {
-    assertAllowed()
+  const getImage = async () => {
     drawn += 1
     return Buffer.from('jpeg')
   }
@@ -201,6 +200,35 @@ test('what has not changed is not drawn again, what has is, and one caller has s
   expect((await ask(path, { 'if-none-match': tag }, 'GET', machines)).status).toBe(200)
   const refused = await ask(path, {}, 'GET', machines)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7'])
+})
+
+test('a caller without an allowance causes no read, and a HEAD no drawing', async () => {
+  let left = 1
+  let reads = 0
+  const limits = createRateLimits({
+    shares: { take: () => (left-- > 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: 7 }) },
+  })
+  const counting: Services = {
+    ...services,
+    rpc: new Map([[1, { request: async () => Promise.reject(new Error(`${++reads}`)) }]]),
+    db: {
+      ...services.db,
+      query(...query: Parameters<typeof services.db.query>) {
+        reads += 1
+        return services.db.query(...query)
+      },
+    },
+  } as Services
+  const getImage = vi.fn(async () => Buffer.from('jpeg'))
+  const machines = createMachines(() => counting, { limits, getImage })
+  const path = `/share/profile/${buildAddress(78)}.jpg`
+  const head = await ask(path, {}, 'HEAD', machines)
+  expect([head.status, head.headers.get('content-type'), head.headers.has('etag')]).toEqual([200, 'image/jpeg', true])
+  expect(getImage).not.toHaveBeenCalled()
+  expect(reads).toBeGreaterThan(0)
+  reads = 0
+  for (const method of ['GET', 'HEAD']) expect((await ask(path, {}, method, machines)).status).toBe(429)
+  expect(reads).toBe(0)
 })
 
 test('a market that is starting says so, another method is refused, and a HEAD has no body', async () => {

@@ -71,13 +71,18 @@ export function createMachines(
   const xml = (find: (asked: Asked) => Promise<string>) => text('application/xml; charset=utf-8', 600, find)
   const feed = (find: (asked: Asked) => Promise<string>) => text('application/atom+xml; charset=utf-8', 300, find)
   const share = (find: (asked: Asked) => Promise<ShareCard>) => async (asked: Asked) => {
+    // Before the card is looked up: that alone costs a dozen reads, and may cost an ENS name.
+    limits.assert('shares', asked.context.ip)
     const card = await find(asked)
     const tag = `"${hash(JSON.stringify([drawing, card]))}"`
     const { media } = asked.services
     const headers = { 'cache-control': 'public, max-age=600, stale-while-revalidate=86400' }
     return answer(asked.request, tag, headers, async () => {
-      const body = await getImage(media, tag, card, () => limits.assert('shares', asked.context.ip))
-      return { body, headers: { 'content-type': 'image/jpeg', 'content-length': String(body.length) } }
+      const type = { 'content-type': 'image/jpeg' }
+      // Nothing is drawn for it. RFC 9110, section 9.3.2: a length may be left out.
+      if (asked.request.method === 'HEAD') return { body: Buffer.alloc(0), headers: type }
+      const body = await getImage(media, tag, card, asked.context.ip)
+      return { body, headers: { ...type, 'content-length': String(body.length) } }
     })
   }
   const routes: Record<(typeof paths)[number], (asked: Asked) => Promise<Response>> = {
@@ -95,8 +100,8 @@ export function createMachines(
     '/share/collection/{chain}/{contract}': share(({ services, parts }) =>
       findCollectionCard(services, { ...parts, contract: cutEnd(parts.contract, '.jpg') }),
     ),
-    '/share/profile/{address}': share(({ services, parts }) =>
-      findProfileCard(services, { address: cutEnd(parts.address, '.jpg') }),
+    '/share/profile/{address}': share(({ services, parts, context }) =>
+      findProfileCard(services, { address: cutEnd(parts.address, '.jpg') }, context.ip),
     ),
   }
   return async (request, context) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@/lib/errors/app-error'
+import { SlowBodyError } from '@/server/slow-body-error'
 import { createCidBuilder } from './cid-builder'
 import { headBytes, type MediaKind, mediaKinds, sniffKind } from './media-kinds'
 import { refuseMedia, refuseSize } from './refuse-media'
@@ -30,7 +31,7 @@ const drainLimitMs = 5_000
 /**
  * Writes a body to the disk as it comes, and ends it as soon as it is of no kind that is taken, too large for its kind, or
  * too slow. Rejects with nothing left behind.
- * @throws AppError `unsupported_media_type`, `payload_too_large`, `timeout`, `bad_request` when it breaks off; what `admit` throws
+ * @throws SlowBodyError; AppError `unsupported_media_type`, `payload_too_large`, `bad_request` when it breaks off; what `admit` throws
  */
 export async function stageBody(parameters: StageParameters): Promise<StagedFile> {
   const folder = join(parameters.incoming, randomUUID())
@@ -94,7 +95,7 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<v
 async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>, limitMs: number): Promise<Uint8Array | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const error = new AppError('timeout', 'The file took too long to arrive. Nothing was kept.', { retryable: true })
+    const error = new SlowBodyError('The file took too long to arrive. Nothing was kept.')
     timer = setTimeout(() => reject(error), Math.max(limitMs, 0))
   })
   try {

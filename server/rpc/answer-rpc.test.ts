@@ -17,10 +17,10 @@ const address = `0x${'11'.repeat(20)}`
 const echo = backend(async (method, params) => (method === 'eth_blockNumber' ? `0x${head.toString(16)}` : params))
 
 test('a call is forwarded and its id echoed', async () => {
-  expect(await ask(echo, call('eth_getBalance', ['0x1', 'latest'], 'seven'))).toEqual({
+  expect(await ask(echo, call('eth_getBalance', [address, 'latest'], 'seven'))).toEqual({
     jsonrpc: '2.0',
     id: 'seven',
-    result: ['0x1', 'latest'],
+    result: [address, 'latest'],
   })
 })
 

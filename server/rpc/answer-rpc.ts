@@ -1,35 +1,49 @@
 import * as z from 'zod/mini'
-import { maxRpcBatch } from '@/server/config/limits'
+import { maxRpcBatch, rpcAnswerBytes, rpcLines } from '@/server/config/limits'
 import { createFairLine, type FairLine } from '@/server/fair-line'
 import type { RpcBackend } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { parseLogFilter } from './parse-log-filter'
-import { parseSimulation } from './parse-simulation'
+import { createAnswerBudget } from './create-answer-budget'
+import { parseRpcParams } from './parse-rpc-params'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
-import { rpcMethods } from './rpc-methods'
-import { parseCall } from './rpc-params'
+import { isRpcMethod, type RpcMethod } from './rpc-methods'
 import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000
-/** What a node computes; all else it knows. */
-const callMethods: ReadonlySet<string> = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
 
-interface Lines {
-  calls: FairLine
-  logs: FairLine
-}
+type LineName = keyof typeof rpcLines
+type Lines = Readonly<Record<LineName, FairLine>>
 
 /** Of each node: a slot is taken until the node has answered, also when nobody waits for that any more. */
 const lines = new WeakMap<RpcBackend, Lines>()
 
 function findLines(backend: RpcBackend): Lines {
   const found = lines.get(backend) ?? {
-    calls: createFairLine({ atOnce: 16, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200 }),
-    // Their answers may be tens of MB each, which are read and written again as a whole.
-    logs: createFairLine({ atOnce: 2, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: maxRpcBatch }),
+    calls: createFairLine(rpcLines.calls),
+    logs: createFairLine(rpcLines.logs),
+    blocks: createFairLine(rpcLines.blocks),
   }
   lines.set(backend, found)
   return found
+}
+
+/** Undefined for what a node only looks up. */
+function findLineName(method: RpcMethod, params: readonly unknown[]): LineName | undefined {
+  switch (method) {
+    case 'eth_call':
+    case 'eth_estimateGas':
+    case 'eth_simulateV1':
+      return 'calls'
+    case 'eth_getLogs':
+      return 'logs'
+    case 'eth_feeHistory':
+      return 'blocks'
+    case 'eth_getBlockByHash':
+    case 'eth_getBlockByNumber':
+      return params[1] === true ? 'blocks' : undefined
+    default:
+      return undefined
+  }
 }
 
 /**
@@ -37,39 +51,62 @@ function findLines(backend: RpcBackend): Lines {
  * @param caller whose calls wait behind each other, such as the address of a network
  */
 export async function answerRpc(backend: RpcBackend, body: unknown, caller: string): Promise<RpcAnswer | RpcAnswer[]> {
-  if (!Array.isArray(body)) return answerOne(backend, body, caller)
+  const assertFits = createAnswerBudget(rpcAnswerBytes)
+  const answer = (call: unknown) =>
+    answerOne(call, (method, params) => ask(backend, caller, method, params), assertFits)
+  if (!Array.isArray(body)) return answer(body)
   if (body.length === 0 || body.length > maxRpcBatch) {
     return toAnswer(null, new RpcError(rpcErrorCodes.invalidRequest, `A batch has 1 to ${maxRpcBatch} calls.`))
   }
-  return Promise.all(body.map((call) => answerOne(backend, call, caller)))
+  return Promise.all(body.map(answer))
 }
 
-async function answerOne(backend: RpcBackend, call: unknown, caller: string): Promise<RpcAnswer> {
+async function answerOne(
+  call: unknown,
+  forward: (method: RpcMethod, params: readonly unknown[]) => Promise<unknown>,
+  assertFits: (result: unknown) => void,
+): Promise<RpcAnswer> {
   const parsed = z.safeParse(rpcCallSchema, call)
   if (!parsed.success) {
     return toAnswer(findId(call), new RpcError(rpcErrorCodes.invalidRequest, 'Not a JSON-RPC 2.0 call.'))
   }
   const { id, method, params } = parsed.data
-  if (!rpcMethods.has(method)) {
+  if (!isRpcMethod(method)) {
     return toAnswer(id, new RpcError(rpcErrorCodes.methodNotFound, 'The method does not exist or is not allowed.'))
   }
   try {
-    const result = await withTimeLimit(ask(backend, caller, method, params), timeLimitMs)
+    const result = await withTimeLimit(forward(method, params), timeLimitMs)
+    assertFits(result)
     return { jsonrpc: '2.0', id, result: result ?? null }
   } catch (error) {
-    return toAnswer(id, toRpcError(error))
+    return toAnswer(id, fitError(toRpcError(error), assertFits))
   }
 }
 
-async function ask(backend: RpcBackend, caller: string, method: string, params: readonly unknown[]): Promise<unknown> {
+async function ask(
+  backend: RpcBackend,
+  caller: string,
+  method: RpcMethod,
+  params: readonly unknown[],
+): Promise<unknown> {
   const end = performance.now() + timeLimitMs
+  const parsed = await parseRpcParams(backend, method, params)
+  const lineName = findLineName(method, parsed)
+  if (!lineName) return backend.request(method, parsed)
   // Whoever has waited too long is gone by then.
-  const forward = (checked: readonly unknown[]) => async () =>
-    performance.now() < end ? backend.request(method, checked) : null
-  const { calls, logs } = findLines(backend)
-  if (method === 'eth_getLogs') return logs(caller, forward(await parseLogFilter(backend, params)))
-  if (!callMethods.has(method)) return backend.request(method, params)
-  return calls(caller, forward(method === 'eth_simulateV1' ? parseSimulation(params) : parseCall(params)))
+  return findLines(backend)[lineName](caller, async () =>
+    performance.now() < end ? backend.request(method, parsed) : null,
+  )
+}
+
+/** The revert data of a contract may be some MB. */
+function fitError(error: RpcError, assertFits: (data: unknown) => void): RpcError {
+  try {
+    assertFits(error.data)
+    return error
+  } catch (tooLarge) {
+    return toRpcError(tooLarge)
+  }
 }
 
 function findId(call: unknown): RpcAnswer['id'] {

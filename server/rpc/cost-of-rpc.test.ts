@@ -25,6 +25,18 @@ test.each([
   expect(costOfRpc({ ...call('eth_call'), params: [{ gas }, 'latest'] })).toBe(cost)
 })
 
+test.each([
+  [['0x5', 'latest', []], 3],
+  [['0x5', 'latest', [10, 50, 90]], 4],
+  [['0x64', 'latest', []], 12],
+  [[100, 'latest', [50]], 22],
+  [['0x400', 'latest', [50]], 2],
+  [['many'], 2],
+  [[], 2],
+])('a fee history of %j costs %i', (params, cost) => {
+  expect(costOfRpc({ ...call('eth_feeHistory'), params })).toBe(cost)
+})
+
 test('a batch costs the sum of its calls', () => {
   expect(costOfRpc([call('eth_chainId'), call('eth_call'), call('eth_getLogs'), 'nonsense'])).toBe(1 + 3 + 10 + 1)
 })

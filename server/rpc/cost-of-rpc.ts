@@ -1,4 +1,4 @@
-import { maxCallGas, maxRpcBatch, rpcCosts } from '@/server/config/limits'
+import { feeHistoryCostPerBlock, maxCallGas, maxFeeHistory, maxRpcBatch, rpcCosts } from '@/server/config/limits'
 
 /** With its transactions a block is hundreds of kilobytes. */
 const blockMethods: ReadonlySet<unknown> = new Set(['eth_getBlockByNumber', 'eth_getBlockByHash'])
@@ -21,6 +21,7 @@ function costOfCall(call: unknown): number {
   }
   if (blockMethods.has(method) && Array.isArray(params) && params[1] === true) return wholeBlockCost
   const cost = typeof method === 'string' && Object.hasOwn(rpcCosts, method) ? (rpcCosts[method] ?? 1) : 1
+  if (method === 'eth_feeHistory' && Array.isArray(params)) return cost + costOfFeeHistory(params)
   return gasMethods.has(method) && Array.isArray(params) ? cost + costOfGas(params[0]) : cost
 }
 
@@ -29,4 +30,13 @@ function costOfGas(call: unknown): number {
   const gas = typeof call === 'object' && call !== null && 'gas' in call ? call.gas : undefined
   if (typeof gas !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(gas)) return 0
   return Number((BigInt(gas) < maxCallGas ? BigInt(gas) : maxCallGas) / gasOfOne)
+}
+
+/** A count that is refused costs nothing on top: it is not forwarded. */
+function costOfFeeHistory([count, , percentiles]: readonly unknown[]): number {
+  const isCount = typeof count === 'number' || (typeof count === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(count))
+  const blocks = isCount ? Number(count) : 0
+  if (blocks > maxFeeHistory.blocks) return 0
+  const readsReceipts = Array.isArray(percentiles) && percentiles.length > 0
+  return Math.ceil(blocks * feeHistoryCostPerBlock) * (readsReceipts ? 2 : 1)
 }

@@ -1,15 +1,12 @@
-import * as z from 'zod/mini'
-import { hexSchema } from '@/lib/schemas/primitives'
 import { callHttpRpc } from '@/server/chains/call-http-rpc'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { RpcBackend } from '@/server/services'
 import { RpcError, rpcErrorCodes } from './rpc-error'
+import { rawTransactionSchema } from './rpc-params'
 
 const timeLimitMs = 10_000
 /** Their answer depends on the head's time, which stands still on an idle automining chain. */
 const timeBound = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
-
-const rawSchema = hexSchema.check(z.minLength(4))
 
 /**
  * The embedded chain behind `/api/rpc`: raw transactions are journaled before they are forwarded. What it throws is what the pool of a
@@ -31,7 +28,7 @@ function asksForHead(method: string, [block]: readonly unknown[]): boolean {
 }
 
 function assertRaw(raw: unknown) {
-  const parsed = rawSchema.safeParse(raw)
+  const parsed = rawTransactionSchema.safeParse(raw)
   if (parsed.success) return parsed.data
   throw new RpcError(rpcErrorCodes.invalidParams, 'A raw transaction is bytes in hex after 0x.')
 }

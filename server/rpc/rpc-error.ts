@@ -1,4 +1,4 @@
-import { BaseError } from 'viem'
+import { BaseError, HttpRequestError } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { nodeUnavailableRpcCode } from '@/lib/errors/to-app-error'
 
@@ -32,6 +32,7 @@ export function toRpcError(thrown: unknown): RpcError {
   }
   let layer = thrown
   for (let depth = 0; depth < 10 && typeof layer === 'object' && layer !== null; depth++) {
+    if (layer instanceof HttpRequestError && layer.status === 413) return answerTooLarge()
     const { code, message, data, cause } = layer as Record<string, unknown>
     // A DOMException's number is the DOM's: 23 for a time-out.
     if (typeof code === 'number' && Number.isInteger(code) && !(layer instanceof DOMException)) {
@@ -41,4 +42,9 @@ export function toRpcError(thrown: unknown): RpcError {
     layer = cause
   }
   return new RpcError(rpcErrorCodes.nodeUnavailable, 'The node does not answer.')
+}
+
+/** No limit code (-32005): clients repeat those, and this answer would be as large again. */
+export function answerTooLarge(): RpcError {
+  return new RpcError(rpcErrorCodes.invalidParams, 'The answer is too large. Ask for less at once.')
 }

@@ -1,5 +1,4 @@
-/** What a browser may ask of a node. Nothing that holds a key, moves time, traces or subscribes. */
-export const rpcMethods: ReadonlySet<string> = new Set([
+const names = [
   'eth_blockNumber',
   'eth_call',
   'eth_chainId',
@@ -20,4 +19,13 @@ export const rpcMethods: ReadonlySet<string> = new Set([
   'eth_simulateV1',
   'net_version',
   'web3_clientVersion',
-])
+] as const
+
+export type RpcMethod = (typeof names)[number]
+
+/** The methods that a browser may call. None holds a key, moves time, traces or subscribes. */
+export const rpcMethods: ReadonlySet<string> = new Set(names)
+
+export function isRpcMethod(name: string): name is RpcMethod {
+  return rpcMethods.has(name)
+}

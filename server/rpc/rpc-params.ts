@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
-import { maxCallDigits, maxCallGas } from '@/server/config/limits'
+import { maxCallDigits, maxCallGas, maxRawTransactionDigits } from '@/server/config/limits'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 
 /** A number of JSON-RPC, in the one spelling that every node reads alike: `0X0` is refused, and leading zeros are removed. */
@@ -9,20 +9,21 @@ const buildQuantity = (digits: number) =>
     z.string().check(z.regex(new RegExp(`^0x[0-9a-fA-F]{1,${digits}}$`))),
     z.transform((text: string) => toQuantity(BigInt(text))),
   )
-const toQuantity = (value: bigint) => `0x${value.toString(16)}`
+export const toQuantity = (value: bigint) => `0x${value.toString(16)}`
 
 /** 16 digits are more blocks than a chain will have. */
 export const blockNumberSchema = buildQuantity(16)
 const tagSchema = z.enum(['earliest', 'latest', 'pending', 'safe', 'finalized'])
 export const blockSchema = z.union([tagSchema, blockNumberSchema])
 /** EIP-1898. */
-const exactBlockSchema = z.union([
+export const exactBlockSchema = z.union([
   blockSchema,
   z.strictObject({ blockHash: hashSchema, requireCanonical: z.optional(z.boolean()) }),
   z.strictObject({ blockNumber: blockNumberSchema }),
 ])
 
 export const valueSchema = buildQuantity(64)
+export const rawTransactionSchema = hexSchema.check(z.minLength(4), z.maxLength(maxRawTransactionDigits))
 const gasSchema = z.pipe(
   buildQuantity(64),
   z.transform((text: string) => toQuantity(BigInt(text) < maxCallGas ? BigInt(text) : maxCallGas)),

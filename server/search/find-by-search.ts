@@ -19,16 +19,12 @@ const more = 20
 
 /**
  * Items, collections and people by what somebody has typed or pasted: `limit` of each, the best first.
- * @param admit called before a node is asked for an ENS name
+ * @param caller whose budget of ENS names is used; one that all share when left out
+ * @throws RateLimitedError
  */
-export async function findBySearch(
-  services: Services,
-  query: SearchQuery,
-  admit: () => void = () => {},
-): Promise<SearchAnswer> {
+export async function findBySearch(services: Services, query: SearchQuery, caller = ''): Promise<SearchAnswer> {
   const pasted = readPasted(query.q)
   if (pasted?.address) return findPasted(services, pasted.address, { ...query, ...pasted })
-  if (pasted?.ensName) admit()
   const search = await readSearch(services.db, query.q, demoNames)
   const [items, { collections, people }, ens] = await Promise.all([
     // More than are shown: those of imitations give way to others.
@@ -36,7 +32,7 @@ export async function findBySearch(
       markFoundItems(services, found),
     ),
     findNames(services, search, query, pasted),
-    pasted?.ensName ? findEnsPerson(services, pasted.ensName) : [],
+    pasted?.ensName ? findEnsPerson(services, pasted.ensName, caller) : [],
   ])
   return { items: items.slice(0, query.limit), collections, people: [...ens, ...people].slice(0, query.limit) }
 }
@@ -90,8 +86,8 @@ async function findPasted(
   return { items, collections, people: isPerson ? await findOnePerson(services, address, null) : [] }
 }
 
-async function findEnsPerson(services: Services, name: string) {
-  const address = await findEnsAddress(services, name)
+async function findEnsPerson(services: Services, name: string, caller: string) {
+  const address = await findEnsAddress(services, name, caller)
   return address ? findOnePerson(services, address, normalize(name)) : []
 }
 

@@ -1,32 +1,27 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { AppError } from '@/lib/errors/app-error'
+import { shareLine } from '@/server/config/limits'
+import { createFairLine } from '@/server/fair-line'
 import type { Media } from '@/server/media/open-media'
 import { readPictureBytes } from './read-picture-bytes'
 import type { DrawnCard, ShareCard } from './share-card'
 
-const maxWaiting = 20
 const timeLimitMs = 10_000
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const line = createFairLine(shareLine)
 
 /**
  * The picture as a JPEG of 1200 × 630: one at a time, in a process of its own with bounded time and memory. What can't be read or
- * decoded is left out of it.
+ * decoded is left out of it. Callers take turns.
  * @throws AppError `unavailable` when too many wait, or none can be drawn
  */
-export function drawShareCard(media: Pick<Media, 'origin' | 'store'>, card: ShareCard): Promise<Buffer> {
-  if (waiting >= maxWaiting)
-    throw new AppError('unavailable', 'Too many pictures are being drawn.', { retryable: true })
-  waiting += 1
-  const work = last
-    .then(() => draw(media, card))
-    .finally(() => {
-      waiting -= 1
-    })
-  last = work.catch(() => undefined)
-  return work
+export function drawShareCard(
+  media: Pick<Media, 'origin' | 'store'>,
+  card: ShareCard,
+  caller: string,
+): Promise<Buffer> {
+  return line(caller, () => draw(media, card))
 }
 
 async function draw(media: Pick<Media, 'origin' | 'store'>, card: ShareCard): Promise<Buffer> {

@@ -53,8 +53,8 @@ export async function findCollectionCard(services: Services, parts: Parts): Prom
 }
 
 /** Everyone has a profile. @throws AppError `not_found` for what is no address */
-export async function findProfileCard(services: Services, parts: Parts): Promise<ShareCard> {
-  const account = await getAccount(services, { address: readAddress(parts) })
+export async function findProfileCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
+  const account = await getAccount(services, { address: readAddress(parts), caller })
   const { address, profile, ensName, created, owned } = account
   const chainId = findNamingChainId(services.config)
   const name = profile?.name ?? ensName ?? namePerson(chainId, address, profile)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { shareLine } from '@/server/config/limits'
+import { drawShareCard } from './draw-share-card'
 import { createShareCache } from './share-cache'
 
 const card = { name: '', by: '', price: '', pictures: [], isPerson: false }
@@ -14,7 +16,7 @@ function open(maxPictures: number, bytes = 1) {
       return Buffer.alloc(bytes)
     },
   })
-  return { drawn, ask: (tag: string) => get({} as never, tag, card, () => {}), pass: (ms: number) => (now += ms) }
+  return { drawn, ask: (tag: string) => get({} as never, tag, card, '192.0.2.1'), pass: (ms: number) => (now += ms) }
 }
 
 test('who asks at once, and within the hour, gets what was drawn once', async () => {
@@ -44,7 +46,20 @@ test('what could not be drawn is tried again', async () => {
   const get = createShareCache({
     draw: async () => (++tries === 1 ? Promise.reject(new Error('no')) : Buffer.alloc(1)),
   })
-  const ask = () => get({} as never, 'a', card, () => {})
+  const ask = () => get({} as never, 'a', card, '192.0.2.1')
   await expect(ask()).rejects.toThrow('no')
   expect(await ask()).toHaveLength(1)
 })
+
+test('a caller who has many drawn waits behind other callers, and is refused what is too much', async () => {
+  const media = { origin: 'http://media.example', store: {} } as Parameters<typeof drawShareCard>[0]
+  const order: string[] = []
+  const draw = (caller: string) =>
+    drawShareCard(media, { ...card, name: 'A card' }, caller).then(() => order.push(caller))
+  const { atOncePerKey, mostWaitingPerKey } = shareLine
+  const many = Array.from({ length: atOncePerKey + mostWaitingPerKey }, () => draw('192.0.2.1'))
+  await expect(draw('192.0.2.1')).rejects.toMatchObject({ code: 'unavailable' })
+  await draw('192.0.2.2')
+  expect(order.length).toBeLessThanOrEqual(3)
+  await Promise.all(many)
+}, 60_000)

@@ -15,7 +15,7 @@ export type GetShareImage = (
   media: Pick<Media, 'origin' | 'store'>,
   tag: string,
   card: ShareCard,
-  assertAllowed: () => void,
+  caller: string,
 ) => Promise<Buffer>
 
 /** Share pictures by what is on them, bounded in number, bytes and age. Who asks at once for the same waits for one. */
@@ -25,7 +25,7 @@ export function createShareCache({
   nowMs = () => performance.now(),
 } = {}): GetShareImage {
   const kept = new Map<string, Kept>()
-  return (media, tag, card, assertAllowed) => {
+  return (media, tag, card, caller) => {
     const known = kept.get(tag)
     kept.delete(tag)
     if (known && nowMs() - known.atMs < maxAgeMs) {
@@ -33,8 +33,7 @@ export function createShareCache({
       kept.set(tag, known)
       return known.picture
     }
-    assertAllowed()
-    const entry: Kept = { picture: draw(media, card), bytes: 0, atMs: nowMs() }
+    const entry: Kept = { picture: draw(media, card, caller), bytes: 0, atMs: nowMs() }
     kept.set(tag, entry)
     entry.picture.then(
       ({ length }) => {
