@@ -321,6 +321,18 @@ describe('through the door', () => {
     if (name !== 'orders') expect((await post(api, held)).status).toBe(200)
   })
 
+  test.each(['makers', 'newMakers', 'newMakersOfNetwork', 'book'] as const)(
+    'a signature that is not the maker’s costs nothing of `%s`',
+    async (name) => {
+      const limits = createRateLimits({ [name]: createTokenBucket({ burst: 1, perSecond: 0.1 }) })
+      const api = createApi(() => world.services, { limits })
+      const tokenId = 2n
+      const components = listEditions(1n, { offerer: maker(1).account.address, tokenId })
+      for (const index of [0, 0, 0]) expect((await post(api, components, index)).status).toBe(422)
+      expect((await post(api, components, 1)).status).toBe(201)
+    },
+  )
+
   test.each(['newMakers', 'newMakersOfNetwork'] as const)(
     'beyond the allowance of `%s` a maker whose orders nobody has filled waits, and another does not',
     async (name) => {
