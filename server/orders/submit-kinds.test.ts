@@ -182,6 +182,19 @@ describe('offers', () => {
       'payments_too_high',
     ])
     expect(await submit(offerWith([pay(creator.address, 1_000)]))).toMatchObject({ netPriceWei: '4500' })
+    // The amount is right, and somebody else gets it.
+    for (const wanted of [{ tokenId: 1n }, { criteria: 0n }]) {
+      for (const fees of [
+        [pay(stranger, 1_000)],
+        [pay(creator.address, 900), pay(stranger, 100)],
+        [pay(stranger, 2)],
+      ]) {
+        expect(await findIssues(submit(offerWith(fees, wanted)))).toEqual(['payment_recipient'])
+      }
+    }
+    const halves = offerWith([pay(creator.address, 500), pay(creator.address, 500)])
+    expect(await submit(halves), 'in two parts').toMatchObject({ netPriceWei: '4500' })
+    expect(await submit(offerWith([pay(creator.address, 200)])), 'less than is due').toMatchObject({ status: 'active' })
     expect(await submit(offerWith([pay(creator.address, 1_000)], { criteria: 0n }))).toMatchObject({ status: 'active' })
     const excess = offerWith([pay(creator.address, 1_000), pay(stranger, 100)], { criteria: 0n })
     expect(await findIssues(submit(excess))).toEqual(['payments_too_high'])
