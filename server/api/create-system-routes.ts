@@ -8,6 +8,8 @@ import { answerRpc } from '@/server/rpc/answer-rpc'
 import { costOfRpc } from '@/server/rpc/cost-of-rpc'
 import { rpcAnswerBodySchema, rpcBodySchema } from '@/server/rpc/rpc-schemas'
 import { buildOpenApi } from './build-open-api'
+import type { Call } from './call'
+import { describePublicMarket } from './describe-public-market'
 import { health } from './examples'
 import { jsonResponse } from './json-response'
 import type { RateLimits } from './rate-limits'
@@ -16,7 +18,8 @@ import { marketRoutes } from './routes'
 
 /** The calls beside the market's nouns: events, the way to the chains, health and the description of the API. */
 export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvents): Route[] {
-  let openApi: unknown
+  let openApi: Record<string, unknown> | undefined
+  let publicOpenApi: Record<string, unknown> | undefined
   const routes: Route[] = [
     defineRoute({
       method: 'GET',
@@ -81,11 +84,22 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       operationId: 'getOpenApi',
       summary: 'This description.',
       alwaysOpen: true,
-      handle: async () => {
+      handle: async (call) => {
         openApi ??= buildOpenApi([...marketRoutes, ...routes])
-        return jsonResponse(openApi)
+        if (hasDemo(call)) return jsonResponse(openApi)
+        publicOpenApi ??= describePublicMarket(openApi)
+        return jsonResponse(publicOpenApi)
       },
     }),
   ]
   return routes
+}
+
+/** False while the market opens: nobody knows yet. */
+function hasDemo(call: Pick<Call, 'services'>): boolean {
+  try {
+    return call.services.config.embedded !== undefined
+  } catch {
+    return false
+  }
 }
