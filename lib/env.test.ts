@@ -54,6 +54,46 @@ test('every wrong setting is named at once', () => {
   expect(error.issues?.map(({ path }) => path).toSorted()).toEqual(['MARKET_FEE_BPS', 'PORT', 'PUBLIC_URL'])
 })
 
+const pathsOf = (given: Record<string, string>) => catchError(() => parseEnv(given)).issues?.map(({ path }) => path)
+
+test.each([
+  ...['https://*', 'https://*.example.org', 'https://a;b.example', 'https://a,b.example', "https://a'b.example"],
+])('%s is no origin: it would write into the policy of the pages', (wrong) => {
+  // A comma separates two.
+  for (const name of ['SAFE_APP_ORIGINS', 'PUBLIC_URL', 'MEDIA_ORIGIN', 'IPFS_GATEWAYS']) {
+    if (!wrong.includes(',') || name === 'PUBLIC_URL') expect(pathsOf({ [name]: wrong }), name).toEqual([name])
+  }
+})
+
+test.each(['RPC_URL_1', 'SAFE_GATEWAY_URL', 'SAFE_APP_URLS'])(
+  '%s may name no host that writes into a policy',
+  (name) => {
+    for (const wrong of ['https://a;b.example', 'https://*.example']) expect(pathsOf({ [name]: wrong })).toEqual([name])
+    expect(() => parseEnv({ [name]: 'https://a-b.c_d.example:8443/tool' })).not.toThrow()
+  },
+)
+
+test.each(['https://a.example/', 'HTTPS://A.example', 'https://a.example:443'])(
+  'media come from another origin than the pages, however it is written: %s',
+  (MEDIA_ORIGIN) => {
+    expect(pathsOf({ PUBLIC_URL: 'https://a.example', MEDIA_ORIGIN })).toEqual(['MEDIA_ORIGIN'])
+  },
+)
+
+test('the zero address is no operator', () => {
+  const zero = `0x${'0'.repeat(40)}`
+  for (const OPERATORS of [zero, `1:${zero}`]) expect(pathsOf({ OPERATORS })).toEqual(['OPERATORS'])
+})
+
+test.each([
+  [{ RATES_URL: 'https://rates.example/eth' }, ['RATES_URL']],
+  [{ S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }, undefined],
+  [{ IPFS_PIN_TOKEN: 'token' }, undefined],
+  [{ DATABASE_READ_URL: 'postgresql://host/market' }, undefined],
+])('%o would be left out unsaid', (given: Record<string, string>, paths) => {
+  expect(pathsOf(given)).toEqual(paths ?? Object.keys(given))
+})
+
 test('a fee without a recipient is refused', () => {
   const error = catchError(() => parseEnv({ MARKET_FEE_BPS: '250' }))
   expect(error.issues).toEqual([expect.objectContaining({ path: 'MARKET_FEE_RECIPIENT' })])

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { readAppUrl } from './app-host/app-url'
 import { AppError, type Issue } from './errors/app-error'
 import { findUnknownSettings } from './find-unknown-settings'
+import { hasPlainHost } from './has-plain-host'
 import { hasRightChecksum, wrongChecksum } from './has-right-checksum'
 
 /** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
 const origin = z.pipe(
-  z.string().check(z.refine(isOrigin, 'must be an address such as https://example.org, with nothing behind it')),
+  z
+    .string()
+    .check(z.refine(isOrigin, 'must be an address such as https://example.org, with nothing behind it and no *')),
   z.transform((text: string) => new URL(text).origin),
 )
 const list = (entry: z.ZodMiniType<string, string>) =>
@@ -33,7 +36,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
     ),
   )
 const endpoints = list(
-  z.url({ protocol: /^(https?|wss?)$/, error: 'must be addresses that begin with http(s) or ws(s)' }),
+  z
+    .url({ protocol: /^(https?|wss?)$/, error: 'must be addresses that begin with http(s) or ws(s)' })
+    .check(z.refine(hasNamedHost, 'must name a host by letters, digits, - and dots')),
 )
 const address = z.string().check(
   z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'),
@@ -48,6 +53,7 @@ const operator = z.string().check(
     'must be addresses of keys such as 0x followed by 40 hex digits, or of contracts with their chain such as 1:0x followed by them',
   ),
   z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
+  z.refine((text: string) => !/^(\d+:)?0x0*$/.test(text), 'must not be the zero address: nobody can sign in with it'),
 )
 
 /** RFC 9116, section 2.5.3. A line break would write other lines of the file. */
@@ -114,7 +120,11 @@ export const envSchema = z.object({
   IPFS_GATEWAYS: z._default(list(origin), []),
   ARWEAVE_GATEWAYS: z._default(list(origin), []),
   FETCH_METADATA: z.optional(zeroOrOne),
-  RATES_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
+  RATES_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
+      .check(z.refine((text: string) => text.includes('{coin}'), 'must have {coin} in the place of a coin’s symbol')),
+  ),
   IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
   IPFS_PIN_TOKEN: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
@@ -134,7 +144,10 @@ export const envSchema = z.object({
   SAFE_GATEWAY_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
-      .check(z.refine(isPlain, 'must have no query, fragment or password')),
+      .check(
+        z.refine(isPlain, 'must have no query, fragment or password'),
+        z.refine(hasNamedHost, 'must name a host by letters, digits, - and dots'),
+      ),
   ),
   WALLETCONNECT_PROJECT_ID: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits'))),
   MARKET_FEE_BPS: z._default(wholeNumber(0, 1000), 0),
@@ -180,6 +193,15 @@ export function parseEnv(source: Record<string, string | undefined>, ofFile?: Re
   throw new AppError('configuration', 'The settings are wrong.', { issues })
 }
 
+/** Settings that do nothing without another one. S3_REGION has a default, which .env.example names. */
+const needs = [
+  ['S3_BUCKET', 'S3_URL'],
+  ['S3_ACCESS_KEY_ID', 'S3_URL'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_URL'],
+  ['IPFS_PIN_TOKEN', 'IPFS_PIN_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+] as const
+
 /** What only shows when two settings are looked at together. */
 function findContradictions(given: Record<string, string | undefined>): Issue[] {
   const issues: Issue[] = []
@@ -189,6 +211,11 @@ function findContradictions(given: Record<string, string | undefined>): Issue[] 
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
     if (given.S3_URL && given[name] === undefined) issues.push(buildIssue(name, 'is needed when S3_URL is set'))
   }
+  for (const [name, needed] of needs) {
+    if (given[name] !== undefined && given[needed] === undefined) {
+      issues.push(buildIssue(name, `is set, and ${needed} is not: it would change nothing`))
+    }
+  }
   const hasChain = Object.keys(given).some((name) => name === 'ALCHEMY_API_KEY' || name.startsWith('RPC_URL_'))
   if (given.DEMO === '0' && !hasChain) {
     issues.push(buildIssue('DEMO', 'is 0, and no RPC_URL_… names a chain: there would be nothing to trade on'))
@@ -197,7 +224,8 @@ function findContradictions(given: Record<string, string | undefined>): Issue[] 
   if (Number(port) !== 0 && Number(given.MEDIA_PORT) === Number(port)) {
     issues.push(buildIssue('MEDIA_PORT', `must be another port than PORT (${port})`))
   }
-  if (given.MEDIA_ORIGIN !== undefined && given.MEDIA_ORIGIN === given.PUBLIC_URL) {
+  const [mediaOrigin, publicOrigin] = [given.MEDIA_ORIGIN, given.PUBLIC_URL].map((text) => origin.safeParse(text).data)
+  if (mediaOrigin !== undefined && mediaOrigin === publicOrigin) {
     issues.push(buildIssue('MEDIA_ORIGIN', 'must be another origin than PUBLIC_URL'))
   }
   return issues
@@ -215,6 +243,11 @@ function isNetwork(text: string): boolean {
 }
 
 /** What is no address is refused as that. */
+function hasNamedHost(text: string): boolean {
+  return !URL.canParse(text) || hasPlainHost(text)
+}
+
+/** What is no address is refused as that. */
 function isPlain(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { search, hash, username, password } = new URL(text)
@@ -227,7 +260,7 @@ function isAppUrl(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  if (!/^https?:\/\//i.test(text) || !hasPlainHost(text)) return false
   const { origin, href } = new URL(text)
   return href === `${origin}/`
 }

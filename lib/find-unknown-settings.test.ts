@@ -15,7 +15,15 @@ test.each([
   ['OPERATOR', 'OPERATORS'],
   ['DATABSE_URL', 'DATABASE_URL'],
   ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['ALCHEMY_KEY', 'ALCHEMY_API_KEY'],
+  ['SAFE_URL', 'SAFE_GATEWAY_URL'],
+  ['PROT', 'PORT'],
+  ['HSOT', 'HOST'],
+  ['DEMOO', 'DEMO'],
+  ['BADGE', 'BADGES'],
+  ['BDGES', 'BADGES'],
   ['market_fee_bps', undefined],
+  ['prot', undefined],
 ])('%s is refused where it is in the environment, and %s is named', (name, nearest) => {
   const [issue] = find([name])
   expect(issue?.message.match(/The nearest is (\w+)/)?.[1]).toBe(nearest)
@@ -25,6 +33,9 @@ test('what other programs have in the environment is let through', () => {
   const others =
     'PATH HOME HOSTNAME HOSTS PORTS LANG PWD SHLVL IPFS_PATH AWS_REGION S3_ENDPOINT npm_config_port KUBERNETES_PORT'
   expect(find(others.split(' '))).toEqual([])
+  const more =
+    'NODE_ENV PORTAGE PORTAGE_TMPDIR POST PORTAL USER TERM MAIL HOSTTYPE DEMOS DEMON POR DATA DATABASE S3_KEY ALCHEMY DISPLAY EDITOR'
+  expect(find(more.split(' '))).toEqual([])
 })
 
 test('in the file .env each name that is no setting is refused', () => {

@@ -8,6 +8,7 @@ import type { Env } from '@/lib/env'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { localViemChain } from './chains/local-viem-chain'
 import { openPublicChains } from './chains/open-public-chains'
+import { assertServed } from './config/assert-served'
 import { isDemo } from './config/is-demo'
 import { readTrust } from './config/read-trust'
 import type { Database } from './db/database'
@@ -89,6 +90,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   const db = parameters.db ?? (await openMarketDatabase(parameters))
   opened.push(() => db.close())
   const trust = await readTrust(env)
+  assertServed(env, trust, isDemo(env))
   signal?.throwIfAborted()
   const leading = env.DATABASE_URL ? await lead(db, { log, signal }) : undefined
   if (leading) opened.push(() => leading.stop())

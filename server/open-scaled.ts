@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { Env } from '@/lib/env'
 import { openPublicChains } from './chains/open-public-chains'
 import { assertScaled } from './config/assert-scaled'
+import { assertServed } from './config/assert-served'
 import { readTrust } from './config/read-trust'
 import { createReadDatabase } from './db/create-read-database'
 import { openPostgresDatabase } from './db/open-postgres-database'
@@ -79,6 +80,7 @@ export async function openIndexer(parameters: OpenScaledParameters) {
 async function openShared({ env, mediaOrigin, log }: OpenScaledParameters, role: 'web' | 'indexer') {
   assertScaled(env, role)
   const trust = await readTrust(env)
+  assertServed(env, trust, false)
   await makePrivateFolder(env.DATA_DIR)
   // Before an indexer has its turn: one that can't write to DATA_DIR would look well until then.
   const media = await openMedia({ ...readMediaSettings(env, mediaOrigin), isShared: true })

@@ -5,6 +5,7 @@ import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
+import { examplePicture } from '@/server/api/examples'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { callBodyBytes } from '@/server/config/limits'
 import { createEventStreamer } from '@/server/events/stream-events'
@@ -137,6 +138,19 @@ async function expectDocumented(path: string, method: string, response: Response
   if (type === 'application/json' && schema) expectShape(response.ok ? close(schema) : schema, await response.json())
   else await response.body?.cancel()
 }
+
+test('a market without a demo describes neither the demo’s chain nor its wallets and pictures', async () => {
+  const { embedded: _, ...config } = services.config
+  const open = createApi(() => ({ ...services, config }))
+  const text = await (await ask(open, 'GET', '/api/openapi.json')).text()
+  const described = JSON.parse(text) as Document
+  expect(text).not.toMatch(/31337|0x7a69|privateKey/)
+  expect(text).not.toContain(`"${examplePicture}"`)
+  expect(JSON.stringify(document)).toMatch(/31337.*privateKey/s)
+  expect(Object.keys(described.paths)).toEqual(Object.keys(document.paths))
+  expect(JSON.stringify(described.paths['/api/v1/items'])).toContain('"chainId":1,')
+  expect(await new Validator().validate(JSON.parse(text))).toMatchObject({ valid: true })
+})
 
 test('the document is OpenAPI 3.1', async () => {
   const validator = new Validator()

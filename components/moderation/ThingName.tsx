@@ -23,7 +23,7 @@ export function ThingName({ thing, name }: { thing: DecisionSubject; name: strin
       </Link>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <span>{desk.kind[thing.kind]}</span>
-        {thing.kind !== 'person' && <span>{findChain(thing.chainId)?.name ?? thing.chainId}</span>}
+        {thing.chainId !== undefined && <span>{findChain(thing.chainId)?.name ?? thing.chainId}</span>}
         <Address address={thing.kind === 'person' ? thing.address : thing.contract} />
         {thing.kind === 'item' && <span className="break-all">#{thing.tokenId}</span>}
       </p>

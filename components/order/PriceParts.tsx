@@ -16,7 +16,12 @@ export interface PricePartsProps {
   children?: ReactNode
 }
 
-const tones: Record<PricePart['role'], string> = { seller: 'bg-accent', royalty: 'bg-patina', market_fee: 'bg-edge' }
+const tones: Record<PricePart['role'], string> = {
+  seller: 'bg-accent',
+  royalty: 'bg-patina',
+  market_fee: 'bg-edge',
+  other: 'bg-warning',
+}
 
 /** Who gets how much of a price: as a bar, and in figures with addresses. */
 export function PriceParts({ label, pays, roles, parts, symbol, children }: PricePartsProps) {

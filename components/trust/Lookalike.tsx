@@ -54,8 +54,10 @@ export function PersonLookalike({ address, like }: { address: string; like: Like
       <Line label={words.thisOne} href={null} network={null} address={address} since={since(like.ownCreatedAt)} />
       <Line
         label={words.thatOne}
-        href={profileHref(like.address)}
-        network={null}
+        href={profileHref(like.address, like.contractChainId)}
+        network={
+          like.contractChainId === undefined ? null : (findChain(like.contractChainId)?.name ?? like.contractChainId)
+        }
         address={like.address}
         since={since(like.createdAt)}
       />

@@ -48,9 +48,16 @@ export function drawCollectionMarks(collection: Collection): DrawnMarks {
   })
 }
 
-export function drawPersonMarks(account: Pick<Account, 'address' | 'hidden' | keyof PersonMarks>): DrawnMarks {
-  const { address, lookalike, hidden } = account
-  return draw({ kind: 'person', address }, account, hidden, {
+export function drawPersonMarks(
+  account: Pick<Account, 'address' | 'contractChainId' | 'hidden' | keyof PersonMarks>,
+): DrawnMarks {
+  const { address, contractChainId, lookalike, hidden } = account
+  const subject = {
+    kind: 'person',
+    address,
+    ...(contractChainId === null ? {} : { chainId: contractChainId }),
+  } as const
+  return draw(subject, account, hidden, {
     like: lookalike && <PersonLookalike address={address} like={lookalike} />,
   })
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { RedeemPlan } from '@/lib/creator/prepare-redeem'
 import { enSafeBuy } from '@/lib/messages/en-safe-buy'
 import { enVoucher } from '@/lib/messages/en-voucher'
-import { seller } from '@/tests/builders/build-order'
+import { buyer, seller } from '@/tests/builders/build-order'
 import { RedeemReview } from './RedeemReview'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
@@ -31,6 +31,24 @@ it('tells a Safe no such thing: an owner pays it; but that somebody may be faste
   const text = show({ owners: 3, threshold: 2, nonce: 0 })
   expect(text).not.toMatch(/network fee|pays for the mint/)
   expect(text).toContain(enSafeBuy.risk)
+})
+
+it('calls a part a royalty only where the contract names its recipient', () => {
+  const payments = [
+    { to: seller, amount: 9n * 10n ** 17n },
+    { to: buyer, amount: 10n ** 17n },
+  ]
+  const textOf = (royaltyRecipient: RedeemPlan['royaltyRecipient']) =>
+    render(
+      <RedeemReview
+        plan={{ ...plan, voucher: { payments }, royaltyRecipient } as unknown as RedeemPlan}
+        market={null}
+      />,
+    ).container.textContent
+  expect(textOf(buyer)).toContain(enVoucher.redeem.role.royalty)
+  const other = textOf(null)
+  expect(other).not.toContain(enVoucher.redeem.role.royalty)
+  expect(other).toContain(enVoucher.redeem.role.other)
 })
 
 it('says a price that is not the one of the page', () => {

@@ -17,7 +17,7 @@ export interface RedeemReviewProps {
 export function RedeemReview({ plan, market }: RedeemReviewProps) {
   const { redeem: messages, notMinted } = useVoucherMessages()
   const { safe: safeMessages } = useTradeMessages()
-  const { voucher, creator, chainId, sender, priceWei, hasNewPrice } = plan
+  const { voucher, creator, chainId, sender, priceWei, hasNewPrice, royaltyRecipient } = plan
   const symbol = currencySymbol(chainId)
   return (
     <>
@@ -26,7 +26,7 @@ export function RedeemReview({ plan, market }: RedeemReviewProps) {
         label={messages.whoGets}
         pays={messages.pays}
         roles={messages.role}
-        parts={splitVoucher(voucher, creator, market)}
+        parts={splitVoucher(voucher, creator, market, { royaltyRecipient })}
         symbol={symbol}
       />
       <p className="text-sm text-muted">

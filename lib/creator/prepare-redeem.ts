@@ -21,6 +21,8 @@ export interface RedeemPlan extends FlowPlan {
   priceWei: bigint
   /** Whether the buyer has clicked on another price. */
   hasNewPrice: boolean
+  /** To whom the contract wants its royalty paid. */
+  royaltyRecipient: Address | null
 }
 
 export interface RedeemTools {
@@ -56,7 +58,9 @@ export async function prepareRedeem(
   const priceWei = sumPayments(voucher)
   const block = await client.getBlock()
   const facts = await readVoucherFacts(client, { blockHash: block.hash, collection, tokenId: voucher.tokenId })
-  const known = { hash: newest.hash, voucher, creator, priceWei, hasNewPrice: priceWei !== sumPayments(shown) }
+  const { royaltyRecipient } = facts
+  const hasNewPrice = priceWei !== sumPayments(shown)
+  const known = { hash: newest.hash, voucher, creator, priceWei, hasNewPrice, royaltyRecipient }
   if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlow(ground, [])), ...known }
   if (facts.holder) throw refuseFlow('voucher_sold')
   if (facts.isOver) throw refuseFlow('voucher_cancelled')

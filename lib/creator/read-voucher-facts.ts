@@ -8,6 +8,7 @@ import {
 } from 'viem'
 import { readCalls } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
+import { buildRoyaltyCall, decodeRoyalty } from '@/lib/seaport'
 
 export interface VoucherFacts {
   owner: Address | null
@@ -19,6 +20,8 @@ export interface VoucherFacts {
   holder: Address | null
   /** Whether the collection has all the tokens that it will ever have. */
   isFull: boolean
+  /** By ERC-2981; null where the contract names nobody. */
+  royaltyRecipient: Address | null
 }
 
 /** What the contract itself says of a voucher, after one block. */
@@ -30,13 +33,14 @@ export async function readVoucherFacts(
     to: collection,
     data: encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData<typeof abi>>[0]),
   })
-  const [owner, nonce, over, holder, supply, most] = await readCalls(client, blockHash, [
+  const [owner, nonce, over, holder, supply, most, royalty] = await readCalls(client, blockHash, [
     ask('owner'),
     ask('voucherNonce'),
     ask('isVoucherOver', [tokenId]),
     ask('ownerOf', [tokenId]),
     ask('totalSupply'),
     ask('maxSupply'),
+    buildRoyaltyCall({ token: collection, tokenId }),
   ])
   const maxSupply = most && most !== '0x' ? BigInt(most) : 0n
   return {
@@ -45,6 +49,7 @@ export async function readVoucherFacts(
     isOver: Boolean(over && over !== '0x' && BigInt(over) > 0n),
     holder: readAddress(holder, 'ownerOf'),
     isFull: maxSupply > 0n && BigInt(supply ?? 0) >= maxSupply,
+    royaltyRecipient: decodeRoyalty(royalty ?? null)?.recipient ?? null,
   }
 }
 

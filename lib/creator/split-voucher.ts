@@ -2,19 +2,34 @@ import { type Address, isAddressEqual } from 'viem'
 import type { PricePart } from '@/lib/transactions/split-price'
 import type { Voucher } from './voucher'
 
-const order: readonly PricePart['role'][] = ['seller', 'royalty', 'market_fee']
+const order: readonly PricePart['role'][] = ['seller', 'royalty', 'market_fee', 'other']
 
-/** Who gets how much of what the buyer pays, read out of the voucher itself; its creator first. */
-export function splitVoucher({ payments }: Pick<Voucher, 'payments'>, creator: Address, market: Address | null) {
+interface VoucherSource {
+  /** By the contract. */
+  royaltyRecipient: Address | null
+}
+
+/**
+ * Who gets how much of what the buyer pays, read out of the voucher itself; its creator first.
+ * @param source of a voucher of somebody else: a part that the contract does not ask for is no royalty. Left out where this browser
+ * has built the voucher with the royalty of its contract.
+ */
+export function splitVoucher(
+  { payments }: Pick<Voucher, 'payments'>,
+  creator: Address,
+  market: Address | null,
+  source?: VoucherSource,
+): PricePart[] {
+  const findRole = (to: Address): PricePart['role'] => {
+    if (isAddressEqual(to, creator)) return 'seller'
+    if (market && isAddressEqual(to, market)) return 'market_fee'
+    const royalty = source?.royaltyRecipient
+    return !source || (royalty && isAddressEqual(to, royalty)) ? 'royalty' : 'other'
+  }
   const parts = new Map<Address, PricePart>()
   for (const { to, amount } of payments) {
-    const role = isAddressEqual(to, creator)
-      ? 'seller'
-      : market && isAddressEqual(to, market)
-        ? 'market_fee'
-        : 'royalty'
     const wei = (parts.get(to)?.startWei ?? 0n) + amount
-    parts.set(to, { recipient: to, role, startWei: wei, endWei: wei })
+    parts.set(to, { recipient: to, role: findRole(to), startWei: wei, endWei: wei })
   }
   return [...parts.values()].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
 }

@@ -4,7 +4,7 @@ import type { Thing } from '@/lib/schemas/moderation'
 export function reportHref(subject: Thing): string {
   const parts =
     subject.kind === 'person'
-      ? [subject.address]
+      ? [subject.address, ...(subject.chainId === undefined ? [] : [subject.chainId])]
       : [subject.chainId, subject.contract, ...(subject.kind === 'item' ? [subject.tokenId] : [])]
   return `/moderation?report=${[subject.kind, ...parts].join('-')}`
 }

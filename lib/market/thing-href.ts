@@ -4,6 +4,6 @@ import { itemHref } from './item-href'
 import { profileHref } from './profile-href'
 
 export function thingHref(subject: Thing): string {
-  if (subject.kind === 'person') return profileHref(subject.address)
+  if (subject.kind === 'person') return profileHref(subject.address, subject.chainId)
   return subject.kind === 'item' ? itemHref(subject) : collectionHref(subject)
 }

@@ -88,6 +88,8 @@ export const deSigning: typeof enSigning = {
     fill_refused: 'Die Chain würde einen Kauf verweigern.',
     too_many_waiting:
       'Von einem Safe warten schon so viele Orders, wie warten können. Lass zuerst einige davon signieren.',
+    too_many_unproven:
+      'Melde dich als Safe oder als einer seiner Eigentümer an, damit mehr Orders auf Signaturen warten können.',
     maker_not_safe: 'An dieser Adresse ist kein Safe.',
     safe_too_old: 'Dieser Safe kann nicht abseits der Chain signieren. Wähle „Auf der Chain“.',
     gateway_missing: 'Dieser Markt fragt für dieses Netzwerk keinen Safe-Dienst. Wähle „Auf der Chain“.',

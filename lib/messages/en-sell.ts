@@ -125,7 +125,7 @@ export const enSell = isolateNames({
     approvesAllHint: 'Saves you a transaction at your next sale. Without it, this work alone.',
     review: 'Review',
     whoGets: 'Who gets the price',
-    role: { seller: 'You', royalty: 'Royalty', market_fee: 'Market fee' },
+    role: { seller: 'You', royalty: 'Royalty', market_fee: 'Market fee', other: 'Someone else' },
     pays: 'A buyer pays',
     byPiece: 'By the piece',
     together: 'Sold together',

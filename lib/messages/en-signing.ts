@@ -87,6 +87,7 @@ export const enSigning = {
     already_cancelled: 'The Safe has cancelled it on the chain.',
     fill_refused: 'The chain would refuse a purchase.',
     too_many_waiting: 'As many orders as can wait of one Safe wait already. Have some of them signed first.',
+    too_many_unproven: 'Sign in as the Safe or as one of its owners to have more orders wait for signatures.',
     maker_not_safe: 'There is no Safe at this address.',
     safe_too_old: 'This Safe can’t sign off the chain. Choose “On the chain”.',
     gateway_missing: 'This market asks no Safe service for this network. Choose “On the chain”.',

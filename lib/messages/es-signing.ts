@@ -82,6 +82,8 @@ export const esSigning: typeof enSigning = {
     fill_refused: 'La cadena rechazaría una compra.',
     too_many_waiting:
       'Ya esperan tantas órdenes de un mismo Safe como pueden esperar. Haz que se firmen antes algunas de ellas.',
+    too_many_unproven:
+      'Inicia sesión como el Safe o como uno de sus propietarios para que más órdenes puedan esperar firmas.',
     maker_not_safe: 'No hay ningún Safe en esta dirección.',
     safe_too_old: 'Este Safe no puede firmar fuera de la cadena. Elige «En la cadena».',
     gateway_missing: 'Este mercado no consulta ningún servicio de Safe para esta red. Elige «En la cadena».',

@@ -11,7 +11,8 @@ const subjects = [
     tokenId: decimalSchema,
   }),
   z.strictObject({ kind: z.literal('collection'), chainId: chainIdSchema, contract: addressSchema }),
-  z.strictObject({ kind: z.literal('person'), address: addressSchema }),
+  /** With the chain of a contract. Without one, each account at the address is meant. */
+  z.strictObject({ kind: z.literal('person'), address: addressSchema, chainId: z.optional(chainIdSchema) }),
 ] as const
 
 /** What can be reported and hidden. */

@@ -23,6 +23,8 @@ export const lookalikeSchema = z.object({
 /** Times are when each took the name here; null where it is not known. */
 export const personLookalikeSchema = z.object({
   address: addressSchema,
+  /** Of the account of a contract. */
+  contractChainId: z.optional(chainIdSchema),
   name: z.string(),
   createdAt: z.nullable(decimalSchema),
   badge: z.nullable(z.string()),

@@ -38,6 +38,7 @@ export {
   type SignatureParts,
 } from './order-signature'
 export { computeAmount, computeCeilingWei, computePriceWei, type Fraction, scale } from './price'
+export { buildRoyaltyCall, decodeRoyalty, decodeRoyaltyOf, type Royalty } from './royalty-call'
 export {
   buildDomain,
   buildOrderParameters,

@@ -32,8 +32,8 @@ export async function buildHeldSigning(
   api = { findSignings, submitSigning },
 ): Promise<{ order: OrderComponents; signing: FlowSigning }> {
   const { chainId } = domain
-  const signings = await api.findSignings({ chainId, maker: wanted.offerer })
-  const known = signings.find((one) => one.hash === hashOrder(wanted)) ?? findAlike(signings, wanted)
+  const pending = await api.findSignings({ chainId, maker: wanted.offerer })
+  const known = pending.find((one) => one.hash === hashOrder(wanted)) ?? findAlike(pending, wanted)
   const order = known ? decodeOrderComponents(known.parameters) : wanted
   const hash = hashOrder(order)
   const parameters = encodeOrderComponents(order)

@@ -12,12 +12,11 @@ import { multicall3Address } from '@/lib/chains/chains'
 import { type ReadCall, readCalls } from '@/lib/chains/read-calls'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/chains/token-uri-call'
 import type { AppError } from '@/lib/errors/app-error'
-import { ItemType, type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
+import { buildRoyaltyCall, decodeRoyalty, ItemType, type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
 import type { Purse } from './buy-steps'
 import { decodeRevert } from './decode-revert'
 import { findMaxFeePerGas } from './find-max-fee'
 import { type AskedOrder, buildOrderQuestions, type OrderFacts } from './read-order-facts'
-import { buildRoyaltyCall, decodeRoyalty } from './royalty-call'
 
 export interface PinnedBlock {
   number: bigint

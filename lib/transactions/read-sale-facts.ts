@@ -1,8 +1,15 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { buildHoldingCalls, type Fee, findLacks, type Holding, type ListedToken } from '@/lib/seaport'
-import { buildRoyaltyCall, decodeRoyalty } from './royalty-call'
+import {
+  buildHoldingCalls,
+  buildRoyaltyCall,
+  decodeRoyalty,
+  type Fee,
+  findLacks,
+  type Holding,
+  type ListedToken,
+} from '@/lib/seaport'
 
 /** What the chain says of one work that is to be sold, and of who wants to sell it. */
 export interface TokenFacts {

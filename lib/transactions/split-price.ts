@@ -3,13 +3,13 @@ import { isPayment, type OrderComponents } from '@/lib/seaport'
 
 export interface PricePart {
   recipient: Address
-  role: 'seller' | 'market_fee' | 'royalty'
+  role: 'seller' | 'market_fee' | 'royalty' | 'other'
   /** At the start, and at the end of a falling price. */
   startWei: bigint
   endWei: bigint
 }
 
-/** Who gets how much of what buyers pay for these listings, read out of the orders themselves; the seller first. */
+/** Who gets how much of what buyers pay for these listings, which this browser has built with the royalties of their contracts; read out of the orders themselves; the seller first. */
 export function splitPrice(orders: readonly OrderComponents[], marketRecipient: Address | null): PricePart[] {
   const parts = new Map<string, PricePart>()
   for (const { offerer, consideration } of orders) {
@@ -23,7 +23,7 @@ export function splitPrice(orders: readonly OrderComponents[], marketRecipient: 
   return [...parts.values()].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
 }
 
-const order: readonly PricePart['role'][] = ['seller', 'royalty', 'market_fee']
+const order: readonly PricePart['role'][] = ['seller', 'royalty', 'market_fee', 'other']
 
 function findRole(recipient: Address, seller: Address, market: Address | null): PricePart['role'] {
   if (isAddressEqual(recipient, seller)) return 'seller'

@@ -36,7 +36,7 @@ export async function findProfiles(
      from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
        and i.token_id = p.picture_token_id and i.owner = p.address
        and p.account_chain_id in (0, i.chain_id)
-     where p.address = any($1::text[]) and ${personNotHidden('p.address')}`,
+     where p.address = any($1::text[]) and ${personNotHidden({ account: 'p.address', chain: 'p.account_chain_id' })}`,
     [addresses.map((address) => getAddress(address))],
   )
   return Object.fromEntries(

@@ -1,8 +1,7 @@
 import { getAddress } from 'viem'
 import { ofAccount } from '@/lib/market/of-account'
 import type { Account } from '@/lib/schemas/account'
-import type { Profile } from '@/lib/schemas/profile'
-import { findHidden } from '@/server/moderation/find-hidden'
+import { findHiddenAccount } from '@/server/moderation/find-hidden'
 import { findPersonMarks } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { findEnsName } from './find-ens-name'
@@ -21,29 +20,29 @@ export async function getPerson(
   { chainId, caller }: { chainId?: number | undefined; caller: string },
 ): Promise<AccountPerson> {
   const account = getAddress(address)
-  const [profiles, ensName, marks, hidden] = await Promise.all([
+  const [profiles, ensName, marks, found] = await Promise.all([
     findProfiles(services, [account]),
     findEnsName(services, account, caller),
     findPersonMarks(services, [account]),
-    findHidden(services, { kind: 'person', address: account }),
+    findHiddenAccount(services, account, chainId),
   ])
-  const contractChainId = findContractChain(profiles, account, chainId)
+  const shownChainId =
+    account in profiles ? null : findContractChain([...Object.keys(profiles), ...Object.keys(marks)], chainId)
+  // What is hidden of a contract is told where nothing else of the address is shown.
+  const isHidden = found && (found.chainId === null || found.chainId === (chainId ?? shownChainId ?? found.chainId))
+  const hidden = isHidden && !(account in profiles && found.chainId !== null) ? found : undefined
+  const contractChainId = shownChainId ?? hidden?.chainId ?? null
   return {
     ...{ address: account, contractChainId, ensName },
     profile: ofAccount(profiles, contractChainId ?? 0, account) ?? null,
     ...ofAccount(marks, contractChainId ?? 0, account),
-    ...(hidden ? { hidden } : {}),
+    ...(hidden ? { hidden: { reason: hidden.reason, since: hidden.since } } : {}),
   }
 }
 
-/** The chain of the contract whose profile is shown; null for a key's, and where several contracts have one and none was named. */
-function findContractChain(
-  profiles: Readonly<Record<string, Profile>>,
-  account: string,
-  chainId: number | undefined,
-): number | null {
-  if (account in profiles) return null
-  const chains = Object.keys(profiles).map((key) => Number(key.split(':')[0]))
+/** The chain of the contract whose profile or badge is shown; null for a key's, and where several have one and none was named. */
+function findContractChain(keys: readonly string[], chainId: number | undefined): number | null {
+  const chains = [...new Set(keys.filter((key) => key.includes(':')).map((key) => Number(key.split(':')[0])))]
   const named = chainId === undefined && chains.length === 1 ? chains[0] : chainId
   return named !== undefined && chains.includes(named) ? named : null
 }

@@ -27,7 +27,7 @@ const newestFirst = 'a.time desc, a.block desc, a.rank desc, a.log desc, a.id de
  * @throws AppError `bad_request` for a cursor of another list.
  */
 export async function findActivity(
-  { db, trust }: Pick<Services, 'db' | 'trust'>,
+  services: Pick<Services, 'config' | 'db' | 'trust'>,
   query: ActivityQuery,
 ): Promise<{ activity: Activity[]; next: string | null }> {
   const params = createSqlParams()
@@ -40,7 +40,7 @@ export async function findActivity(
     .map(({ sql }) => `(select * from (${sql}) a ${where} order by ${newestFirst} limit ${limit})`)
   // In the key: as a condition beside it, it would be looked at when the order has been.
   const ofMany = `a.kind in ('listing', 'offer', 'cancel') ${tokenId === undefined ? 'and a.token_id is null' : ''}`
-  const rows = await db.query<ActivityRow>(
+  const rows = await services.db.query<ActivityRow>(
     `select a.*, i.name as item_name, case when b.kind = 'bundle' then jsonb_array_length(b.parameters->'offer') end as works,
        case when a.kind = 'cancel' then (select o.side from orders o where o.chain_id = a.chain_id and o.hash = a.order_hash) end as side,
        case when b.side = 'offer' then jsonb_strip_nulls(jsonb_build_object('kind', b.kind, 'trait', b.criteria->'trait')) end as criteria
@@ -59,7 +59,7 @@ export async function findActivity(
     id,
   }))
   const names = await findChosenNames(
-    { db, trust },
+    services,
     page.flatMap(({ from, to }) => [from, to]),
   )
   return { activity: page.map((row) => encodeActivity(row, names)), next }

@@ -8,6 +8,8 @@ import { answerRpc } from '@/server/rpc/answer-rpc'
 import { costOfRpc } from '@/server/rpc/cost-of-rpc'
 import { rpcAnswerBodySchema, rpcBodySchema } from '@/server/rpc/rpc-schemas'
 import { buildOpenApi } from './build-open-api'
+import type { Call } from './call'
+import { describePublicMarket } from './describe-public-market'
 import { createFixedBody, type FixedBody } from './encode-body'
 import { health as healthExample } from './examples'
 import { fixedJsonResponse, jsonResponse } from './json-response'
@@ -18,6 +20,7 @@ import { marketRoutes } from './routes'
 /** The calls beside the market's nouns: events, the way to the chains, health and the description of the API. */
 export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvents): Route[] {
   let openApi: FixedBody | undefined
+  let publicOpenApi: FixedBody | undefined
   let health: Promise<Health> | undefined
   const routes: Route[] = [
     defineRoute({
@@ -89,11 +92,27 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       summary: 'This description.',
       alwaysOpen: true,
       limitedBy: 'reads',
-      handle: async () => {
-        openApi ??= createFixedBody(Buffer.from(JSON.stringify(buildOpenApi([...marketRoutes, ...routes]))))
-        return fixedJsonResponse(openApi)
+      handle: async (call) => {
+        if (hasDemo(call)) {
+          openApi ??= toFixedBody(buildAll())
+          return fixedJsonResponse(openApi)
+        }
+        publicOpenApi ??= toFixedBody(describePublicMarket(buildAll()))
+        return fixedJsonResponse(publicOpenApi)
       },
     }),
   ]
+  const buildAll = () => buildOpenApi([...marketRoutes, ...routes])
   return routes
+}
+
+const toFixedBody = (description: object) => createFixedBody(Buffer.from(JSON.stringify(description)))
+
+/** False while the market opens: nobody knows yet. */
+function hasDemo(call: Pick<Call, 'services'>): boolean {
+  try {
+    return call.services.config.embedded !== undefined
+  } catch {
+    return false
+  }
 }

@@ -17,6 +17,8 @@ import type { Split } from '@/lib/schemas/split'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
 
 // What openapi.json shows beside the schemas: one listing for 1.2 ETH, and what goes with it.
+/** Of the demo. */
+export const examplePicture = '/works/late-heron.webp'
 const chainId = 31337
 const maker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -130,7 +132,7 @@ export const item: Item = {
   standard: 'ERC721',
   name: 'Late Heron',
   description: 'A heron at dusk.',
-  image: '/works/late-heron.webp',
+  image: examplePicture,
   alt: 'A heron at dusk',
   picture: null,
   owner: maker,
@@ -147,7 +149,7 @@ export const collection: Collection = {
   standard: 'ERC721',
   creator: maker,
   description: 'The first works that were hung here.',
-  image: '/works/late-heron.webp',
+  image: examplePicture,
   itemCount: 15,
   unmintedCount: 1,
   createdBlock: '12',

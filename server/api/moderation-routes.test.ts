@@ -3,6 +3,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
+import { readReport } from '@/lib/market/read-report'
+import { reportHref } from '@/lib/market/report-href'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 import {
   casesPageSchema,
@@ -244,6 +246,22 @@ test('a hidden collection is left out of lists, news, feed and sitemap; its orde
   expect((await visitor.call('GET', `/orders/${localChainId}/${hash}`)).status).toBe(200)
   const answer = await visitor.call('GET', `/collections/${localChainId}/${collectionAddress}`)
   expect(await answer.json()).toMatchObject({ collection: { hidden: { reason: 'It is a copy.' } } })
+})
+
+test('the account of a contract is reported and hidden with its chain', async () => {
+  const subject = { kind: 'person', address: buildAddress(8), chainId: 10 } as const
+  expect(readReport(new URL(reportHref(subject), 'http://market').searchParams.get('report'))).toEqual(subject)
+  expect((await report(visitor, subject)).status).toBe(201)
+  expect(Object.values((await readCases()).cases[0] ?? {})).toContainEqual(subject)
+  await decide(desk, subject, 'hide')
+  const hidden = async () =>
+    services.db.query('select chain_id, contract, token_id from hidden where contract = $1', [buildAddress(8)])
+  expect(await hidden()).toEqual([{ chain_id: 10, contract: buildAddress(8), token_id: '-2' }])
+  expect((await desk.call('GET', '/moderation/audit').then((answer) => answer.json())).entries).toContainEqual(
+    expect.objectContaining({ subject: `account:10:${buildAddress(8)}` }),
+  )
+  await decide(desk, subject, 'show')
+  expect(await hidden()).toEqual([])
 })
 
 test('of a hidden person nothing is told that he says of himself', async () => {

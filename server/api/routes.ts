@@ -13,6 +13,7 @@ import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
 import { findNetwork } from '@/server/find-network'
+import { identityKey } from '@/server/identity'
 import { findFeaturedItems } from '@/server/items/find-featured-items'
 import { findItems } from '@/server/items/find-items'
 import { getDocument } from '@/server/items/get-document'
@@ -65,7 +66,8 @@ export const marketRoutes: readonly Route[] = [
     },
     failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, limits, readBody, ip }) => {
-      const admit: Admit = async (maker, isKnown) => {
+      const admit: Admit = async (_, isKnown, account) => {
+        const maker = identityKey(account)
         limits.assert('makers', maker)
         try {
           limits.assert('newMakers', maker)

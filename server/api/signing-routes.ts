@@ -3,7 +3,12 @@ import * as queries from '@/lib/schemas/queries'
 import { signingAnswerSchema, signingsPageSchema } from '@/lib/schemas/signing'
 import { signingsQuerySchema } from '@/lib/schemas/signings-query'
 import { withdrawalSchema } from '@/lib/schemas/withdrawal'
+import { findNetwork } from '@/server/find-network'
+import { hashCaller } from '@/server/hash-caller'
+import { identityKey } from '@/server/identity'
+import { findOwnAccount } from '@/server/sessions/find-session'
 import { findSignings, getSigning } from '@/server/signings/find-signings'
+import type { Proposer } from '@/server/signings/proposer'
 import { submitSigning } from '@/server/signings/submit-signing'
 import { withdrawSigning } from '@/server/signings/withdraw-signing'
 import { signing, signingSubmission, withdrawnSigning } from './examples'
@@ -28,7 +33,7 @@ export const signingRoutes: readonly Route[] = [
     path: '/api/v1/signings',
     operationId: 'submitSigning',
     summary:
-      'Keeps an order of a Safe before its owners sign it; the market publishes it by itself when enough have signed its message at the Safe’s service. All that is asked of an order but the signature is asked of it now. 201 when it is new, or tried again after it was refused or has expired; 200 when it is held already.',
+      'Keeps an order of a Safe before its owners sign it; the market publishes it by itself when enough have signed its message at the Safe’s service. All that is asked of an order but the signature is asked of it now. Of a caller without a session of the Safe or of one of its owners at most 10 wait for a Safe. 201 when it is new, or tried again after it was refused or has expired; 200 when it is held already.',
     open: true,
     limitedBy: 'orders',
     bodySchema: signingSubmissionSchema,
@@ -37,12 +42,21 @@ export const signingRoutes: readonly Route[] = [
     bodyExample: signingSubmission,
     answers: { 201: 'It waits.', 200: 'Held already: nothing changes.' },
     failures: ['order_refused', 'node_unavailable'],
-    handle: async ({ services, limits, readBody }) => {
-      const admit = (maker: string) => {
-        limits.assert('makers', maker)
-        limits.assert('book', 'all')
+    handle: async ({ services, request, limits, ip, readBody }) => {
+      const network = findNetwork(ip)
+      const proposer: Proposer = {
+        account: await findOwnAccount(services, request),
+        networkHash: hashCaller('proposer', network, services.sessionSecret),
+        admitOwner(safe) {
+          limits.assert('makers', identityKey(safe))
+          limits.assert('book', 'all')
+        },
+        admitUnproven() {
+          limits.assert('unproven', network)
+          limits.assert('unprovenInAll', 'all')
+        },
       }
-      const kept = await submitSigning(services, await readBody(), admit)
+      const kept = await submitSigning(services, await readBody(), proposer)
       return jsonResponse({ signing: kept.signing }, kept.created ? 201 : 200)
     },
   }),

@@ -1,5 +1,6 @@
 import * as queries from '@/lib/schemas/queries'
 import { voucherAnswerSchema, voucherSubmissionSchema, vouchersPageSchema } from '@/lib/schemas/voucher'
+import { type Identity, identityKey } from '@/server/identity'
 import { findVouchers, getVoucher } from '@/server/vouchers/find-vouchers'
 import { submitVoucher } from '@/server/vouchers/submit-voucher'
 import { voucher, voucherSubmission } from './examples'
@@ -35,8 +36,8 @@ export const voucherRoutes: readonly Route[] = [
     failures: ['order_refused', 'node_unavailable'],
     handle: async (call) => {
       const body = await parseBody(call, voucherSubmissionSchema)
-      const admit = (creator: string) => {
-        call.limits.assert('makers', creator)
+      const admit = (creator: Identity) => {
+        call.limits.assert('makers', identityKey(creator))
         call.limits.assert('book', 'all')
       }
       const kept = await submitVoucher(call.services, body, admit)

@@ -1,7 +1,7 @@
 import { multicall3Abi } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import type { Collection } from '@/lib/schemas/collection'
-import { buildRoyaltyCall, decodeRoyalty } from '@/lib/transactions/royalty-call'
+import { buildRoyaltyCall, decodeRoyalty } from '@/lib/seaport'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
 import type { Services } from '@/server/services'

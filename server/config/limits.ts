@@ -34,8 +34,8 @@ export const maxRpcBatch = 50
 /**
  * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `newMakers` of one whose
- * orders nobody has filled yet, `newMakersOfNetwork` of all such of one network, `book` what it takes in all, `rpc`
- * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
+ * orders nobody has filled yet, `newMakersOfNetwork` of all such of one network, `book` what it takes in all, `unproven` what one
+ * network may propose to Safes that it has not shown to own, `unprovenInAll` what all such may, `rpc` what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
  * into the store, `decoding` how many seconds pictures may take that can't be drawn, `lists` and `shares` what one caller may have of
  * sitemaps and feeds, and have drawn of share pictures, `reports` and `reporters` what one caller, and one account, may report, `pages`
@@ -48,6 +48,8 @@ export const allowances = {
   newMakers: { burst: 120, perSecond: 0.5 },
   newMakersOfNetwork: { burst: 180, perSecond: 1 },
   book: { burst: 2_000, perSecond: 300 },
+  unproven: { burst: 60, perSecond: 0.2 },
+  unprovenInAll: { burst: 1_000, perSecond: 20 },
   rpc: { burst: 3_000, perSecond: 300 },
   sessions: { burst: 40, perSecond: 1 },
   accounts: { burst: 200, perSecond: 10 },
@@ -85,6 +87,12 @@ export const ensLine = { atOnce: 8, atOncePerKey: 2, mostWaiting: 100, mostWaiti
 
 /** Share pictures are drawn one at a time, each in a process of its own. */
 export const shareLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWaitingPerKey: 10 }
+
+/**
+ * How many orders of a Safe wait for signatures: of its owners, of callers that have not shown to own it, and of one network of
+ * those. Unsigned orders give way to new ones of the same kind after `patienceSeconds`.
+ */
+export const pendingOfSafe = { owners: 50, unproven: 50, unprovenOfNetwork: 10, patienceSeconds: 600n }
 
 /** How often one caller has the market ask a Safe's service about a proposal. */
 export const proposalLooks = { burst: 120, perSecond: 4 }

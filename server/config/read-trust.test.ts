@@ -25,6 +25,18 @@ test('badges stand in the setting, or in a file that it names', async () => {
   await rm(folder, { recursive: true })
 })
 
+test('a badge names a contract with its chain, in either way', async () => {
+  const BADGES = JSON.stringify([
+    { chainId: 10, address: buildAddress(4), words: 'Our treasury' },
+    { address: `1:${buildAddress(4)}`, words: 'Our Safe' },
+  ])
+  const { people } = await readTrust({ OPERATORS: [], BADGES })
+  expect([...people]).toEqual([
+    [`10:${buildAddress(4)}`, 'Our treasury'],
+    [`1:${buildAddress(4)}`, 'Our Safe'],
+  ])
+})
+
 test.each([
   ['[', 'BADGES', 'is not JSON'],
   ['/no/such/file.json', 'BADGES', 'must be a list in JSON, or the path of a file with one'],

@@ -18,8 +18,8 @@ export interface Trust {
   /** Those who may hide, by `identityKey`. */
   operators: ReadonlySet<string>
   collections: readonly BadgedCollection[]
-  /** The operator's words by account. */
-  people: ReadonlyMap<Address, string>
+  /** The operator's words by account, by `identityKey`: at the address of a contract another chain may have somebody else's. */
+  people: ReadonlyMap<string, string>
 }
 
 export const noTrust: Trust = { operators: new Set(), collections: [], people: new Map() }
@@ -27,14 +27,20 @@ export const noTrust: Trust = { operators: new Set(), collections: [], people: n
 const most = 2_000
 const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(60, 'is too long'))
 const badgedAddress = addressSchema.check(z.refine(hasRightChecksum, wrongChecksum))
+/** The address of a key, or `chainId:address` of a contract. */
+const badgedAccount = z.string().check(
+  z.regex(/^([1-9]\d{0,8}:)?0x[0-9a-fA-F]{40}$/, { abort: true }),
+  z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
+)
 const badgesSchema = z
   .array(
     z.union(
       [
         z.strictObject({ chainId: chainIdSchema, contract: badgedAddress, words }),
-        z.strictObject({ address: badgedAddress, words }),
+        z.strictObject({ address: badgedAccount, words }),
+        z.strictObject({ chainId: chainIdSchema, address: badgedAddress, words }),
       ],
-      'must be {"chainId", "contract", "words"} or {"address", "words"}, the words 1 to 60 characters, the address with its right checksum or in lower case',
+      'must be {"chainId", "contract", "words"} or {"address", "words"}, of the account of a contract with its "chainId", the words 1 to 60 characters, the address with its right checksum or in lower case',
     ),
   )
   .check(z.maxLength(most, `must be ${most} at most`))
@@ -46,18 +52,22 @@ const badgesSchema = z
 export async function readTrust({ OPERATORS, BADGES }: Pick<Env, 'OPERATORS' | 'BADGES'>): Promise<Trust> {
   const badges = BADGES === undefined ? [] : parseBadges(await readText(BADGES))
   return {
-    operators: new Set(OPERATORS.map(readOperator)),
+    operators: new Set(OPERATORS.map(readAccount)),
     collections: badges.flatMap((badge) =>
       'contract' in badge ? [{ ...badge, contract: getAddress(badge.contract) }] : [],
     ),
     people: new Map(
-      badges.flatMap((badge) => ('address' in badge ? [[getAddress(badge.address), badge.words] as const] : [])),
+      badges.flatMap((badge) => {
+        if (!('address' in badge)) return []
+        const account = 'chainId' in badge ? `${badge.chainId}:${badge.address}` : badge.address
+        return [[readAccount(account), badge.words] as const]
+      }),
     ),
   }
 }
 
-/** The address of a key, or `chainId:address` of a contract. */
-function readOperator(text: string): string {
+/** By `identityKey`. */
+function readAccount(text: string): string {
   const [address = '', chainId] = text.split(':').reverse()
   return identityKey({ address: getAddress(address), accountChainId: Number(chainId ?? keyChainId) })
 }

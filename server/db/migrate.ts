@@ -50,6 +50,7 @@ import { fileIndexes, storedFiles } from './migrations/0051-stored-files'
 import { factories } from './migrations/0052-factories'
 import { auditLog } from './migrations/0053-audit-log'
 import { documentIndexes } from './migrations/0054-document-files'
+import { signingProposers } from './migrations/0056-signing-proposers'
 
 export interface Migration {
   version: number
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   { version: 52, name: 'factories', script: factories },
   { version: 53, name: 'audit-log', script: auditLog },
   { version: 54, name: 'document-files', script: '', indexes: documentIndexes },
+  { version: 56, name: 'signing-proposers', script: signingProposers },
 ]
 
 const lockedMs = 1_000

@@ -77,8 +77,8 @@ const profiles: SitemapSource = {
     // Each half gives no more than the page can need, so that none is read to its end.
     return db.query<SitemapKey>(
       `select address as key, true as "isShown" from (
-         (select distinct creator as address from items where creator > $1 and ${personNotHidden('creator')} order by creator limit $4)
-         union (select address from profiles where address > $1 and ${personNotHidden('address')} order by address limit $4)
+         (select distinct creator as address from items where creator > $1 and ${personNotHidden({ account: 'creator', chain: 'items.chain_id' })} order by creator limit $4)
+         union (select address from profiles where address > $1 and ${personNotHidden({ account: 'address', chain: 'account_chain_id' })} order by address limit $4)
        ) a order by address limit $2 offset $3`,
       [place, limit, skip, limit + skip],
     )

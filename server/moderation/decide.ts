@@ -8,7 +8,7 @@ import { fileChainId } from '@/server/media/blocked-files'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { getDecision } from './find-decisions'
-import { wholeId } from './not-hidden'
+import { contractAccountId, wholeId } from './not-hidden'
 import { storeAuditEntry } from './store-audit-entry'
 import { toSubjectKey } from './subject-row'
 import { assertKnown } from './submit-report'
@@ -81,6 +81,7 @@ async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): 
 
 function describeSubject([chainId, contract, tokenId]: readonly [number, string, string]): string {
   if (chainId === 0) return `account:${contract}`
+  if (tokenId === contractAccountId) return `account:${chainId}:${contract}`
   if (chainId === fileChainId) return `file:${contract}`
   return tokenId === wholeId ? `collection:${chainId}:${contract}` : `item:${chainId}:${contract}:${tokenId}`
 }

@@ -1,11 +1,14 @@
 import { localChainId } from '@/lib/chains/chains'
 import { findDemoName } from '@/server/accounts/name-person'
 import { withoutChecks } from '@/server/names/without-checks'
+import { contractAccountId } from './not-hidden'
 import type { SubjectRow } from './subject-row'
 
 /** The SQL of what a thing `t` is called; null where the market does not know it. */
 export const thingName = `case when t.chain_id = 0
   then (select p.name from profiles p where p.address = t.contract order by p.account_chain_id limit 1)
+  when t.token_id = ${contractAccountId}
+  then (select p.name from profiles p where p.address = t.contract and p.account_chain_id = t.chain_id)
   else coalesce(
     (select i.name from items i where i.chain_id = t.chain_id and i.contract = t.contract and i.token_id = t.token_id),
     (select c.name from collections c where c.chain_id = t.chain_id and c.contract = t.contract)

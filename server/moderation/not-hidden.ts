@@ -1,7 +1,9 @@
 import { onServedChain } from '@/server/chains/unserved-chains'
 
-/** What stands for all of a collection, or for a person, in the place of a token's id. */
+/** What stands for all of a collection, or for each account at an address, in the place of a token's id. */
 export const wholeId = '-1'
+/** What stands for the account of a contract, on the chain of the row. */
+export const contractAccountId = '-2'
 
 /** The SQL condition that the chain is served, and that no operator has hidden a work, its collection, or, without a token, one of these. */
 export function notHidden({ chain, contract, token }: { chain: string; contract: string; token?: string }): string {
@@ -24,7 +26,13 @@ export function notHiddenItself({
     where h.chain_id = ${chain} and h.contract = ${contract} and h.token_id = ${token})`
 }
 
-/** That no operator has hidden the person of an account. */
-export function personNotHidden(account: string): string {
-  return `not exists (select from hidden h where h.chain_id = 0 and h.contract = ${account} and h.token_id = ${wholeId})`
+/**
+ * That no operator has hidden an account. A row without a chain hides each account at its address: keys, and contracts that were hidden
+ * before rows of contracts named their chain.
+ * @param chain of a contract; 0 of a key
+ */
+export function personNotHidden({ account, chain }: { account: string; chain: string }): string {
+  return `not exists (select from hidden h where h.chain_id = 0 and h.contract = ${account} and h.token_id = ${wholeId})
+    and not exists (select from hidden h
+      where h.chain_id = ${chain} and h.contract = ${account} and h.token_id = ${contractAccountId})`
 }

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { AuditAction } from '@/lib/schemas/audit'
 import type { Queryable } from '@/server/db/database'
+import { hashCaller } from '@/server/hash-caller'
 import type { Identity } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 
@@ -24,12 +24,7 @@ export async function storeAuditEntry(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       ...[action, operator.address, operator.accountChainId, subject ?? null, reason ?? null],
-      ...[hashCaller(ip, sessionSecret), nowSeconds()],
+      ...[hashCaller('audit', ip, sessionSecret), nowSeconds()],
     ],
   )
-}
-
-/** Keyed: all addresses of IPv4 could be tried against a plain hash. */
-function hashCaller(ip: string, secret: string): string {
-  return createHmac('sha256', secret).update(`audit ${ip}`).digest('base64url').slice(0, 22)
 }

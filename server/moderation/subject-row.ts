@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import type { DecisionSubject, Thing } from '@/lib/schemas/moderation'
 import { fileChainId } from '@/server/media/blocked-files'
-import { wholeId } from './not-hidden'
+import { contractAccountId, wholeId } from './not-hidden'
 
 /** A subject as the tables keep it. */
 export interface SubjectRow {
@@ -12,7 +12,9 @@ export interface SubjectRow {
 }
 
 export function encodeSubject({ chain_id, contract, token_id }: SubjectRow): Thing {
-  if (chain_id === 0) return { kind: 'person', address: contract }
+  if (chain_id === 0 || token_id === contractAccountId) {
+    return { kind: 'person', address: contract, ...(chain_id === 0 ? {} : { chainId: chain_id }) }
+  }
   if (token_id === wholeId) return { kind: 'collection', chainId: chain_id, contract }
   return { kind: 'item', chainId: chain_id, contract, tokenId: token_id }
 }
@@ -23,6 +25,9 @@ export function encodeDecisionSubject(row: SubjectRow): DecisionSubject {
 
 export function toSubjectKey(subject: DecisionSubject): [chainId: number, contract: string, tokenId: string] {
   if (subject.kind === 'file') return [fileChainId, subject.cid, wholeId]
-  if (subject.kind === 'person') return [0, getAddress(subject.address), wholeId]
+  if (subject.kind === 'person') {
+    const { address, chainId } = subject
+    return chainId === undefined ? [0, getAddress(address), wholeId] : [chainId, getAddress(address), contractAccountId]
+  }
   return [subject.chainId, getAddress(subject.contract), subject.kind === 'item' ? subject.tokenId : wholeId]
 }

@@ -5,6 +5,7 @@ import type { Identity } from '@/server/identity'
 import { fileChainId } from '@/server/media/blocked-files'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
+import { contractAccountId } from './not-hidden'
 import { encodeSubject, type SubjectRow, toSubjectKey } from './subject-row'
 
 interface ReportRow extends SubjectRow {
@@ -52,7 +53,7 @@ export async function submitReport(
 /** Everyone has an account, so any person is known; and any file may come. @throws AppError `not_found` */
 export async function assertKnown(tx: Queryable, key: ReturnType<typeof toSubjectKey>): Promise<void> {
   const [known] = await tx.query(
-    `select 1 where $1 in (0, ${fileChainId})
+    `select 1 where $1 in (0, ${fileChainId}) or $3::numeric = ${contractAccountId}
      or ($3::numeric < 0 and exists (select from collections where chain_id = $1 and contract = $2))
      or exists (select from items where chain_id = $1 and contract = $2 and token_id = $3::numeric)`,
     key,

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '@/data/people'
 import { ofAccount } from '@/lib/market/of-account'
@@ -8,7 +9,7 @@ import { updateProfile } from '@/server/accounts/update-profile'
 import { noTrust } from '@/server/config/read-trust'
 import { keyChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
-import { buildAddress } from '@/tests/builders/rows'
+import { buildAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 import { vacuum } from '@/tests/builders/vacuum'
 import { findChosenNames } from './find-person-marks'
@@ -59,6 +60,81 @@ test('the badged one has the name, however late; the words are the operator’s'
   // A badge needs no name.
   const nameless = { ...services, trust: { ...noTrust, people: new Map([[buildAddress(9), 'The house']]) } }
   expect(await findMarks(buildAddress(9), nameless)).toEqual({ badge: 'The house' })
+})
+
+/** The market on both of two public chains, where some are badged. */
+const onPublicChains = (people: ReadonlyMap<string, string> = new Map()): Services => {
+  const { embedded: _, ...config } = services.config
+  const chains = config.chains.map((chain) => ({ ...chain, served: chain.id === 1 || chain.id === 10 }))
+  return { ...services, config: { ...config, chains }, trust: { ...noTrust, people } }
+}
+
+test('a badge of a contract is that of one chain, and that of a key no contract’s', async () => {
+  const address = buildAddress(61)
+  const badgeOn = async (market: Services, chainId: number) => (await getAccount(market, { address, chainId })).badge
+  const one = onPublicChains(new Map([[`10:${address}`, 'Our Safe']]))
+  expect([await badgeOn(one, 10), await badgeOn(one, 1)]).toEqual(['Our Safe', undefined])
+  expect(await getAccount(one, { address, chainId: 10 })).toMatchObject({ contractChainId: 10, badge: 'Our Safe' })
+  expect((await getAccount(one, { address, chainId: 1 })).badge).toBeUndefined()
+
+  const bare = onPublicChains(new Map([[address, 'Met in person']]))
+  expect([await badgeOn(bare, 10), await badgeOn(bare, 1)]).toEqual(['Met in person', 'Met in person'])
+  await insertRows(
+    services.db,
+    'makers',
+    [1, 10].map((chain_id) => ({ chain_id, address, is_contract: true })),
+  )
+  expect([await badgeOn(bare, 10), await badgeOn(bare, 1)]).toEqual([undefined, undefined])
+})
+
+test('who has the name is told by the account and not by the address', async () => {
+  const [one, other] = [62, 63].map((id) => buildAddress(id)) as [Address, Address]
+  await name(62, 'Stone Vault', 1)
+  await name(62, 'Stone Vault', 10)
+  await name(63, 'Stоne Vault')
+  for (const [id, chainId, seconds] of [
+    [62, 1, 3_000],
+    [62, 10, 1_000],
+    [63, 0, 2_000],
+  ]) {
+    await services.db.query('update profiles set named_at = $3 where address = $1 and account_chain_id = $2', [
+      ...[buildAddress(id as number), chainId as number, seconds as number],
+    ])
+  }
+  const market = onPublicChains(new Map([[`1:${one}`, 'Our Safe']]))
+  const ofContract = async (chainId: number) => getAccount(market, { address: one, chainId })
+  expect(await ofContract(1)).toMatchObject({ contractChainId: 1, badge: 'Our Safe' })
+  expect((await ofContract(1)).lookalike).toBeUndefined()
+  const badged = { address: one, contractChainId: 1, badge: 'Our Safe' }
+  expect((await ofContract(10)).lookalike, 'the same address of another chain').toMatchObject(badged)
+  expect((await getAccount(market, { address: other })).lookalike).toMatchObject(badged)
+})
+
+test('an operator hides the account of a contract on one chain, and without a chain each account at the address', async () => {
+  const address = buildAddress(64)
+  await name(64, 'River Vault', 1)
+  await name(64, 'Lake Vault', 10)
+  const hide = (chain_id: number, token_id: string) =>
+    insertRows(services.db, 'hidden', [{ chain_id, contract: address, token_id, reason: 'Spam', created_at: 1 }])
+  const namesOf = async () => Object.values(await findChosenNames(services, [address]))
+  await hide(10, '-2')
+  expect(await namesOf()).toEqual(['River Vault'])
+  expect(await getAccount(services, { address, chainId: 1 })).toMatchObject({ profile: { name: 'River Vault' } })
+  expect((await getAccount(services, { address, chainId: 1 })).hidden).toBeUndefined()
+  expect(await getAccount(services, { address, chainId: 10 })).toMatchObject({
+    ...{ contractChainId: 10, profile: null, hidden: { reason: 'Spam' } },
+  })
+  await hide(0, '-1')
+  expect(await namesOf()).toEqual([])
+  expect((await getAccount(services, { address, chainId: 1 })).hidden).toMatchObject({ reason: 'Spam' })
+})
+
+test('without a demo, the names of its people are nobody’s', async () => {
+  const demo = people.find(({ address }) => address)
+  await name(65, demo?.name ?? '')
+  await services.db.query('delete from profiles where address = $1', [buildAddress(5)])
+  expect((await findMarks(buildAddress(65))).lookalike).toMatchObject({ address: demo?.address })
+  expect((await findMarks(buildAddress(65), onPublicChains())).lookalike).toBeUndefined()
 })
 
 test('a demo person’s name is that person’s', async () => {

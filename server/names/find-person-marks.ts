@@ -2,7 +2,8 @@ import type { Address } from 'viem'
 import { getAddress } from 'viem'
 import { people } from '@/data/people'
 import type { PersonLookalike, PersonMarks } from '@/lib/schemas/trust'
-import { identityKey } from '@/server/identity'
+import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
+import { identityKey, keyChainId } from '@/server/identity'
 import { personNotHidden } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 import { buildSkeleton } from './build-skeleton'
@@ -16,7 +17,7 @@ interface PersonRow {
   name: string
   skeleton: string | null
   named_at: string | null
-  others: { address: Address; name: string; named_at: string | null }[]
+  others: { address: Address; account_chain_id: number; name: string; named_at: string | null }[]
 }
 
 const mostAlike = 20
@@ -31,20 +32,22 @@ const demoNames = new Map(
 
 /** What is to be said beside the names that accounts have given themselves, by `identityKey`; nothing of one of which there is nothing to say. */
 export async function findPersonMarks(
-  { db, trust }: Pick<Services, 'db' | 'trust'>,
+  services: Pick<Services, 'config' | 'db' | 'trust'>,
   addresses: readonly string[],
 ): Promise<Record<string, PersonMarks>> {
+  const { trust } = services
   const accounts = [...new Set(addresses.map((address) => getAddress(address)))]
-  const rows = await findNamed({ db, trust }, accounts)
+  const [rows, contracts] = await Promise.all([findNamed(services, accounts), findBadgedContracts(services, accounts)])
   const named = new Map(rows.map((row) => [keyOf(row), row]))
   return Object.fromEntries(
-    [...new Set([...accounts, ...named.keys()])].flatMap((key) => {
+    [...new Set([...accounts, ...named.keys(), ...contracts])].flatMap((key) => {
       const row = named.get(key)
-      const address = row?.address ?? getAddress(key)
-      const badge = trust.people.get(address)
-      const lookalike = row && findLookalike(row, trust.people)
+      const badge = trust.people.get(key)
+      const lookalike = row && findLookalike(row, services)
       const nameSigns = row ? findNameSigns(row.name) : []
-      if (badge === undefined && !lookalike && nameSigns.length === 0) return []
+      // One without marks would else be taken for the key's, which may have a badge.
+      const hidesKey = key.includes(':') && trust.people.has(key.slice(key.indexOf(':') + 1))
+      if (badge === undefined && !lookalike && nameSigns.length === 0 && !hidesKey) return []
       const marks = {
         ...(badge === undefined ? {} : { badge }),
         ...(lookalike ? { lookalike } : {}),
@@ -60,15 +63,15 @@ export async function findPersonMarks(
  * is left out, and so is one that reads as an address.
  */
 export async function findChosenNames(
-  { db, trust }: Pick<Services, 'db' | 'trust'>,
+  services: Pick<Services, 'config' | 'db' | 'trust'>,
   addresses: readonly (string | null)[],
 ): Promise<Record<string, string>> {
   const accounts = [...new Set(addresses.filter((address) => address !== null))]
   if (accounts.length === 0) return {}
-  const rows = await findNamed({ db, trust }, accounts)
+  const rows = await findNamed(services, accounts)
   return Object.fromEntries(
     rows.flatMap((row) =>
-      findLookalike(row, trust.people) || findNameSigns(row.name).length > 0 || /^\s*0x/i.test(row.name)
+      findLookalike(row, services) || findNameSigns(row.name).length > 0 || /^\s*0x/i.test(row.name)
         ? []
         : [[keyOf(row), withoutChecks(row.name)] as const],
     ),
@@ -81,32 +84,60 @@ function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: read
   // One look each: by an `any` the planner may read all of some thousand people.
   return db.query<PersonRow>(
     `select p.address, p.account_chain_id, p.name, p.skeleton, p.named_at, coalesce((
-       select jsonb_agg(jsonb_build_object('address', o.address, 'name', o.name, 'named_at', o.named_at::text)) from (
-         (select o.address, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
+       select jsonb_agg(jsonb_build_object('address', o.address, 'account_chain_id', o.account_chain_id, 'name', o.name, 'named_at', o.named_at::text)) from (
+         (select o.address, o.account_chain_id, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
          union
-         (select o.address, o.name, o.named_at from profiles o where o.address = any($2::text[]) and ${alike})
-       ) o where ${personNotHidden('o.address')}
+         (select o.address, o.account_chain_id, o.name, o.named_at from profiles o where o.address = any($2::text[]) and ${alike})
+       ) o where ${personNotHidden({ account: 'o.address', chain: 'o.account_chain_id' })}
      ), '[]'::jsonb) as others
      from unnest($1::text[]) as w (address)
      cross join lateral (select * from profiles o where o.address = w.address limit ${mostChains}) p
-     where p.name is not null and ${personNotHidden('p.address')}`,
-    [accounts, [...trust.people.keys()]],
+     where p.name is not null and ${personNotHidden({ account: 'p.address', chain: 'p.account_chain_id' })}`,
+    [accounts, [...trust.people.keys()].map((key) => key.slice(key.indexOf(':') + 1))],
   )
+}
+
+/**
+ * The accounts of contracts at these addresses that a badge names, or that are at an address which a badge names as a key's: that badge
+ * is not theirs.
+ */
+async function findBadgedContracts(
+  services: Pick<Services, 'config' | 'db' | 'trust'>,
+  accounts: readonly Address[],
+): Promise<string[]> {
+  const { db, trust } = services
+  if (trust.people.size === 0) return []
+  const chainIds = listServedChainIds(services)
+  const keys = accounts.flatMap((address) =>
+    chainIds.map((accountChainId) => identityKey({ address, accountChainId })).filter((key) => trust.people.has(key)),
+  )
+  const bare = accounts.filter((address) => trust.people.has(address))
+  if (bare.length === 0) return keys
+  const contracts = await db.query<{ address: Address; account_chain_id: number }>(
+    `select address, chain_id as account_chain_id from makers
+     where chain_id = any($1::integer[]) and address = any($2::text[]) and is_contract`,
+    [chainIds, bare],
+  )
+  return [...keys, ...contracts.map(keyOf)]
 }
 
 const keyOf = ({ address, account_chain_id: accountChainId }: { address: Address; account_chain_id: number }) =>
   identityKey({ address, accountChainId })
 
 /** Whose name it is: the badged one's, a demo person's, or that of who has it longest. */
-function findLookalike(row: PersonRow, badges: Services['trust']['people']): PersonLookalike | undefined {
+function findLookalike(
+  row: PersonRow,
+  { config, trust: { people: badges } }: Pick<Services, 'config' | 'trust'>,
+): PersonLookalike | undefined {
   const { address, skeleton, named_at: ownCreatedAt } = row
-  if (skeleton === null || badges.has(address)) return undefined
-  const demo = demoNames.get(skeleton)
+  if (skeleton === null || badges.has(keyOf(row))) return undefined
+  // Without a demo nobody is behind the demo's addresses, whose keys everybody knows.
+  const demo = config.embedded ? demoNames.get(skeleton) : undefined
   if (demo?.address === address) return undefined
-  const demos = demo ? [{ ...demo, named_at: '0' }] : []
+  const demos = demo ? [{ ...demo, account_chain_id: keyChainId, named_at: '0' }] : []
   const isOlder = (since: string | null) => Number(since ?? Infinity) < Number(ownCreatedAt ?? Infinity)
   const [first] = [...row.others, ...demos]
-    .map((other) => ({ ...other, badge: badges.get(other.address) ?? null }))
+    .map((other) => ({ ...other, badge: badges.get(keyOf(other)) ?? null }))
     .filter(({ badge, named_at }) => badge !== null || (isOlder(named_at) && !isCommonName(skeleton)))
     .sort(
       (a, b) =>
@@ -114,5 +145,7 @@ function findLookalike(row: PersonRow, badges: Services['trust']['people']): Per
     )
   if (!first) return undefined
   const createdAt = first.named_at === '0' ? null : first.named_at
-  return { address: first.address, name: withoutChecks(first.name), createdAt, badge: first.badge, ownCreatedAt }
+  const { address: other, account_chain_id: chainId, badge } = first
+  const contract = chainId === keyChainId ? {} : { contractChainId: chainId }
+  return { address: other, ...contract, name: withoutChecks(first.name), createdAt, badge, ownCreatedAt }
 }

@@ -1,8 +1,15 @@
-import type { Address, Hash } from 'viem'
+import { type Address, getAddress, type Hash } from 'viem'
 import { readCalls } from '@/lib/chains/read-calls'
 import type { Config } from '@/lib/schemas/config'
-import { isCriteriaItem, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
-import { buildRoyaltyCall, decodeRoyaltyOf } from '@/lib/transactions/royalty-call'
+import {
+  buildRoyaltyCall,
+  decodeRoyaltyOf,
+  isCriteriaItem,
+  isPayment,
+  type OrderComponents,
+  type Royalty,
+  readOrderShape,
+} from '@/lib/seaport'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
 import { sumOf } from './find-payment-issues'
@@ -18,8 +25,9 @@ interface Offered {
 }
 
 /**
- * Whether an offer takes more out of the seller's price than the market fee and the royalty (ERC-2981). The chain is read only
- * where it takes more than the fee. Of an offer for several items the highest of their royalties counts.
+ * Whether an offer takes more out of the seller's price than the market fee and the royalty (ERC-2981), or pays them to others than
+ * the market and the receiver that the contract names. The chain is read only where it takes more than the fee. An offer for
+ * several items may pay the royalty of any one of them.
  * @throws AppError `unavailable` when the node does not answer
  */
 export async function findExcessPayments(
@@ -41,8 +49,38 @@ export async function findExcessPayments(
     : [item.identifierOrCriteria]
   const calls = tokenIds.map((tokenId) => buildRoyaltyCall({ token: item.token, tokenId }, money.startAmount))
   const answers = await readCalls(client, blockHash, calls)
-  const isRoyalty = answers.some((answer) => (decodeRoyaltyOf(answer, money.startAmount)?.amountWei ?? 0n) >= othersWei)
-  return isRoyalty ? [] : [buildOrderIssue('payments_too_high', 'order.parameters.consideration')]
+  const royalties = answers.flatMap((answer) => decodeRoyaltyOf(answer, money.startAmount) ?? [])
+  if (royalties.every(({ amountWei }) => amountWei < othersWei)) {
+    return [buildOrderIssue('payments_too_high', 'order.parameters.consideration')]
+  }
+  const paid = sumByRecipient(shape.payments)
+  const dues = royalties.map((royalty) => sumByRecipient(withFee(royalty, { recipient, feeWei })))
+  const isDue = (due: Map<Address, bigint>) => [...paid].every(([to, amountWei]) => amountWei <= (due.get(to) ?? 0n))
+  return dues.some(isDue) ? [] : [buildOrderIssue('payment_recipient', findWrongPath(components, dues))]
+}
+
+type Due = { recipient: Address; startAmount: bigint }
+
+function withFee(royalty: Royalty, { recipient, feeWei }: { recipient: Address | null; feeWei: bigint }): Due[] {
+  const due = { recipient: royalty.recipient, startAmount: royalty.amountWei }
+  return recipient ? [due, { recipient, startAmount: feeWei }] : [due]
+}
+
+function sumByRecipient(payments: readonly Due[]): Map<Address, bigint> {
+  const sums = new Map<Address, bigint>()
+  for (const { recipient, startAmount } of payments) {
+    const key = getAddress(recipient)
+    sums.set(key, (sums.get(key) ?? 0n) + startAmount)
+  }
+  return sums
+}
+
+/** The first payment to somebody whom nothing is due to; all of them where each recipient is right and gets too much. */
+function findWrongPath({ consideration }: OrderComponents, dues: readonly Map<Address, bigint>[]): string {
+  const index = consideration.findIndex(
+    (one) => isPayment(one) && dues.every((due) => !due.has(getAddress(one.recipient))),
+  )
+  return `order.parameters.consideration${index < 0 ? '' : `.${index}.recipient`}`
 }
 
 interface Wanted {

@@ -1,17 +1,22 @@
-import type { Address } from 'viem'
 import type { Database } from '@/server/db/database'
+import { type Identity, keyChainId } from '@/server/identity'
 
 /** Of its newest orders so many are looked at. */
 const mostLooked = 200
 
-/** Whether anybody ever filled an order of the account here: who only signs costs the marketplace work, and has spent nothing. */
-export async function isKnownMaker(db: Database, maker: Address): Promise<boolean> {
+/**
+ * Whether anybody ever filled an order of the account here: who only signs costs the marketplace work, and has spent nothing. Of a
+ * contract the orders of its own chain count.
+ */
+export async function isKnownMaker(db: Database, { address, accountChainId }: Identity): Promise<boolean> {
+  const isKey = accountChainId === keyChainId
   const [row] = await db.query<{ is_known: boolean }>(
     `select exists (
-       select from (select status from orders where maker = $1 order by maker desc, sequence desc limit ${mostLooked}) o
+       select from (select status from orders where maker = $1 ${isKey ? '' : 'and chain_id = $2'}
+         order by maker desc, sequence desc limit ${mostLooked}) o
        where o.status = 'filled'
      ) as is_known`,
-    [maker],
+    isKey ? [address] : [address, accountChainId],
   )
   return row?.is_known ?? false
 }

@@ -27,6 +27,7 @@ const messages = {
   fees_too_high: 'The fees take all of the price.',
   offer_pays_offerer: 'An offer pays part of its price back to its own offerer.',
   payments_too_high: 'The payments of an offer come to more than the market fee and the royalty.',
+  payment_recipient: 'An offer pays the market fee and the royalty to those they are due to, and nobody else.',
   offerer_not_paid: 'The offerer is not paid.',
   recipient_not_offerer: 'The NFT of an offer goes to the offerer.',
   market_fee_missing: "The market's fee is missing or too low.",

@@ -182,6 +182,19 @@ describe('offers', () => {
       'payments_too_high',
     ])
     expect(await submit(offerWith([pay(creator.address, 1_000)]))).toMatchObject({ netPriceWei: '4500' })
+    // The amount is right, and somebody else gets it.
+    for (const wanted of [{ tokenId: 1n }, { criteria: 0n }]) {
+      for (const fees of [
+        [pay(stranger, 1_000)],
+        [pay(creator.address, 900), pay(stranger, 100)],
+        [pay(stranger, 2)],
+      ]) {
+        expect(await findIssues(submit(offerWith(fees, wanted)))).toEqual(['payment_recipient'])
+      }
+    }
+    const halves = offerWith([pay(creator.address, 500), pay(creator.address, 500)])
+    expect(await submit(halves), 'in two parts').toMatchObject({ netPriceWei: '4500' })
+    expect(await submit(offerWith([pay(creator.address, 200)])), 'less than is due').toMatchObject({ status: 'active' })
     expect(await submit(offerWith([pay(creator.address, 1_000)], { criteria: 0n }))).toMatchObject({ status: 'active' })
     const excess = offerWith([pay(creator.address, 1_000), pay(stranger, 100)], { criteria: 0n })
     expect(await findIssues(submit(excess))).toEqual(['payments_too_high'])
@@ -320,6 +333,18 @@ describe('through the door', () => {
     // What the book holds is no news to it, and takes nothing of what its makers have.
     if (name !== 'orders') expect((await post(api, held)).status).toBe(200)
   })
+
+  test.each(['makers', 'newMakers', 'newMakersOfNetwork', 'book'] as const)(
+    'a signature that is not the maker’s costs nothing of `%s`',
+    async (name) => {
+      const limits = createRateLimits({ [name]: createTokenBucket({ burst: 1, perSecond: 0.1 }) })
+      const api = createApi(() => world.services, { limits })
+      const tokenId = 2n
+      const components = listEditions(1n, { offerer: maker(1).account.address, tokenId })
+      for (const index of [0, 0, 0]) expect((await post(api, components, index)).status).toBe(422)
+      expect((await post(api, components, 1)).status).toBe(201)
+    },
+  )
 
   test.each(['newMakers', 'newMakersOfNetwork'] as const)(
     'beyond the allowance of `%s` a maker whose orders nobody has filled waits, and another does not',

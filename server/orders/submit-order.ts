@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { findServedChain } from '@/server/chains/find-served-chain'
+import type { Identity } from '@/server/identity'
 import { joinCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { asUnavailable } from './as-unavailable'
@@ -9,6 +10,7 @@ import { askHeldOrder } from './ask-held-order'
 import { type AssertedOrder, assertOrder, refuseOrder } from './assert-order'
 import { decideStatus } from './check-orders'
 import { findOrder } from './get-order'
+import { identifyMaker } from './identify-maker'
 import { insertOrder } from './insert-order'
 import { isKnownMaker } from './is-known-maker'
 import { lacksSignature } from './lacks-signature'
@@ -21,8 +23,11 @@ export interface Submitted {
   created: boolean
 }
 
-/** @param isKnown asks the database whether anybody ever filled an order of the maker */
-export type Admit = (maker: Address, isKnown: () => Promise<boolean>) => Promise<void> | void
+/**
+ * @param isKnown asks the database whether anybody ever filled an order of the maker
+ * @param account whom the order's allowances belong to: a contract is another account on each chain
+ */
+export type Admit = (maker: Address, isKnown: () => Promise<boolean>, account: Identity) => Promise<void> | void
 
 /**
  * Takes an order into the book when Seaport would fill it now and the market's rules allow it. One that is already held
@@ -45,15 +50,18 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
   const { chainId, hash, components } = submitted
   const served = findServedChain(services, chainId)
   if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
-  const isKnown = () => isKnownMaker(services.db, components.offerer)
+  const admitMaker = async () => {
+    const account = await identifyMaker(served, submitted)
+    await admit(components.offerer, () => isKnownMaker(services.db, account), account)
+  }
   const held = await askHeldOrder(services, chainId, hash)
   if (held && !lacksSignature(held)) return { order: held, created: false }
   if (held) {
-    await renewSignature(services, submitted, () => admit(components.offerer, isKnown))
+    await renewSignature(services, submitted, admitMaker)
     return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
   }
   const asserted = await assertOrder(services, served, submitted)
-  await admit(components.offerer, isKnown)
+  await admitMaker()
   const taken = await takeIn(services, submitted, asserted)
   const order = taken ?? (await findOrder(services, { chainId, hash }))
   if (!order) throw new AppError('internal', 'The order was stored and is gone.')

@@ -39,10 +39,10 @@ export async function findFoundPeople(
     `select address, account_chain_id, name from (
        select p.address, p.account_chain_id, p.name, p.search from profiles p where p.search @@ $1::tsquery
        union all
-       select d.address, 0, d.name, search_of(d.name, null) from unnest($4::text[], $5::text[]) as d (address, name)
+       select d.address, 0 as account_chain_id, d.name, search_of(d.name, null) from unnest($4::text[], $5::text[]) as d (address, name)
        where search_of(d.name, null) @@ $1::tsquery
          and not exists (select from profiles p where p.address = d.address and p.name is not null)
-     ) p where ${personNotHidden('p.address')}
+     ) p where ${personNotHidden({ account: 'p.address', chain: 'p.account_chain_id' })}
      order by search @@ $2::tsquery desc, search @@ $3::tsquery desc, length(name), address limit $6`,
     [
       ...[loose, whole, exact],

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Nonce } from '@/lib/schemas/session'
+import { hasOwnCode } from '@/server/chains/identify-account'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { hasOwnCode } from './find-signer'
 
 const keySeconds = 10 * 60
 /** The owners of a Safe sign one after the other. */

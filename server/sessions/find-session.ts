@@ -7,6 +7,7 @@ import { type Identity, keyChainId } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { findSigner } from './find-signer'
+import { isOwnOrigin } from './own-origins'
 import { readCookies } from './visitor-cookies'
 
 interface SessionRow {
@@ -76,6 +77,13 @@ export async function requireAccount(services: Services, request: Request, wante
     throw new AppError('forbidden', 'This belongs to another account.')
   }
   return toIdentity(session)
+}
+
+/** The account of a call from our own pages that has a session; null for other callers, which may be anyone. */
+export async function findOwnAccount(services: Services, request: Request): Promise<Identity | null> {
+  if (!isOwnOrigin(request, services.publicUrl)) return null
+  const session = await findSession(services, request)
+  return session && toIdentity(session)
 }
 
 /** Ends every session that the request's cookies name: a copy of the cookie opens nothing any more. */

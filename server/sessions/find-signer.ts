@@ -19,6 +19,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { isContractSignatureAnswer } from '@/lib/seaport'
 import { normaliseSignature } from '@/lib/wallet/check-signature'
+import { hasOwnCode } from '@/server/chains/identify-account'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 
@@ -80,9 +81,6 @@ export async function findContractChains(clients: Clients, address: Address): Pr
   )
   return found.flat()
 }
-
-/** Code of its own: an account with a key may have lent itself a contract's (EIP-7702). */
-export const hasOwnCode = (code: Hex = '0x') => size(code) > 0 && !code.startsWith('0xef0100')
 
 async function isSignedByKey(address: Address, hash: Hash, given: Hex): Promise<boolean> {
   const signature = normaliseSignature(given)

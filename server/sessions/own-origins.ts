@@ -15,9 +15,13 @@ export function findOwnOrigins(publicUrl: string): string[] {
  * @throws AppError `forbidden`
  */
 export function assertOwnOrigin(request: Request, publicUrl: string): void {
+  if (isOwnOrigin(request, publicUrl)) return
+  throw new AppError('forbidden', 'This call is for the pages of this market, at the address of its PUBLIC_URL.')
+}
+
+export function isOwnOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const isOwn = origin === null ? site === null || site === 'same-origin' : findOwnOrigins(publicUrl).includes(origin)
-  if (isOwn && (site === null || site === 'same-origin')) return
-  throw new AppError('forbidden', 'This call is for the pages of this market, at the address of its PUBLIC_URL.')
+  return isOwn && (site === null || site === 'same-origin')
 }

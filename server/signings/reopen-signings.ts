@@ -8,7 +8,7 @@ export async function reopenSignings(tx: Transaction, chainId: number, hashes: r
   if (hashes.length === 0) return
   await tx.query(
     `update signings set state = 'waiting', problem = $3::jsonb, signed_by = '[]', missing = signed_by || missing,
-       created_at = $4, changed_at = $4, due_at = $4, tries = 0
+       proposer_hash = null, created_at = $4, changed_at = $4, due_at = $4, tries = 0
      where chain_id = $1 and hash = any($2::text[]) and state = 'published'`,
     [chainId, hashes, JSON.stringify(buildSigningProblem('signature_invalid')), nowSeconds()],
   )

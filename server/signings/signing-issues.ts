@@ -7,6 +7,8 @@ const messages = {
   gateway_missing: 'This market asks no Safe service for that chain.',
   not_owner_of_safe: 'Who has signed this is no owner of the Safe.',
   too_many_waiting: 'At most 50 orders of a Safe wait here for signatures.',
+  too_many_unproven:
+    'At most 10 orders of a Safe wait for one network that has not shown it owns the Safe. Sign in as the Safe or one of its owners.',
 } as const
 
 export function refuseSigning(code: keyof typeof messages, path = 'order.parameters.offerer'): AppError {

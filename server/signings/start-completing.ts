@@ -19,6 +19,7 @@ type ClaimedSigning = WaitingSigning & { changedAt: string; tries: number; dueAt
 
 /** In one go, of which there is one a second: the hosted service counts what it is asked. */
 const atOnce = 8
+const mostProven = 5
 /** Far less than a claim lasts. */
 const lookMs = 8_000
 /** A process that dies on the way leaves its orders to the others after so long. */
@@ -54,12 +55,21 @@ async function complete(services: Services, log: Log, signing: ClaimedSigning): 
   }
 }
 
-function claimSignings({ db }: Services): Promise<ClaimedSigning[]> {
+/** Most for what owners have proposed or signed, so that the proposals of strangers do not hold it up; what is left for either. */
+async function claimSignings({ db }: Services): Promise<ClaimedSigning[]> {
+  const proven = await claim(db, 'proposer_hash is null', mostProven)
+  const others = await claim(db, 'proposer_hash is not null', atOnce - proven.length)
+  const left = atOnce - proven.length - others.length
+  const more = proven.length < mostProven || left === 0 ? [] : await claim(db, 'proposer_hash is null', left)
+  return [...proven, ...others, ...more]
+}
+
+function claim(db: Services['db'], condition: string, most: number): Promise<ClaimedSigning[]> {
   const now = nowSeconds()
   return db.query<ClaimedSigning>(
     `update signings s set due_at = $2 from (
-       select chain_id, hash from signings where state = 'waiting' and due_at <= $1
-       order by due_at limit ${atOnce} for update skip locked
+       select chain_id, hash from signings where state = 'waiting' and due_at <= $1 and ${condition}
+       order by due_at limit ${most} for update skip locked
      ) due where s.chain_id = due.chain_id and s.hash = due.hash
      returning s.chain_id as "chainId", s.hash, s.message_hash as "messageHash", s.maker, s.end_time as "endTime",
        s.created_at as "createdAt", s.changed_at as "changedAt", s.parameters, s.criteria, s.tries, s.due_at as "dueAt",
@@ -74,11 +84,13 @@ async function storeLook({ db }: Services, signing: ClaimedSigning, { state, pro
   const { chainId, hash, changedAt, endTime, dueAt } = signing
   const now = nowSeconds()
   const due = now + pauseSeconds({ quietSeconds: now - BigInt(changedAt), tries: 0 })
+  const isSigned = (owners?.signedBy.length ?? 0) > 0
   const lists = owners ? [JSON.stringify(owners.signedBy), JSON.stringify(owners.missing), owners.threshold] : []
   await db.query(
     `update signings set state = $3, problem = $4::jsonb, tries = 0,
        due_at = case when due_at = $8 then least($5::numeric, $6::numeric)::bigint else due_at end
-       ${owners ? ', signed_by = $9::jsonb, missing = $10::jsonb, threshold = $11' : ''},
+       ${owners ? ', signed_by = $9::jsonb, missing = $10::jsonb, threshold = $11' : ''}
+       ${isSigned ? ', proposer_hash = null' : ''},
        changed_at = case when ${owners ? 'signed_by = $9::jsonb' : 'true'} then changed_at else $7 end
      where chain_id = $1 and hash = $2 and state in ('waiting', $3)`,
     [chainId, hash, state, problem && JSON.stringify(problem), due, endTime, now, dueAt, ...lists],

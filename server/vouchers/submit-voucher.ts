@@ -6,7 +6,9 @@ import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
 import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import { findServedChain } from '@/server/chains/find-served-chain'
+import { identifyAccount } from '@/server/chains/identify-account'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
+import type { Identity } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import { asUnavailable } from '@/server/orders/as-unavailable'
 import type { Services } from '@/server/services'
@@ -25,7 +27,7 @@ import { buildVoucherIssue, refuseVoucher } from './voucher-issues'
 export async function submitVoucher(
   services: Services,
   submission: VoucherSubmission,
-  admit: (creator: Address) => void = () => {},
+  admit: (creator: Identity) => void = () => {},
 ): Promise<{ voucher: VoucherAnswer; created: boolean }> {
   try {
     return await submit(services, submission, admit)
@@ -34,7 +36,7 @@ export async function submitVoucher(
   }
 }
 
-async function submit(services: Services, submission: VoucherSubmission, admit: (creator: Address) => void) {
+async function submit(services: Services, submission: VoucherSubmission, admit: (creator: Identity) => void) {
   const { chainId, collection, signature } = submission
   const served = findServedChain(services, chainId)
   if (!served) throw refuseVoucher([buildVoucherIssue('chain_not_served', 'chainId')])
@@ -58,7 +60,7 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const creator = await served.client.readContract({
     ...{ address: collection, abi: creatorCollectionAbi, functionName: 'owner', blockHash: block.hash },
   })
-  admit(creator)
+  admit(await identifyAccount(served.client, chainId, creator))
   const unminted = await readUnminted(services, voucher.uri)
   const { tokenId } = submission.voucher
   const rows = await services.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
-import type { Fee, Holding } from '@/lib/seaport'
+import type { Fee } from './build-payments'
+import type { Holding } from './order-holdings'
 
 const abi = parseAbi(['function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address, uint256)'])
 const functionName = 'royaltyInfo'
@@ -20,11 +21,13 @@ export function decodeRoyalty(answer: ReadResult): Fee | null {
   return royalty && { recipient: royalty.recipient, bps: Number(royalty.amountWei) }
 }
 
+export interface Royalty {
+  recipient: Address
+  amountWei: bigint
+}
+
 /** The same as an amount of the price that the call was built with. */
-export function decodeRoyaltyOf(
-  answer: ReadResult,
-  priceWei: bigint,
-): { recipient: Address; amountWei: bigint } | null {
+export function decodeRoyaltyOf(answer: ReadResult, priceWei: bigint): Royalty | null {
   try {
     const [recipient, amountWei] = decodeFunctionResult({ abi, functionName, data: answer ?? '0x' })
     // A contract that asks for all of the price is not taken at its word.
