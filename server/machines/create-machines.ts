@@ -73,10 +73,9 @@ export function createMachines(
   const share = (find: (asked: Asked) => Promise<ShareCard>) => async (asked: Asked) => {
     const card = await find(asked)
     const tag = `"${hash(JSON.stringify([drawing, card]))}"`
-    const { media } = asked.services
     const headers = { 'cache-control': 'public, max-age=600, stale-while-revalidate=86400' }
     return answer(asked.request, tag, headers, async () => {
-      const body = await getImage(media, tag, card, () => limits.assert('shares', asked.context.ip))
+      const body = await getImage(asked.services, tag, card, () => limits.assert('shares', asked.context.ip))
       return { body, headers: { 'content-type': 'image/jpeg', 'content-length': String(body.length) } }
     })
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { AppError } from '@/lib/errors/app-error'
-import type { Media } from '@/server/media/open-media'
+import type { Services } from '@/server/services'
 import { readPictureBytes } from './read-picture-bytes'
 import type { DrawnCard, ShareCard } from './share-card'
 
@@ -16,12 +16,12 @@ let last: Promise<unknown> = Promise.resolve()
  * decoded is left out of it.
  * @throws AppError `unavailable` when too many wait, or none can be drawn
  */
-export function drawShareCard(media: Pick<Media, 'origin' | 'store'>, card: ShareCard): Promise<Buffer> {
+export function drawShareCard(services: Pick<Services, 'db' | 'media'>, card: ShareCard): Promise<Buffer> {
   if (waiting >= maxWaiting)
     throw new AppError('unavailable', 'Too many pictures are being drawn.', { retryable: true })
   waiting += 1
   const work = last
-    .then(() => draw(media, card))
+    .then(() => draw(services, card))
     .finally(() => {
       waiting -= 1
     })
@@ -29,8 +29,8 @@ export function drawShareCard(media: Pick<Media, 'origin' | 'store'>, card: Shar
   return work
 }
 
-async function draw(media: Pick<Media, 'origin' | 'store'>, card: ShareCard): Promise<Buffer> {
-  const read = await Promise.all(card.pictures.slice(0, 4).map((url) => readPictureBytes(media, url)))
+async function draw(services: Pick<Services, 'db' | 'media'>, card: ShareCard): Promise<Buffer> {
+  const read = await Promise.all(card.pictures.slice(0, 4).map((url) => readPictureBytes(services, url)))
   const pictures = read.filter((bytes) => bytes !== null).map((bytes) => bytes.toString('base64'))
   const drawn = await runWorker({ ...card, pictures })
   // A picture that took the worker down is not tried again.

@@ -1,4 +1,4 @@
-import type { Media } from '@/server/media/open-media'
+import type { Services } from '@/server/services'
 import { drawShareCard } from './draw-share-card'
 import type { ShareCard } from './share-card'
 
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 export type GetShareImage = (
-  media: Pick<Media, 'origin' | 'store'>,
+  services: Pick<Services, 'db' | 'media'>,
   tag: string,
   card: ShareCard,
   assertAllowed: () => void,
@@ -25,7 +25,7 @@ export function createShareCache({
   nowMs = () => performance.now(),
 } = {}): GetShareImage {
   const kept = new Map<string, Kept>()
-  return (media, tag, card, assertAllowed) => {
+  return (services, tag, card, assertAllowed) => {
     const known = kept.get(tag)
     kept.delete(tag)
     if (known && nowMs() - known.atMs < maxAgeMs) {
@@ -34,7 +34,7 @@ export function createShareCache({
       return known.picture
     }
     assertAllowed()
-    const entry: Kept = { picture: draw(media, card), bytes: 0, atMs: nowMs() }
+    const entry: Kept = { picture: draw(services, card), bytes: 0, atMs: nowMs() }
     kept.set(tag, entry)
     entry.picture.then(
       ({ length }) => {
