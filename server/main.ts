@@ -37,7 +37,7 @@ export async function main(parameters: MainParameters): Promise<void> {
 }
 
 async function run({ role = 'market', say, demoFolder }: MainParameters): Promise<void> {
-  // Whatever it or the local chain writes is for its user alone: PGlite makes its files open to everybody otherwise.
+  // Whatever it or the local chain writes is for its user alone. `tightenFolder` closes what is copied, or has a mode of its own.
   process.umask(0o077)
   const env = parseEnv(process.env, readFileNames())
   const log = createLog({

@@ -39,3 +39,17 @@ it.runIf(process.getuid?.() === 0)('another user reads nothing of it', async () 
   await chmod(data, 0o755)
   expect(asNobody().stdout).toBe('secret')
 })
+
+it.runIf(process.getuid?.() === 0).each([
+  [0o770, 'its group'],
+  [0o707, 'everybody'],
+])('a folder of another user of mode %s is refused: %s may enter it', async (mode) => {
+  const data = path.join(folder, 'data')
+  await makePrivateFolder(data)
+  await chmod(data, mode)
+  await chmod(folder, 0o755)
+  process.seteuid?.(65_534)
+  const making = makePrivateFolder(data)
+  await expect(making.finally(() => process.seteuid?.(0))).rejects.toThrow('its owner runs chmod go=')
+  await chmod(data, 0o700)
+})

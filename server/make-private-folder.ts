@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 
 /**
  * Makes a folder where it is missing, and lets this process's user alone into it, also when it was there before.
- * @throws what the system says; an Error when the folder is another user's and open to everybody
+ * @throws what the system says; an Error when the folder is another user's and open to any other
  */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
@@ -10,9 +10,10 @@ export async function makePrivateFolder(path: string): Promise<void> {
     await chmod(path, 0o700)
   } catch (cause) {
     const { mode } = await stat(path)
-    if ((mode & 0o007) === 0) return
-    throw new Error(`${path} belongs to another user and is open to everybody: its owner runs chmod o= ${path}`, {
-      cause,
-    })
+    if ((mode & 0o077) === 0) return
+    throw new Error(
+      `${path} belongs to another user and is open to others: its owner runs chmod go= ${path}, or choose a folder below it, which is made with the right mode`,
+      { cause },
+    )
   }
 }

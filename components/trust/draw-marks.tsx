@@ -23,12 +23,10 @@ export interface ItemMarks {
   item: Item
   /** Of whoever made it. */
   maker: PersonMarks | undefined
-  /** Of a hidden work, for whoever wants to see it all the same. */
-  picture: { src: string; alt: string } | null
 }
 
 /** For pages' server side alone. */
-export function drawItemMarks({ item, maker, picture }: ItemMarks): DrawnMarks {
+export function drawItemMarks({ item, maker }: ItemMarks): DrawnMarks {
   const { chainId, contract, tokenId, creator, collection, hidden } = item
   return draw({ kind: 'item', chainId, contract, tokenId }, collection, hidden, {
     like: (
@@ -37,7 +35,6 @@ export function drawItemMarks({ item, maker, picture }: ItemMarks): DrawnMarks {
         {creator && maker?.lookalike && <PersonLookalike address={creator} like={maker.lookalike} />}
       </>
     ),
-    picture: picture && <Picture {...picture} />,
   })
 }
 
@@ -66,7 +63,7 @@ function draw(
   thing: Thing,
   { badge, nameSigns }: Pick<Marks, 'badge' | 'nameSigns'>,
   hidden: Hidden | undefined,
-  { like, picture }: { like: ReactNode; picture?: ReactNode },
+  { like }: { like: ReactNode },
 ): DrawnMarks {
   const marks = (
     <>
@@ -77,7 +74,6 @@ function draw(
         <Warning text={sayTrust().hidden[thing.kind]}>
           <p className="wrap-anywhere">{sayTrust().hidden.why(hidden)}</p>
           {thing.kind !== 'person' && <p className="mt-1 text-muted">{sayTrust().hidden.still}</p>}
-          {picture}
         </Warning>
       )}
     </>
@@ -92,15 +88,4 @@ function draw(
     </a>
   )
   return { marks: renderToStaticMarkup(marks), report: renderToStaticMarkup(report) }
-}
-
-/** A closed element's lazy picture is not asked for. */
-function Picture({ src, alt }: NonNullable<ItemMarks['picture']>) {
-  return (
-    <details className="mt-1">
-      <summary className="min-h-6 cursor-pointer underline underline-offset-4">{sayTrust().hidden.show}</summary>
-      {/* biome-ignore lint/performance/noImgElement: as ItemArt */}
-      <img src={src} alt={alt} loading="lazy" className="mt-2 max-h-96 max-w-full object-contain" />
-    </details>
-  )
 }

@@ -34,7 +34,6 @@ export const deTrust: typeof enTrust = isolateNames({
     why: ({ reason }) => `Der Grund: ${reason}`,
     still:
       'Listen und Suche lassen es aus. Auf der Chain hat sich nichts daran geändert: Wem es gehört, kann es verkaufen, und Orders dafür bleiben, wie sie sind.',
-    show: 'Bild zeigen',
   },
   report: { item: 'Dieses Werk melden', collection: 'Diese Sammlung melden', person: 'Diese Person melden' },
 })

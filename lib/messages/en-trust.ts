@@ -35,7 +35,6 @@ export const enTrust = isolateNames({
     why: ({ reason }: { reason: string }) => `They say: ${reason}`,
     still:
       'It is left out of lists and search. Nothing about it has changed on the chain: its owner can sell it, and orders for it stay as they are.',
-    show: 'Show the picture',
   },
   report: { item: 'Report this work', collection: 'Report this collection', person: 'Report this person' },
 })

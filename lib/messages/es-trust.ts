@@ -34,7 +34,6 @@ export const esTrust: typeof enTrust = isolateNames({
     why: ({ reason }) => `Dicen: ${reason}`,
     still:
       'No aparece en las listas ni en la búsqueda. En la cadena no ha cambiado nada: su propietario puede venderla, y las órdenes por ella siguen como están.',
-    show: 'Mostrar la imagen',
   },
   report: {
     item: 'Denunciar esta obra',

@@ -4,7 +4,7 @@ import type { Profile } from '@/lib/schemas/profile'
 import { identityKey } from '@/server/identity'
 import { locateMedia } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
-import { personNotHidden } from '@/server/moderation/not-hidden'
+import { notHidden, personNotHidden } from '@/server/moderation/not-hidden'
 import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 
@@ -25,7 +25,7 @@ const pictureWidth = 192
 
 /**
  * What accounts say of themselves, by `identityKey` with a checksummed address: a contract's says nothing of the same address on another
- * chain (`ofAccount`). A picture that was sold is no longer theirs; of whom an operator has hidden there is nothing.
+ * chain (`ofAccount`). A picture that was sold is no longer theirs, and one that an operator has hidden is not shown; of whom an operator has hidden there is nothing.
  */
 export async function findProfiles(
   { db, media }: Pick<Services, 'db' | 'media'>,
@@ -36,6 +36,7 @@ export async function findProfiles(
      from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
        and i.token_id = p.picture_token_id and i.owner = p.address
        and p.account_chain_id in (0, i.chain_id)
+       and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
      where p.address = any($1::text[]) and ${personNotHidden({ account: 'p.address', chain: 'p.account_chain_id' })}`,
     [addresses.map((address) => getAddress(address))],
   )

@@ -19,9 +19,9 @@ function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promi
   return requireAccount(services, request)
 }
 
-function createSender({ limits, ip }: Pick<Call, 'limits' | 'ip'>, account: Identity): Sender {
+function createSender({ limits, ip, request }: Pick<Call, 'limits' | 'ip' | 'request'>, account: Identity): Sender {
   return {
-    ...{ account, caller: ip },
+    ...{ account, caller: ip, signal: request.signal },
     admit: (bytes) => limits.assert('mediaBytes', ip, bytes),
     budget: {
       assert: () => limits.assert('decoding', ip, 0),

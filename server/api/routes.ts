@@ -132,7 +132,8 @@ export const marketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}/document',
     operationId: 'getDocument',
-    summary: 'What the document of an item says, as the market has read it.',
+    summary:
+      'What the document of an item says, as the market has read it. An item that an operator has hidden answers not_found.',
     pathSchema: queries.itemPathSchema,
     answerSchema: documentAnswerSchema,
     example: { document },

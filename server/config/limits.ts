@@ -37,7 +37,7 @@ export const maxRpcBatch = 50
  * orders nobody has filled yet, `newMakersOfNetwork` of all such of one network, `book` what it takes in all, `unproven` what one
  * network may propose to Safes that it has not shown to own, `unprovenInAll` what all such may, `rpc` what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
- * into the store, `decoding` how many seconds pictures may take that can't be drawn, `lists` and `shares` what one caller may have of
+ * into the store, `decoding` how many seconds the checks of its files and pictures that can't be drawn may take, `lists` and `shares` what one caller may have of
  * sitemaps and feeds, and have drawn of share pictures, `reports` and `reporters` what one caller, and one account, may report, `pages`
  * and `reads` what one caller may have of rendered pages and of reads of the API. Several web processes give it together, but for the
  * last two.
@@ -93,6 +93,21 @@ export const shareLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWait
  * those. Unsigned orders give way to new ones of the same kind after `patienceSeconds`.
  */
 export const pendingOfSafe = { owners: 50, unproven: 50, unprovenOfNetwork: 10, patienceSeconds: 600n }
+
+/**
+ * Of an uploaded file whose structure is checked. `parts` are chunks, boxes, blocks or elements, more than libraries write into the
+ * largest files. `frames` is what the decoder of pictures takes too (`picture-worker.mjs`). `modelBytes` is of the JSON of a
+ * model, `references` are the characters that an SVG spells by `&…;`. The file is read through one buffer.
+ */
+export const structureLimits = {
+  bufferBytes: 262_144,
+  parts: 20_000,
+  frames: 2_000,
+  modelBytes: 2_000_000,
+  references: 200_000,
+}
+/** Structure checks take about a pass over the bytes of a file, in the process that answers requests. Callers take turns. */
+export const structureLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 100, mostWaitingPerKey: 12, yields: true }
 
 /** How often one caller has the market ask a Safe's service about a proposal. */
 export const proposalLooks = { burst: 120, perSecond: 4 }

@@ -50,6 +50,7 @@ import { fileIndexes, storedFiles } from './migrations/0051-stored-files'
 import { factories } from './migrations/0052-factories'
 import { auditLog } from './migrations/0053-audit-log'
 import { documentIndexes } from './migrations/0054-document-files'
+import { shownCoarsely, shownIndexes } from './migrations/0055-shown-files'
 import { signingProposers } from './migrations/0056-signing-proposers'
 
 export interface Migration {
@@ -122,6 +123,7 @@ export const migrations: readonly Migration[] = [
   { version: 52, name: 'factories', script: factories },
   { version: 53, name: 'audit-log', script: auditLog },
   { version: 54, name: 'document-files', script: '', indexes: documentIndexes },
+  { version: 55, name: 'shown-files', script: '', indexes: shownIndexes, drops: shownCoarsely },
   { version: 56, name: 'signing-proposers', script: signingProposers },
 ]
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-sql/pglite'
+import { tightenFolder } from '@/server/tighten-folder'
 import { openDataDir } from './data-dir-lock'
 import type { Database, Queryable, SqlValue } from './database'
 import { guardTransactions } from './guard-transactions'
@@ -36,6 +37,7 @@ export async function openPgliteDatabase(dataDir?: string, { source, template }:
     })
     const database = wrapPglite(pglite)
     await migrate(database)
+    if (folder) tightenFolder(folder)
     // PGlite has no autovacuum: without this the planner would know nothing of the tables. A new one brings its statistics, or is empty.
     if (dataDir && !isNew) await database.execute('analyze')
     return {

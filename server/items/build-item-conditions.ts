@@ -1,7 +1,6 @@
 import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
-import { onServedChain } from '@/server/chains/unserved-chains'
 import type { SqlParams } from '@/server/db/sql-params'
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
 import { buildStatusCondition } from '@/server/orders/build-status-condition'
@@ -42,9 +41,8 @@ export function buildItemConditions(query: ReadQuery, params: SqlParams): string
   return conditions
 }
 
-/** Whoever has a hidden work finds it among his; in a hidden collection, whoever asks for that one. */
-function buildShown({ owner, contract }: ItemsQuery): string[] {
-  if (owner !== undefined) return [onServedChain('i.chain_id')]
+/** Items of a hidden collection are found by whoever asks for that one. */
+function buildShown({ contract }: ItemsQuery): string[] {
   const work = { chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' }
   return [contract === undefined ? notHidden(work) : notHiddenItself(work)]
 }

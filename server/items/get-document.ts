@@ -3,17 +3,25 @@ import { AppError } from '@/lib/errors/app-error'
 import type { Document } from '@/lib/schemas/document'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { readHere } from '@/server/metadata/resolve-metadata'
+import { notHidden } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 
-/** @throws AppError `not_found` where the market does not know the item, or has no document of it */
+const shown = notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
+
+/**
+ * Withheld as the files of an item are.
+ * @throws AppError `not_found` where the market does not know the item, has no document of it, or an operator has hidden it
+ */
 export async function getDocument(
   services: Services,
   { chainId, contract, tokenId }: Pick<ItemPath, 'chainId' | 'contract' | 'tokenId'>,
 ): Promise<Document> {
-  const [row] = await services.db.query<{ token_uri: string | null }>(
-    'select token_uri from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+  const [row] = await services.db.query<{ token_uri: string | null; is_hidden: boolean }>(
+    `select i.token_uri, not (${shown}) as is_hidden from items i
+     where i.chain_id = $1 and i.contract = $2 and i.token_id = $3::numeric`,
     [chainId, getAddress(contract), tokenId],
   )
+  if (row?.is_hidden) throw new AppError('not_found', 'The operators of this market have hidden this item.')
   const document = row?.token_uri ? await readHere(services, row.token_uri) : null
   if (!document) throw new AppError('not_found', 'The market has no document of this item.')
   return document

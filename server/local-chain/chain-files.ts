@@ -1,7 +1,8 @@
-import { copyFile, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Log } from '@/server/log'
+import { tightenFolder } from '@/server/tighten-folder'
 
 /** Where the local chain keeps what it owns, all in one folder. */
 export interface ChainFiles {
@@ -32,6 +33,7 @@ const stateSchema = z.looseObject({
 export async function openChainFiles(dataDir: string): Promise<ChainFiles> {
   await mkdir(join(dataDir, 'chain'), { recursive: true })
   const folder = await realpath(join(dataDir, 'chain'))
+  tightenFolder(folder)
   return {
     folder,
     state: join(folder, 'state.json'),
@@ -57,9 +59,10 @@ async function checkState(file: string): Promise<'whole' | 'broken' | 'missing'>
   }
 }
 
-/** Whole or not at all, however it ends. */
+/** Whole or not at all, however it ends; for this process's user alone, whatever the mode of the source. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.new`)
+  await chmod(`${to}.new`, 0o600)
   await rename(`${to}.new`, to)
 }
 

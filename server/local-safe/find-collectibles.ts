@@ -1,6 +1,7 @@
 import type { SafeCollectibleResponse } from '@safe-global/safe-gateway-typescript-sdk'
 import type { Address } from 'viem'
 import { locateMedia } from '@/server/media/media-row'
+import { notHidden } from '@/server/moderation/not-hidden'
 import { readSafe } from './read-safe'
 import type { SafeDesk } from './safe-desk'
 
@@ -14,12 +15,13 @@ interface Row {
 }
 
 const most = 1_000
+const shown = notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
 
 /** The works that the market's index says a Safe has. */
 export async function findCollectibles(desk: SafeDesk, safe: Address): Promise<SafeCollectibleResponse[]> {
   await readSafe(desk, safe)
   const rows = await desk.services.db.query<Row>(
-    `select i.contract, i.token_id, i.name, i.description, i.image, c.name as collection_name
+    `select i.contract, i.token_id, i.name, i.description, case when ${shown} then i.image end as image, c.name as collection_name
      from items i left join collections c using (chain_id, contract)
      where i.chain_id = $1 and (i.owner = $2 or exists (
        select from balances b

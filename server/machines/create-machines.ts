@@ -75,13 +75,12 @@ export function createMachines(
     limits.assert('shares', asked.context.ip)
     const card = await find(asked)
     const tag = `"${hash(JSON.stringify([drawing, card]))}"`
-    const { media } = asked.services
     const headers = { 'cache-control': 'public, max-age=600, stale-while-revalidate=86400' }
     return answer(asked.request, tag, headers, async () => {
       const type = { 'content-type': 'image/jpeg' }
       // Nothing is drawn for it. RFC 9110, section 9.3.2: a length may be left out.
       if (asked.request.method === 'HEAD') return { body: Buffer.alloc(0), headers: type }
-      const body = await getImage(media, tag, card, asked.context.ip)
+      const body = await getImage(asked.services, tag, card, asked.context.ip)
       return { body, headers: { ...type, 'content-length': String(body.length) } }
     })
   }

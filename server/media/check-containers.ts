@@ -1,4 +1,5 @@
-import type { FileView } from './check-structure'
+import { structureLimits } from '@/server/config/limits'
+import type { FileView } from './file-view'
 import { refuseMedia } from './refuse-media'
 
 /** What a file of a known length must end with: neither before that, nor behind it. */
@@ -7,19 +8,25 @@ function assertEnd(view: FileView, end: number): void {
   if (end < view.bytes) throw refuseMedia('trailing_data')
 }
 
-/** A file of many tiny parts is made to be slow. */
-const maxParts = 200_000
+/** @throws AppError for a file of so many parts or frames that it is made to be slow */
+function assertFew(parts: number, frames = 0): void {
+  if (frames > structureLimits.frames) throw refuseMedia('too_many_frames')
+  if (parts > structureLimits.parts) throw refuseMedia('too_complex')
+}
 
-/** Chunks of length, type, data and check sum, up to IEND. */
+/** Chunks of length, type, data and check sum, up to IEND; each frame of an animation has an fcTL. */
 export async function checkPng(view: FileView): Promise<void> {
   let at = 8
-  for (let count = 0; count < maxParts; count += 1) {
+  let frames = 0
+  for (let count = 0; ; count += 1) {
+    assertFew(count, frames)
     const header = await view.read(at, 8)
     if (header.length < 8) throw refuseMedia('truncated')
     at += 12 + header.readUInt32BE(0)
-    if (header.toString('latin1', 4) === 'IEND') return assertEnd(view, at)
+    const name = header.toString('latin1', 4)
+    if (name === 'IEND') return assertEnd(view, at)
+    if (name === 'fcTL') frames += 1
   }
-  throw refuseMedia('damaged')
 }
 
 /** Cameras and phones put a second picture behind the first: it ends as that does. Padding by zeros may follow. */
@@ -37,14 +44,17 @@ export async function checkGif(view: FileView): Promise<void> {
   const screen = await view.read(0, 13)
   if (screen.length < 13) throw refuseMedia('truncated')
   let at = 13 + tableBytes(screen[10] ?? 0)
-  for (let count = 0; count < maxParts; count += 1) {
+  let frames = 0
+  for (let count = 0; ; count += 1) {
+    assertFew(count, frames)
     const block = await view.read(at, 10)
     if (block[0] === 0x3b) return assertEnd(view, at + 1)
     if (block[0] === 0x21) at = await skipSubBlocks(view, at + 2)
-    else if (block[0] === 0x2c) at = await skipSubBlocks(view, at + 11 + tableBytes(block[9] ?? 0))
-    else throw refuseMedia(block.length < 10 ? 'truncated' : 'damaged')
+    else if (block[0] === 0x2c) {
+      frames += 1
+      at = await skipSubBlocks(view, at + 11 + tableBytes(block[9] ?? 0))
+    } else throw refuseMedia(block.length < 10 ? 'truncated' : 'damaged')
   }
-  throw refuseMedia('damaged')
 }
 
 function tableBytes(flags: number): number {
@@ -53,9 +63,8 @@ function tableBytes(flags: number): number {
 
 async function skipSubBlocks(view: FileView, from: number): Promise<number> {
   let at = from
-  // Read in pieces: a sub-block has 255 bytes at most.
   for (;;) {
-    const piece = await view.read(at, 262_144)
+    const piece = await view.readMore(at)
     let inside = 0
     while (inside < piece.length) {
       const size = piece[inside] ?? 0
@@ -76,10 +85,15 @@ export async function checkRiff(view: FileView, wanted: string): Promise<void> {
   if (end + 1 !== view.bytes) assertEnd(view, end)
   let at = 12
   let hasWanted = false
-  for (let count = 0; at < end && count < maxParts; count += 1) {
+  let frames = 0
+  for (let count = 0; at < end; count += 1) {
+    assertFew(count, frames)
     const chunk = await view.read(at, 8)
     if (chunk.length < 8) throw refuseMedia('damaged')
-    if (chunk.toString('latin1', 0, 4).startsWith(wanted)) hasWanted = true
+    const name = chunk.toString('latin1', 0, 4)
+    if (name.startsWith(wanted)) hasWanted = true
+    // A frame of an animated WebP.
+    if (name === 'ANMF') frames += 1
     const bytes = chunk.readUInt32LE(4)
     at += 8 + bytes + (bytes % 2)
   }
@@ -91,8 +105,9 @@ export async function checkBoxes(view: FileView, wanted: string): Promise<void> 
   let at = 0
   let hasWanted = false
   for (let count = 0; at < view.bytes; count += 1) {
+    assertFew(count)
     const header = await view.read(at, 16)
-    if (header.length < 8 || count > maxParts) throw refuseMedia('truncated')
+    if (header.length < 8) throw refuseMedia('truncated')
     const name = header.toString('latin1', 4, 8)
     if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) throw refuseMedia('trailing_data')
     if (name === wanted) hasWanted = true
@@ -110,7 +125,8 @@ export async function checkBoxes(view: FileView, wanted: string): Promise<void> 
 export async function checkWebm(view: FileView): Promise<void> {
   const header = await readElement(view, 0)
   let at = header.end
-  for (let count = 0; at < view.bytes && count < maxParts; count += 1) {
+  for (let count = 0; at < view.bytes; count += 1) {
+    assertFew(count)
     const element = await readElement(view, at)
     if (element.id === 0x18538067) return element.isOpen ? undefined : assertEnd(view, element.end)
     if (element.id !== 0xec) throw refuseMedia('damaged')

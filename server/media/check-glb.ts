@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import type { FileView } from './check-structure'
+import { structureLimits } from '@/server/config/limits'
+import type { FileView } from './file-view'
 import { refuseMedia } from './refuse-media'
-
-/** To parse more would keep the process from anybody else. */
-const maxJsonBytes = 2_000_000
 
 const linkedSchema = z.optional(z.array(z.object({ uri: z.optional(z.string()) })))
 const sceneSchema = z.object({ asset: z.object({ version: z.string() }), buffers: linkedSchema, images: linkedSchema })
@@ -17,7 +15,7 @@ export async function checkGlb(view: FileView): Promise<void> {
   if (end < view.bytes) throw refuseMedia('trailing_data')
   const isJson = header.toString('latin1', 16) === 'JSON'
   if (version !== 2 || !isJson || 20 + jsonBytes > end) throw refuseMedia('damaged')
-  if (jsonBytes > maxJsonBytes) throw refuseMedia('too_complex')
+  if (jsonBytes > structureLimits.modelBytes) throw refuseMedia('too_complex')
   const scene = parseScene((await view.read(20, jsonBytes)).toString('utf8'))
   for (const { uri } of [...(scene.buffers ?? []), ...(scene.images ?? [])]) {
     if (uri !== undefined && !uri.startsWith('data:')) throw refuseMedia('external_reference')

@@ -1,4 +1,4 @@
-import type { FileView } from './check-structure'
+import type { FileView } from './file-view'
 import { refuseMedia } from './refuse-media'
 
 const pieceBytes = 1_000_000
@@ -9,7 +9,7 @@ const maxTagLength = 2_000
  * That a page is text, in UTF-8, and has its scripts in it: from elsewhere none would come. What it does is not looked at, for
  * no reading of it would be the one that a browser makes; it runs where it reaches nothing (`server/http/serve-page`).
  */
-export async function checkHtml(view: FileView): Promise<void> {
+export async function checkHtml(view: Pick<FileView, 'bytes' | 'read'>): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let scripts = 0
   let text = ''

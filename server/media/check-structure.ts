@@ -1,20 +1,15 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { checkBoxes, checkGif, checkJpeg, checkMp3, checkPng, checkRiff, checkWebm } from './check-containers'
 import { checkGlb } from './check-glb'
 import { checkHtml } from './check-html'
+import { checkSvg } from './check-svg'
+import { type FileView, openFileView } from './file-view'
 import type { MediaKind } from './media-kinds'
 import { refuseMedia } from './refuse-media'
 
-/** A file that is looked at in pieces. */
-export interface FileView {
-  bytes: number
-  /** Shorter at the end of the file. */
-  read(at: number, length: number): Promise<Buffer>
-}
-
 type Check = (view: FileView) => Promise<void>
 
-const checks: Readonly<Record<MediaKind, Check | null>> = {
+const checks: Readonly<Record<MediaKind, Check>> = {
   png: checkPng,
   jpeg: checkJpeg,
   gif: checkGif,
@@ -26,30 +21,41 @@ const checks: Readonly<Record<MediaKind, Check | null>> = {
   mp3: checkMp3,
   glb: checkGlb,
   html: checkHtml,
-  svg: null,
+  // A drawing is text, and at most 10 MB of it.
+  svg: async (view) => checkSvg(await view.read(0, view.bytes)),
+}
+
+interface CheckOptions {
+  signal?: AbortSignal | undefined
+  /** Told how long the check has computed, also of a file that is refused: reads of the disk do not count. */
+  onSpent?: (seconds: number) => void
 }
 
 /**
- * That a file is whole, ends where its format says, and is no other file as well: what is behind a picture's end is read by
- * other programs than the one that shows it.
- * @throws AppError `unsupported_media_type`
+ * That a file is whole, harmless, ends where its format says, and is no other file as well: what is behind a picture's end is read by
+ * other programs than the one that shows it. Takes about one pass over its bytes, whatever is in it.
+ * @throws AppError `unsupported_media_type`; `bad_request` once the signal is aborted
  */
-export async function checkStructure(file: string, kind: MediaKind): Promise<void> {
+export async function checkStructure(
+  file: string,
+  kind: MediaKind,
+  { signal, onSpent }: CheckOptions = {},
+): Promise<void> {
   const handle = await open(file)
   try {
     const { size } = await handle.stat()
-    const view = { bytes: size, read: (at: number, length: number) => readPart(handle, at, length) }
-    await checks[kind]?.(view)
-    // A drawing is text, and looked at as such.
-    if (kind !== 'svg') await assertSingle(view, kind)
+    const view = openFileView(handle, size, signal)
+    const startedMs = performance.now()
+    try {
+      await checks[kind](view)
+      // A drawing is text, and looked at as such.
+      if (kind !== 'svg') await assertSingle(view, kind)
+    } finally {
+      onSpent?.(Math.max(0, performance.now() - startedMs - view.waitedMs) / 1_000)
+    }
   } finally {
     await handle.close()
   }
-}
-
-async function readPart(handle: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
 }
 
 const startBytes = 1_024

@@ -1,3 +1,4 @@
+import { structureLimits } from '@/server/config/limits'
 import { measureDrawing } from './measure-drawing'
 import { type Attribute, decodeReferences, localName, maxAttributes, readAttributes } from './read-markup'
 import { refuseMedia } from './refuse-media'
@@ -13,6 +14,7 @@ export function checkSvg(bytes: Uint8Array): void {
   // Own entities can spell anything; a stylesheet is fetched.
   if (/<!ENTITY/i.test(text) || hasOwnTypes(text)) throw refuseMedia('active_content')
   if (/<\?xml-stylesheet/i.test(text)) throw refuseMedia('external_reference')
+  if (hasManyReferences(text)) throw refuseMedia('too_complex')
   const decoded = decodeReferences(text)
   let attributes = 0
   for (const tag of findTags(text)) {
@@ -37,6 +39,13 @@ function decode(bytes: Uint8Array): string {
 function hasOwnTypes(text: string): boolean {
   const [, first, ...others] = text.split(/<!DOCTYPE/i)
   return others.length > 0 || (first?.slice(0, Math.max(first.indexOf('>'), 0)).includes('[') ?? false)
+}
+
+function hasManyReferences(text: string): boolean {
+  let count = 0
+  for (let at = text.indexOf('&'); at >= 0 && count <= structureLimits.references; at = text.indexOf('&', at + 1))
+    count += 1
+  return count > structureLimits.references
 }
 
 /** Plain elements that the decoder draws in about a second. */

@@ -110,9 +110,18 @@ function buildCid(codec: number, digest: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x01, codec, 0x12, 0x20]), digest])
 }
 
+/** The SHA-256 of a file that is one chunk, by its CID; in hex; null for a longer file, and for any other CID. */
+export function findDigest(cid: string): string | null {
+  if (!/^bafkrei[a-z2-7]{52}$/.test(cid)) return null
+  const bits = [...cid.slice(1)].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return bytes.toString('hex', 4)
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
 /** Multibase `b`: RFC 4648 in lower case, without padding. */
 function formatCid(cid: Buffer): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
   let bits = ''
   for (const byte of cid) bits += byte.toString(2).padStart(8, '0')
   const groups = bits.match(/.{1,5}/g) ?? []

@@ -1,7 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@/lib/errors/app-error'
-import { toAppError } from '@/lib/errors/to-app-error'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
 import type { Queryable } from '@/server/db/database'
 import type { Identity } from '@/server/identity'
@@ -10,14 +9,13 @@ import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { assertNotBlocked } from './blocked-files'
 import { canonicalise } from './canonicalise'
-import { checkStructure } from './check-structure'
-import { checkSvg } from './check-svg'
 import { computeCid } from './cid-builder'
+import { inspectFile } from './inspect-file'
 import { mediaKinds } from './media-kinds'
 import { assertQuotaLeft, releaseBytes, reserveBytes } from './media-quota'
 import { encodeMedia, findMedia, type MediaRow, reviveMedia } from './media-row'
 import type { Media } from './open-media'
-import { type DecodingBudget, type PictureFacts, readPicture } from './read-picture'
+import type { DecodingBudget } from './read-picture'
 import { type StagedFile, stageBody } from './stage-body'
 
 type MediaServices = Pick<Services, 'db' | 'media'>
@@ -35,6 +33,8 @@ export interface Sender {
   /** Who takes turns with others where pictures are read. */
   caller: string
   budget: DecodingBudget
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
   /** Asked for leave for each part that arrives. */
   admit: (bytes: number) => void
 }
@@ -64,7 +64,7 @@ interface KeepOptions {
   /** Whose quota it takes from; nobody's for what the market wants itself. */
   account?: Identity | undefined
   /** Who waits in the line of callers; the market's own without one. */
-  sender?: Pick<Sender, 'caller' | 'budget'> | undefined
+  sender?: Pick<Sender, 'caller' | 'budget' | 'signal'> | undefined
 }
 
 /**
@@ -79,7 +79,7 @@ export async function keepFile(
   const { cid, bytes, file, kind } = staged
   const known = await findWanted(services.db, cid)
   if (known && (known.held || !held)) return { media: encodeMedia(services.media, known), created: false }
-  const picture = known ? known.picture : await inspect(staged, sender)
+  const picture = known ? known.picture : await inspectFile(staged, sender)
   const copyBytes = picture?.copies.reduce((sum, copy) => sum + copy.bytes, 0) ?? 0
   const row: MediaRow = {
     ...{ cid, type: mediaKinds[kind].type, picture, held, pinned: false },
@@ -152,25 +152,6 @@ export async function keepDocument(services: MediaServices, bytes: Buffer, accou
       await rm(file, { force: true })
     }
   })
-}
-
-async function inspect(
-  { file, folder, kind }: StagedFile,
-  sender?: Pick<Sender, 'caller' | 'budget'>,
-): Promise<PictureFacts | null> {
-  await checkStructure(file, kind)
-  if (kind === 'svg') checkDrawing(await readFile(file), sender?.budget)
-  return mediaKinds[kind].isPicture ? readPicture(file, kind, folder, sender) : null
-}
-
-/** To count what is too much takes a moment too. */
-function checkDrawing(bytes: Uint8Array, budget?: DecodingBudget): void {
-  try {
-    checkSvg(bytes)
-  } catch (error) {
-    if (toAppError(error).issues?.[0]?.code === 'too_complex') budget?.charge(1)
-    throw error
-  }
 }
 
 /** False when somebody else was first with the same. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FetchSettings } from '@/server/metadata/find-sources'
 import { createDiskStore } from './create-disk-store'
@@ -47,6 +47,8 @@ export async function openMedia({ dataDir, s3, isShared, ...settings }: MediaSet
   else await rm(arriving, { recursive: true, force: true })
   const incoming = isShared ? join(arriving, randomUUID()) : arriving
   await mkdir(incoming, { recursive: true })
+  // The files in them may be millions, and are the user's alone since they were made. Another user's folder is as its owner wants it.
+  for (const path of [folder, join(folder, 'files'), arriving]) await chmod(path, 0o700).catch(() => undefined)
   const store = s3 ? createS3Store(s3) : createDiskStore(join(folder, 'files'), incoming)
   return { ...settings, store, incoming }
 }

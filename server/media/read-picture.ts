@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import { createFairLine } from '@/server/fair-line'
+import { assertWanted } from './file-view'
 import { type RefusalCode, refuseMedia } from './refuse-media'
 
 const factsSchema = z.object({
@@ -34,6 +35,8 @@ interface Turn {
   /** Whose picture it is; the market's own without one. */
   caller?: string | undefined
   budget?: DecodingBudget | undefined
+  /** Aborted when nobody waits for the picture any more. */
+  signal?: AbortSignal | undefined
   /** Of processor time. */
   costLimitMs?: number
 }
@@ -50,41 +53,51 @@ const findCostLimit = (kind: string) => (kind === 'svg' ? 4_000 : timeLimitMs)
 /**
  * Decodes a picture and writes its copies (`320.webp`, …) into the folder, in a process of its own that has bounded time and memory.
  * One at a time of all callers, who take turns; and one of the market's own.
- * @throws AppError `unsupported_media_type` for what can't be decoded within them, `unavailable` when too many wait; what `budget` throws
+ * @throws AppError `unsupported_media_type` for what can't be decoded within them, `unavailable` when too many wait, `bad_request`
+ * once the signal is aborted; what `budget` throws
  */
 export function readPicture(
   file: string,
   kind: string,
   folder: string,
-  { caller, budget, costLimitMs = findCostLimit(kind) }: Turn = {},
+  { caller, budget, signal, costLimitMs = findCostLimit(kind) }: Turn = {},
 ): Promise<PictureFacts> {
   const read = async () => {
     // Since it came into the line others of its caller may have been given up.
+    assertWanted(signal)
     budget?.assert()
-    return decode([file, kind, folder], costLimitMs, budget)
+    return decode([file, kind, folder], { costLimitMs, budget, signal })
   }
   return caller === undefined ? ownLine('', read) : callersLine(caller, read)
 }
 
-async function decode(parameters: string[], costLimitMs: number, budget?: DecodingBudget): Promise<PictureFacts> {
-  const text = await runWorker([...parameters, String(costLimitMs)])
+type DecodeOptions = Required<Pick<Turn, 'costLimitMs'>> & Pick<Turn, 'budget' | 'signal'>
+
+async function decode(parameters: string[], { costLimitMs, budget, signal }: DecodeOptions): Promise<PictureFacts> {
+  const startedMs = performance.now()
+  const text = await runWorker([...parameters, String(costLimitMs)], signal)
+  if (signal?.aborted) budget?.charge(Math.min(costLimitMs, performance.now() - startedMs) / 1_000)
+  assertWanted(signal)
   const answer = answerSchema.safeParse(parseJson(text)).data ?? { refused: 'too_complex' as const }
   if (!('refused' in answer)) return answer
   if (answer.refused === 'too_complex') budget?.charge(costLimitMs / 1_000)
   throw refuseMedia(answer.refused satisfies RefusalCode)
 }
 
-/** What it printed; nothing when it was ended by a limit. */
-function runWorker(parameters: string[]): Promise<string> {
+/** What it printed; nothing when it was ended by a limit or by the signal. */
+function runWorker(parameters: string[], signal?: AbortSignal): Promise<string> {
   const worker = resolve('server/media/picture-worker.mjs')
   return new Promise((done, fail) => {
     execFile(
       process.execPath,
       ['--max-old-space-size=256', worker, ...parameters],
-      // None of the market's secrets are in reach of a decoder's fault.
-      { timeout: timeLimitMs, killSignal: 'SIGKILL', maxBuffer: 1_000_000, env: { NODE_ENV: 'production' } },
+      {
+        ...{ timeout: timeLimitMs, killSignal: 'SIGKILL', maxBuffer: 1_000_000, signal },
+        // None of the market's secrets are in reach of a decoder's fault.
+        env: { NODE_ENV: 'production' },
+      },
       (error, stdout) => {
-        if (error && typeof error.code === 'string')
+        if (error && typeof error.code === 'string' && !signal?.aborted)
           fail(new AppError('internal', 'Pictures can’t be read here.', { cause: error }))
         else done(stdout)
       },

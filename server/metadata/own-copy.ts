@@ -1,9 +1,10 @@
 import type { Picture } from '@/lib/schemas/item'
+import { isBlocked } from '@/server/media/blocked-files'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 import { findCid } from './find-sources'
-import { readInlinePicture } from './read-inline-picture'
+import { computeInlineCid, readInlinePicture } from './read-inline-picture'
 import type { FindKnownPicture } from './resolve-metadata'
 
 type OwnServices = Pick<Services, 'db' | 'media'>
@@ -52,7 +53,7 @@ export async function findOwnPicture(
   const known = findKnownPicture(findCid(uri) ?? uri.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
   if (known) return known
   const inline = readInlinePicture(uri)
-  if (inline) return { image: inline, picture: null }
+  if (inline) return (await isBlocked(services.db, computeInlineCid(inline))) ? null : { image: inline, picture: null }
   const row = await findOwnMedia(services, uri)
   return row && showMedia(row)
 }

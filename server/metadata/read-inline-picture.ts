@@ -1,3 +1,5 @@
+import { computeCid } from '@/server/media/cid-builder'
+
 const types = ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif']
 const maxBytes = 32 * 1024
 
@@ -13,6 +15,11 @@ export function readInlinePicture(uri: string): string | null {
   const bytes = /;base64$/i.test(parameters) ? Buffer.from(content, 'base64') : Buffer.from(decode(content))
   if (bytes.length === 0 || bytes.length > maxBytes) return null
   return `data:image/${type.toLowerCase()};base64,${bytes.toString('base64')}`
+}
+
+/** The CID of the bytes of what `readInlinePicture` gave: as a file they would have the same one. */
+export function computeInlineCid(picture: string): string {
+  return computeCid(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
 }
 
 function decode(content: string): string {

@@ -2,9 +2,11 @@ import type { Address } from 'viem'
 import type { Decision, DecisionRequest } from '@/lib/schemas/moderation'
 import type { Transaction } from '@/server/db/database'
 import { ownPicture } from '@/server/db/migrations/0051-stored-files'
+import { inlineDigest, isInline } from '@/server/db/migrations/0055-shown-files'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Identity } from '@/server/identity'
 import { fileChainId } from '@/server/media/blocked-files'
+import { findDigest } from '@/server/media/cid-builder'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { getDecision } from './find-decisions'
@@ -54,7 +56,7 @@ export async function decide(
   return getDecision(services, sequence)
 }
 
-/** Takes a file off the items and collections that show it, `startCollecting` removes its bytes; or has it looked for again. */
+/** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startCollecting` removes its bytes; or has it looked for again. */
 async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): Promise<void> {
   if (action === 'show') {
     await tx.query(
@@ -65,12 +67,13 @@ async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): 
     )
     return
   }
+  const condition = `${ownPicture} = $1 and image like 'media:%' or ${inlineDigest} = decode($2, 'hex') and ${isInline}`
+  const values = [cid, findDigest(cid)]
   const shown = await tx.query<{ chain_id: number; contract: Address; token_id: string; owner: Address | null }>(
-    `update items set image = null, picture = null where ${ownPicture} = $1 and image like 'media:%'
-     returning chain_id, contract, token_id, owner`,
-    [cid],
+    `update items set image = null, picture = null where ${condition} returning chain_id, contract, token_id, owner`,
+    values,
   )
-  await tx.query(`update collections set image = null where ${ownPicture} = $1 and image like 'media:%'`, [cid])
+  await tx.query(`update collections set image = null where ${condition}`, values)
   await appendEvents(
     tx,
     shown.map(({ chain_id: chainId, contract, token_id: tokenId, owner }) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '@/server/services'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
@@ -40,10 +40,15 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-async function hide(token: string) {
-  const row = { chain_id: 31_337, contract: collectionAddress, token_id: token, reason: 'A copy.', created_at: '1' }
+async function hide(token: string, ...contracts: string[]) {
+  const places = contracts.length > 0 ? contracts : [collectionAddress]
+  const row = { chain_id: 31_337, token_id: token, reason: 'A copy.', created_at: '1' }
   await services.db.query('delete from hidden')
-  await insertRows(services.db, 'hidden', [row])
+  await insertRows(
+    services.db,
+    'hidden',
+    places.map((contract) => ({ ...row, contract })),
+  )
 }
 
 const findWithheld = async () => {
@@ -65,4 +70,50 @@ test('of a hidden item its picture, moving part and document are withheld, and n
 test('of a hidden collection its own picture and document are withheld too', async () => {
   await hide('-1')
   expect(await findWithheld()).toEqual(['picture', 'film', 'document', 'contractDocument', 'cover'])
+})
+
+describe('of a file that is copied often', () => {
+  const copies = 5_000
+  const copied = `bafkrei${'z'.repeat(52)}`
+  const original = buildAddress(201)
+  const copyContract = buildAddress(202)
+  const insertOriginal = (column: string, value: string) =>
+    insertRows(services.db, 'items', [buildItemRow({ contract: original, [column]: value })])
+
+  beforeEach(async () => {
+    await services.db.query('delete from items')
+    await hide('-1', copyContract)
+  })
+
+  test.each([
+    ['image', `media:${copied}`],
+    ['animation_uri', `ipfs://${copied}`],
+    ['token_uri', `ipfs://${copied}`],
+  ])(
+    'an item that is not hidden shows its %s beside any number of hidden copies',
+    { timeout: 120_000 },
+    async (column, value) => {
+      await services.db.query(
+        `insert into items (chain_id, contract, token_id, standard, owner, minted_block, minted_at, ${column})
+       select 31337, $1, n, 'ERC721', $2, 1, 1, $3 from generate_series(1, ${copies}) n`,
+        [copyContract, buildAddress(3), value],
+      )
+      await services.db.execute('analyze items')
+      expect(await measure(true), 'all of them are hidden').toBeLessThan(100)
+      await insertOriginal(column, value)
+      expect(await measure(false)).toBeLessThan(100)
+      await hide('-1', original, copyContract)
+      expect(await measure(true)).toBeLessThan(100)
+      await services.db.query('update hidden set token_id = 5 where contract = $1', [copyContract])
+      expect(await measure(false), 'one of the copies is hidden').toBeLessThan(100)
+    },
+  )
+
+  async function measure(expected: boolean): Promise<number> {
+    await isWithheld(services.db, copied)
+    const startedMs = performance.now()
+    expect(await isWithheld(services.db, copied)).toBe(expected)
+    const ms = performance.now() - startedMs
+    return ms
+  }
 })

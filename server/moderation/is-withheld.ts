@@ -1,33 +1,61 @@
 import type { Queryable } from '@/server/db/database'
 import { ownPicture, playedFile } from '@/server/db/migrations/0051-stored-files'
 import { documentFile } from '@/server/db/migrations/0054-document-files'
-import { notHidden, wholeId } from './not-hidden'
+import { notHidden, notHiddenItself } from './not-hidden'
 
-/** Of so many items that show one file the first that is not hidden is looked for: each costs a look. */
-const mostLooked = 1_000
-const isShown = `media m join lateral (
-    select i.chain_id, i.contract, i.token_id from items i where ${ownPicture} = m.cid and image like 'media:%'
+interface Use {
+  name: string
+  /** The values by which the items are found that use the file. */
+  keys: string
+  where: (key: string) => string
+}
+
+const pictured = (key: string) => `${ownPicture} = ${key} and image like 'media:%'`
+const documented = (column: string, key: string) => `${documentFile(column)} = ${key} and ${column} like 'ipfs://%'`
+
+const uses: readonly Use[] = [
+  { name: 'pictured', keys: 'select $1::text as key', where: pictured },
+  {
+    name: 'played',
+    keys: 'select md5($1::text) as key union select md5(uri) from media_sources where cid = $1::text',
+    where: (key) => `${playedFile} = ${key} and animation_uri is not null`,
+  },
+  { name: 'documented', keys: 'select $1::text as key', where: (key) => documented('token_uri', key) },
+]
+
+const firstPlace = (where: string) =>
+  `select chain_id, contract from items where ${where} order by chain_id, contract limit 1`
+
+/** The collections whose items use a file, one after the other: however many items a collection has, it is read once. */
+const walk = ({ name, keys, where }: Use) => `${name} as (
+    select k.key, first.* from (${keys}) k, lateral (${firstPlace(where('k.key'))}) first
     union all
-    select i.chain_id, i.contract, i.token_id from items i where animation_uri is not null and ${playedFile} in (
-      select md5(m.cid) union all select md5(s.uri) from media_sources s where s.cid = m.cid)
-    union all
-    select c.chain_id, c.contract, ${wholeId} from collections c where ${ownPicture} = m.cid and image like 'media:%'
-    union all
-    select i.chain_id, i.contract, i.token_id from items i where ${documentFile('token_uri')} = m.cid and token_uri like 'ipfs://%'
-    union all
-    select c.chain_id, c.contract, ${wholeId} from collections c where ${documentFile('document_uri')} = m.cid and document_uri like 'ipfs://%'
-    limit ${mostLooked}
-  ) shown on true`
+    select last.key, next.* from ${name} last, lateral (
+      ${firstPlace(`${where('last.key')} and (chain_id, contract) > (last.chain_id, last.contract)`)}) next
+  )`
+
+const itemOf = { chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' }
+
+/**
+ * Passes by hidden collections, and items that were hidden one by one: each of both took a decision of an operator. The limit has the
+ * planner look for the first item by the index, in place of reading all of them for a join.
+ */
+const isUsed = ({ name, where }: Use) => `exists (
+    select from ${name} p, lateral (
+      select i.token_id from items i where ${where('p.key')} and i.chain_id = p.chain_id and i.contract = p.contract
+        and ${notHiddenItself(itemOf)} order by i.token_id limit 1) shown
+    where ${notHidden({ chain: 'p.chain_id', contract: 'p.contract' })})`
+
+const ofCollection = `select from collections c where (${pictured('$1::text')} or ${documented('document_uri', '$1::text')})`
+const collectionIsShown = `exists (${ofCollection} and ${notHidden({ chain: 'c.chain_id', contract: 'c.contract' })})`
+
+const withheld = `with recursive ${uses.map(walk).join(', ')}
+  select exists (select from hidden where chain_id > 0)
+    and (${uses.map(({ name }) => `exists (select from ${name})`).join(' or ')} or exists (${ofCollection}))
+    and not (${[...uses.map(isUsed), collectionIsShown].join(' or ')}) as is_withheld`
 
 /** Whether all that shows a file is hidden by an operator. What nothing shows yet is its maker's. */
 export async function isWithheld(db: Queryable, cid: string): Promise<boolean> {
-  const [row] = await db.query<{ is_withheld: boolean }>(
-    `select exists (select from hidden where chain_id > 0)
-       and exists (select from ${isShown} where m.cid = $1)
-       and not exists (select from ${isShown} where m.cid = $1 and ${notHidden({
-         ...{ chain: 'shown.chain_id', contract: 'shown.contract', token: 'shown.token_id' },
-       })}) as is_withheld`,
-    [cid],
-  )
+  const [row] = await db.query<{ is_withheld: boolean }>(withheld, [cid])
   return row?.is_withheld ?? false
 }

@@ -4,7 +4,7 @@ import type { Picture } from '@/lib/schemas/item'
 import type { FoundCollection } from '@/lib/schemas/search'
 import { createSqlParams } from '@/server/db/sql-params'
 import { locateMedia, locatePicture } from '@/server/media/media-row'
-import { notHidden } from '@/server/moderation/not-hidden'
+import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
 import { buildSkeleton } from '@/server/names/build-skeleton'
 import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
@@ -90,6 +90,7 @@ async function findWhere(
      ) c
      left join lateral (
        select i.image, i.picture from items i where i.chain_id = c.chain_id and i.contract = c.contract
+         and ${notHiddenItself({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
        order by i.minted_at, i.token_id limit 1
      ) i on true order by c.place`,
     params.values,

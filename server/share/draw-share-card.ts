@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { AppError } from '@/lib/errors/app-error'
 import { shareLine } from '@/server/config/limits'
 import { createFairLine } from '@/server/fair-line'
-import type { Media } from '@/server/media/open-media'
+import type { Services } from '@/server/services'
 import { readPictureBytes } from './read-picture-bytes'
 import type { DrawnCard, ShareCard } from './share-card'
 
@@ -17,15 +17,15 @@ const line = createFairLine(shareLine)
  * @throws AppError `unavailable` when too many wait, or none can be drawn
  */
 export function drawShareCard(
-  media: Pick<Media, 'origin' | 'store'>,
+  services: Pick<Services, 'db' | 'media'>,
   card: ShareCard,
   caller: string,
 ): Promise<Buffer> {
-  return line(caller, () => draw(media, card))
+  return line(caller, () => draw(services, card))
 }
 
-async function draw(media: Pick<Media, 'origin' | 'store'>, card: ShareCard): Promise<Buffer> {
-  const read = await Promise.all(card.pictures.slice(0, 4).map((url) => readPictureBytes(media, url)))
+async function draw(services: Pick<Services, 'db' | 'media'>, card: ShareCard): Promise<Buffer> {
+  const read = await Promise.all(card.pictures.slice(0, 4).map((url) => readPictureBytes(services, url)))
   const pictures = read.filter((bytes) => bytes !== null).map((bytes) => bytes.toString('base64'))
   const drawn = await runWorker({ ...card, pictures })
   // A picture that took the worker down is not tried again.

@@ -52,10 +52,10 @@ test('what could not be drawn is tried again', async () => {
 })
 
 test('a caller who has many drawn waits behind other callers, and is refused what is too much', async () => {
-  const media = { origin: 'http://media.example', store: {} } as Parameters<typeof drawShareCard>[0]
+  const services = { media: { origin: 'http://media.example', store: {} } } as Parameters<typeof drawShareCard>[0]
   const order: string[] = []
   const draw = (caller: string) =>
-    drawShareCard(media, { ...card, name: 'A card' }, caller).then(() => order.push(caller))
+    drawShareCard(services, { ...card, name: 'A card' }, caller).then(() => order.push(caller))
   const { atOncePerKey, mostWaitingPerKey } = shareLine
   const many = Array.from({ length: atOncePerKey + mostWaitingPerKey }, () => draw('192.0.2.1'))
   await expect(draw('192.0.2.1')).rejects.toMatchObject({ code: 'unavailable' })

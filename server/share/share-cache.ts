@@ -1,4 +1,4 @@
-import type { Media } from '@/server/media/open-media'
+import type { Services } from '@/server/services'
 import { drawShareCard } from './draw-share-card'
 import type { ShareCard } from './share-card'
 
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 export type GetShareImage = (
-  media: Pick<Media, 'origin' | 'store'>,
+  services: Pick<Services, 'db' | 'media'>,
   tag: string,
   card: ShareCard,
   caller: string,
@@ -25,7 +25,7 @@ export function createShareCache({
   nowMs = () => performance.now(),
 } = {}): GetShareImage {
   const kept = new Map<string, Kept>()
-  return (media, tag, card, caller) => {
+  return (services, tag, card, caller) => {
     const known = kept.get(tag)
     kept.delete(tag)
     if (known && nowMs() - known.atMs < maxAgeMs) {
@@ -33,7 +33,7 @@ export function createShareCache({
       kept.set(tag, known)
       return known.picture
     }
-    const entry: Kept = { picture: draw(media, card, caller), bytes: 0, atMs: nowMs() }
+    const entry: Kept = { picture: draw(services, card, caller), bytes: 0, atMs: nowMs() }
     kept.set(tag, entry)
     entry.picture.then(
       ({ length }) => {

@@ -28,6 +28,15 @@ export async function buildMovingFile(kind: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A GIF of one pixel that moves. @param blocks what stands before the frames */
+export function buildGif(frames: number, blocks = Buffer.alloc(0)): Buffer {
+  const screen = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  const control = Buffer.from('\x21\xf9\x04\0\x01\0\0\0', 'latin1')
+  const frame = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x4c\x01\0', 'latin1')
+  const one = Buffer.concat([control, frame])
+  return Buffer.concat([screen, blocks, Buffer.alloc(one.length * frames, one), Buffer.from([0x3b])])
+}
+
 /** A PNG of so many pixels that is a few kB itself. */
 export function buildBomb(width: number, height: number): Buffer {
   const row = Math.ceil(width / 8) + 1

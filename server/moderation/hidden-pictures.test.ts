@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { getAccount } from '@/server/accounts/get-account'
+import { createApi } from '@/server/api/create-api'
+import { computeCid } from '@/server/media/cid-builder'
+import { findOwnPicture } from '@/server/metadata/own-copy'
+import { findCollectionsLike } from '@/server/search/find-found-collections'
+import type { Services } from '@/server/services'
+import { findProfileCard } from '@/server/share/find-share-card'
+import { readPictureBytes } from '@/server/share/read-picture-bytes'
+import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
+import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { decide } from './decide'
+
+const owner = buildAddress(77)
+const operator = { address: buildAddress(9), accountChainId: 0 }
+const place = { chainId: localChainId, contract: collectionAddress }
+const item = { kind: 'item', ...place, tokenId: '1' } as const
+
+let services: Services
+let bytes: Buffer
+let cid: string
+let inline: string
+beforeAll(async () => {
+  services = await openTestServices()
+  bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#274236' } })
+    .png()
+    .toBuffer()
+  cid = computeCid(bytes)
+  inline = `data:image/png;base64,${bytes.toString('base64')}`
+})
+afterAll(() => services.db.close())
+beforeEach(async () => {
+  await clearDatabase(services.db)
+  await insertRows(services.db, 'collections', [buildCollectionRow({ name: 'Stones', skeleton: 'stones' })])
+  await insertRows(services.db, 'profiles', [
+    {
+      ...{ address: owner, name: 'Ana', picture_chain_id: localChainId, picture_contract: collectionAddress },
+      ...{ picture_token_id: '1', updated_at: 1 },
+    },
+  ])
+})
+
+type Decision = Parameters<typeof decide>[2]
+const rule = (subject: Decision[keyof Pick<Decision, 'thing'>], action: 'hide' | 'show' = 'hide') =>
+  decide(services, operator, { thing: subject, action, reason: 'It is a copy.' }, '127.0.0.1')
+const insertItem = (row: Parameters<typeof buildItemRow>[0]) =>
+  insertRows(services.db, 'items', [buildItemRow({ owner, creator: owner, ...row })])
+async function storePicture() {
+  const row = { cid, type: 'image/png', bytes: '1', stored_bytes: '1', held: true, created_at: '1' }
+  await insertRows(services.db, 'media', [row])
+  const file = join(services.media.incoming, '..', 'picture.png')
+  await writeFile(file, bytes)
+  await services.media.store.put(cid, file)
+  return `${services.media.origin}/${cid}`
+}
+
+const caller = '192.0.2.1'
+
+test('the picture of a hidden item is no profile’s picture, on no share card and of no found collection', async () => {
+  await insertItem({ image: `media:${cid}` })
+  const url = await storePicture()
+  const readAccount = () => getAccount(services, { address: owner })
+  const findPicture = async () => (await findCollectionsLike(services, 'Stones', { limit: 5 }))[0]?.image
+  expect((await readAccount()).profile?.picture).toMatchObject({ image: url })
+  expect((await findProfileCard(services, { address: owner }, caller)).pictures).toEqual([url])
+  expect(await findPicture()).toBe(url)
+  expect(await readPictureBytes(services, url)).toEqual(bytes)
+  await rule(item)
+  const { profile, owned, created } = await readAccount()
+  expect([profile?.picture, owned, created]).toEqual([null, [], []])
+  expect((await findProfileCard(services, { address: owner }, caller)).pictures).toEqual([])
+  expect(await findPicture()).toBeNull()
+  expect(await readPictureBytes(services, url), 'also for who has the address').toBeNull()
+  await rule(item, 'show')
+  expect(await readPictureBytes(services, url)).toEqual(bytes)
+  await rule({ kind: 'file', cid })
+  expect(await readPictureBytes(services, url)).toBeNull()
+})
+
+test('the document of a hidden item is not found, itself or by its collection', async () => {
+  await insertItem({ token_uri: 'ipfs://document' })
+  const text = JSON.stringify({ name: 'Stone', image: inline })
+  await services.db.query('update items set token_uri = $1', [`data:application/json,${encodeURIComponent(text)}`])
+  const api = createApi(() => services)
+  const read = async () => {
+    const url = `http://localhost/api/v1/items/${localChainId}/${collectionAddress}/1/document`
+    return (await api(new Request(url), { ip: '127.0.0.1', requestId: 'test' })).status
+  }
+  expect(await read()).toBe(200)
+  for (const subject of [item, { kind: 'collection', ...place } as const]) {
+    await rule(subject)
+    expect(await read()).toBe(404)
+    await rule(subject, 'show')
+  }
+  expect(await read()).toBe(200)
+})
+
+test('a blocked file is not shown where a document brings the same bytes in its text', async () => {
+  await insertItem({ image: inline })
+  await insertItem({ token_id: '2', image: 'data:image/png;base64,iVBORw0KGgo=' })
+  await services.db.query('update collections set image = $1', [inline])
+  const shown = () => findOwnPicture(services, inline, () => null)
+  expect(await shown()).toEqual({ image: inline, picture: null })
+  await rule({ kind: 'file', cid })
+  const rows = await services.db.query<{ image: string | null }>('select image from items order by token_id')
+  expect(rows.map(({ image }) => image)).toEqual([null, 'data:image/png;base64,iVBORw0KGgo='])
+  expect(await services.db.query('select image from collections')).toEqual([{ image: null }])
+  expect(await shown(), 'nor when it is read again').toBeNull()
+  expect(await readPictureBytes(services, inline)).toBeNull()
+  await rule({ kind: 'file', cid }, 'show')
+  expect(await shown()).toEqual({ image: inline, picture: null })
+})
