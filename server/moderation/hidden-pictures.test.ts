@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
+import type { DecisionSubject } from '@/lib/schemas/moderation'
 import { getAccount } from '@/server/accounts/get-account'
 import { createApi } from '@/server/api/create-api'
 import { computeCid } from '@/server/media/cid-builder'
@@ -44,8 +45,8 @@ beforeEach(async () => {
   ])
 })
 
-const rule = (thing: Parameters<typeof decide>[2]['thing'], action: 'hide' | 'show' = 'hide') =>
-  decide(services, operator, { thing, action, reason: 'It is a copy.' }, '127.0.0.1')
+const rule = (subject: DecisionSubject, action: 'hide' | 'show' = 'hide') =>
+  decide(services, operator, { thing: subject, action, reason: 'It is a copy.' }, '127.0.0.1')
 const insertItem = (row: Parameters<typeof buildItemRow>[0]) =>
   insertRows(services.db, 'items', [buildItemRow({ owner, creator: owner, ...row })])
 async function storePicture() {
@@ -88,10 +89,10 @@ test('the document of a hidden item is not found, itself or by its collection', 
     return (await api(new Request(url), { ip: '127.0.0.1', requestId: 'test' })).status
   }
   expect(await read()).toBe(200)
-  for (const thing of [item, { kind: 'collection', ...place } as const]) {
-    await rule(thing)
+  for (const subject of [item, { kind: 'collection', ...place } as const]) {
+    await rule(subject)
     expect(await read()).toBe(404)
-    await rule(thing, 'show')
+    await rule(subject, 'show')
   }
   expect(await read()).toBe(200)
 })
