@@ -60,7 +60,7 @@ export function drawPersonMarks(
 }
 
 function draw(
-  thing: Thing,
+  subject: Thing,
   { badge, nameSigns }: Pick<Marks, 'badge' | 'nameSigns'>,
   hidden: Hidden | undefined,
   { like }: { like: ReactNode },
@@ -71,20 +71,20 @@ function draw(
       {like}
       {nameSigns && <NameSigns signs={nameSigns} />}
       {hidden && (
-        <Warning text={sayTrust().hidden[thing.kind]}>
+        <Warning text={sayTrust().hidden[subject.kind]}>
           <p className="wrap-anywhere">{sayTrust().hidden.why(hidden)}</p>
-          {thing.kind !== 'person' && <p className="mt-1 text-muted">{sayTrust().hidden.still}</p>}
+          {subject.kind !== 'person' && <p className="mt-1 text-muted">{sayTrust().hidden.still}</p>}
         </Warning>
       )}
     </>
   )
   const report = (
     <a
-      href={reportHref(thing)}
+      href={reportHref(subject)}
       rel="nofollow"
       className="inline-flex min-h-8 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
     >
-      {sayTrust().report[thing.kind]}
+      {sayTrust().report[subject.kind]}
     </a>
   )
   return { marks: renderToStaticMarkup(marks), report: renderToStaticMarkup(report) }

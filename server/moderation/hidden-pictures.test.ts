@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
+import type { DecisionSubject } from '@/lib/schemas/moderation'
 import { getAccount } from '@/server/accounts/get-account'
 import { createApi } from '@/server/api/create-api'
 import { computeCid } from '@/server/media/cid-builder'
@@ -44,8 +45,7 @@ beforeEach(async () => {
   ])
 })
 
-type Decision = Parameters<typeof decide>[2]
-const rule = (subject: Decision[keyof Pick<Decision, 'thing'>], action: 'hide' | 'show' = 'hide') =>
+const rule = (subject: DecisionSubject, action: 'hide' | 'show' = 'hide') =>
   decide(services, operator, { thing: subject, action, reason: 'It is a copy.' }, '127.0.0.1')
 const insertItem = (row: Parameters<typeof buildItemRow>[0]) =>
   insertRows(services.db, 'items', [buildItemRow({ owner, creator: owner, ...row })])
