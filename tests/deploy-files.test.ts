@@ -68,10 +68,10 @@ test('a container whose .env is the example as it stands is open to its proxy, a
 
 test('the image runs as a user who can change none of its code, on a base that can be pinned, without what built it', async () => {
   const image = await read('Dockerfile')
-  expect(find(image, /^FROM \$\{(.+)$/gm)).toEqual(['BASE} AS build', 'BASE}'])
+  expect(find(image, /^FROM \$\{(.+)$/gm)).toEqual(['BASE} AS build', 'BASE} AS postgres', 'BASE}'])
   expect(image).toMatch(/^ARG BASE=\S+$/m)
   const [, last = ''] = image.split(/^FROM \$\{BASE\}$/m)
-  expect(find(last, /^COPY (.+)$/gm)).toEqual(['--from=build /image /market'])
+  expect(find(last, /^COPY (.+)$/gm)).toEqual(['--from=postgres /tools /usr/local/bin', '--from=build /image /market'])
   expect(find(last, /^RUN (.+)$/gm).join()).not.toMatch(/npm|chown[^&]*market/)
   expect(last.indexOf('\nUSER node\n')).toBeGreaterThan(last.lastIndexOf('\nRUN '))
   expect(last).toMatch(/^HEALTHCHECK .*\/api\/health\/ready/m)

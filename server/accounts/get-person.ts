@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { ofAccount } from '@/lib/market/of-account'
 import type { Account } from '@/lib/schemas/account'
-import { findHiddenAccount } from '@/server/moderation/find-hidden'
+import { findHiddenAccount } from '@/server/moderation/find-hidden-account'
 import { findPersonMarks } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { findEnsName } from './find-ens-name'

@@ -6,6 +6,7 @@ import { updateProfile } from '@/server/accounts/update-profile'
 import { findDrafts, getDraft, putDraft, removeDraft } from '@/server/drafts/drafts'
 import { addFavourite, removeFavourite } from '@/server/favourites/change-favourites'
 import { findFavourites } from '@/server/favourites/find-favourites'
+import { findNetwork } from '@/server/find-network'
 import { requireAccount } from '@/server/sessions/find-session'
 import { assertOwnOrigin } from '@/server/sessions/own-origins'
 import type { Call } from './call'
@@ -123,7 +124,8 @@ export const accountRoutes: readonly Route[] = [
     handle: async (call) => {
       const identity = await admit(call)
       const request = await parseBody(call, draftRequestSchema)
-      return jsonResponse({ draft: await putDraft(call.services, identity, call.path.id, request) })
+      const admitNew = () => call.limits.assert('newDrafts', findNetwork(call.ip))
+      return jsonResponse({ draft: await putDraft(call.services, identity, call.path.id, request, admitNew) })
     },
   }),
   defineRoute({

@@ -36,7 +36,7 @@ export const maxRpcBatch = 50
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `newMakers` of one whose
  * orders nobody has filled yet, `newMakersOfNetwork` of all such of one network, `book` what it takes in all, `unproven` what one
  * network may propose to Safes that it has not shown to own, `unprovenInAll` what all such may, `rpc` what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
- * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
+ * account, `newDrafts` how many drafts one network may begin, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
  * into the store, `decoding` how many seconds the checks of its files and pictures that can't be drawn may take, `lists` and `shares` what one caller may have of
  * sitemaps and feeds, and have drawn of share pictures, `reports` and `reporters` what one caller, and one account, may report, `pages`
  * and `reads` what one caller may have of rendered pages and of reads of the API. Several web processes give it together, but for the
@@ -53,6 +53,7 @@ export const allowances = {
   rpc: { burst: 3_000, perSecond: 300 },
   sessions: { burst: 40, perSecond: 1 },
   accounts: { burst: 200, perSecond: 10 },
+  newDrafts: { burst: 200, perSecond: 0.02 },
   safes: { burst: 600, perSecond: 30 },
   media: { burst: 120, perSecond: 0.5 },
   mediaBytes: { burst: 2_000_000_000, perSecond: 1_000_000 },
@@ -87,6 +88,12 @@ export const ensLine = { atOnce: 8, atOncePerKey: 2, mostWaiting: 100, mostWaiti
 
 /** Share pictures are drawn one at a time, each in a process of its own. */
 export const shareLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWaitingPerKey: 10 }
+
+/**
+ * How many drafts all accounts keep together. Accounts cost nothing. When there are as many, those that nobody has changed for
+ * `abandonedSeconds` make room, some at a time.
+ */
+export const draftsInAll = { most: 50_000, abandonedSeconds: 30n * 86_400n, removedAtOnce: 500 }
 
 /**
  * How many orders of a Safe wait for signatures: of its owners, of callers that have not shown to own it, and of one network of

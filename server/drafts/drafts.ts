@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import type { Draft, draftRequestSchema } from '@/lib/schemas/draft'
+import { draftsInAll } from '@/server/config/limits'
+import type { Transaction } from '@/server/db/database'
 import { type Identity, identityKey } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -39,9 +41,17 @@ export type DraftRequest = z.infer<typeof draftRequestSchema>
 
 /**
  * Keeps a draft in the place of the one by the same name. No two of its versions have the same time, so that the time names one.
- * @throws AppError `payload_too_large`, `bad_request`, `conflict` when there is another version than the one it is based on
+ * @param admitNew throws when the caller may begin no more drafts now
+ * @throws AppError `payload_too_large`, `bad_request`, `conflict` when there is another version than the one it is based on, `unavailable`
+ * when all accounts together keep as many as there is room for
  */
-export async function putDraft({ db }: Db, identity: Identity, id: string, request: DraftRequest): Promise<Draft> {
+export async function putDraft(
+  { db }: Db,
+  identity: Identity,
+  id: string,
+  request: DraftRequest,
+  admitNew: () => void = () => {},
+): Promise<Draft> {
   const { content, basedOn } = request
   const { address, accountChainId } = identity
   if (content === undefined) throw new AppError('bad_request', 'A draft has a content.')
@@ -68,6 +78,10 @@ export async function putDraft({ db }: Db, identity: Identity, id: string, reque
     if (basedOn !== undefined && basedOn !== (held?.updated_at ?? null)) {
       throw new AppError('conflict', 'This draft was changed elsewhere meanwhile.')
     }
+    if (!held) {
+      admitNew()
+      await removeAbandoned(tx)
+    }
     const [now, next] = [nowSeconds(), BigInt(held?.updated_at ?? 0) + 1n]
     const time = now > next ? now : next
     await tx.query(
@@ -79,6 +93,25 @@ export async function putDraft({ db }: Db, identity: Identity, id: string, reque
     return time.toString()
   })
   return { id, content, updatedAt }
+}
+
+/** Where there are as many drafts as may be, the oldest that nobody works on go. @throws AppError `unavailable` when there is none */
+async function removeAbandoned(tx: Transaction): Promise<void> {
+  const { most, abandonedSeconds, removedAtOnce } = draftsInAll
+  const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+    'select count(*)::integer as count from (select from drafts limit $1) d',
+    [most],
+  )
+  if (count < most) return
+  const gone = await tx.query(
+    `delete from drafts where (address, account_chain_id, id) in (
+       select address, account_chain_id, id from drafts where updated_at < $1 order by updated_at limit $2
+       for update skip locked
+     ) returning 1 as one`,
+    [nowSeconds() - abandonedSeconds, removedAtOnce],
+  )
+  if (gone.length > 0) return
+  throw new AppError('unavailable', 'This marketplace keeps as many drafts as it can. The draft stays in this browser.')
 }
 
 export async function removeDraft({ db }: Db, { address, accountChainId }: Identity, id: string): Promise<void> {
