@@ -42,7 +42,6 @@ test('a check is charged to its caller, also when the file is refused', async ()
   })
   expect(charged).toHaveLength(2)
   for (const seconds of charged) expect(seconds).toBeGreaterThan(0)
-  for (const seconds of charged) expect(seconds).toBeLessThan(1)
 })
 
 test('callers take turns for checks, whose budget is looked at in each turn', async () => {
@@ -77,11 +76,10 @@ test('of a caller who has left nothing more is checked or drawn, and the time of
   const drawing = inspectFile(await stage(slow, 'svg'), sender)
   const refused = expect(drawing).rejects.toMatchObject({ code: 'bad_request' })
   while (charged.length === 0) await new Promise(setImmediate)
-  const startedMs = performance.now()
   abort.abort()
   await refused
-  expect(performance.now() - startedMs).toBeLessThan(1_000)
   expect(charged).toHaveLength(2)
+  expect(charged[1], 'it would have taken all of its 4 s').toBeLessThan(4)
   await expect(inspectFile(await stage(await buildPictureFile('png'), 'png'), sender)).rejects.toMatchObject({
     code: 'bad_request',
   })

@@ -21,4 +21,4 @@ export const shownIndexes = [
 ]
 
 /** The new ones find the same. */
-export const shownCoarsely = ['items_own_picture', 'items_played_file', 'items_document_file']
+export const shownCoarsely = ['items_own_picture', 'items_played_file']
