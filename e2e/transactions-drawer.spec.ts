@@ -53,6 +53,7 @@ function buildEach(account: `0x${string}`, nowMs: number): Transaction[] {
     sent('h', 'Last Light at Tarn Pass', 2, inSafe(4, 2)),
     sent('g', 'Last Light at Tarn Pass', 1, inSafe(5, 1)),
     sent('f', 'Plait for Five Voices', 2.5, { missingSince: nowMs - minuteMs }),
+    sent('t', 'Thirteen in Enamel', 20, { missingSince: nowMs - 15 * minuteMs }),
     sent('e', 'B-Side for Still Water', 12),
     sent('d', 'Three Stones in Spate', 0),
     buildAsked({ ...{ id: 'c', account, askedAt: nowMs }, about: { ...about, itemName: 'The Well under Harrow' } }),
