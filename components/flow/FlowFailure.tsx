@@ -63,7 +63,7 @@ export function FlowFailure(props: FlowFailureProps) {
               {messages.flow.again}
             </Button>
             {unsigned && onTransaction && (
-              <Button variant="primary" onClick={onTransaction}>
+              <Button variant="primary" className="sm:col-span-2" onClick={onTransaction}>
                 {signing.useTransaction}
               </Button>
             )}
