@@ -5,7 +5,7 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { pickWords } from '@/lib/messages/pick-words'
 import type { FlowPlan } from '@/lib/transactions/flow'
 import { isEnded } from '@/lib/transactions/transaction'
-import type { TransactionView } from '@/lib/transactions/view-transaction'
+import { unknownViews } from '@/lib/transactions/view-transaction'
 import { isFlowDone } from './FlowBody'
 
 export interface FlowHeadings {
@@ -41,15 +41,13 @@ export function findFlowHeading<P extends FlowPlan>(
   }
 }
 
-const unknown: readonly TransactionView[] = ['unsure', 'missing', 'unknown']
-
 function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
   const { flow: messages } = pickWords('sell', enSell)
   const { buy, safe } = pickWords('trade', enTrade)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  const isUnknown = unknown.includes(view) || (view === 'away' && transaction.status === 'asked')
+  const isUnknown = unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')
   if (isUnknown) return buy.unknownHeading
   if (isEnded(transaction) && view !== 'confirmed') return messages.notDoneHeading
   return messages.sentHeading

@@ -12,7 +12,7 @@ import type { Item } from '@/lib/schemas/item'
 import type { BuyState } from '@/lib/transactions/buy-state'
 import { hasLapsed } from '@/lib/transactions/check-buy'
 import { isEnded } from '@/lib/transactions/transaction'
-import type { TransactionView } from '@/lib/transactions/view-transaction'
+import { unknownViews } from '@/lib/transactions/view-transaction'
 import { BuyConnect } from './BuyConnect'
 import { BuyDone } from './BuyDone'
 import { BuyFailure } from './BuyFailure'
@@ -157,8 +157,6 @@ function findHeading(
   }
 }
 
-const unknown: readonly TransactionView[] = ['unsure', 'missing', 'unknown']
-
 function findSentHeading(
   { transaction, view, outcome }: SentTransaction,
   name: string,
@@ -168,7 +166,7 @@ function findSentHeading(
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmingHeading
   if (view === 'elsewhere') return messages.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  const isUnknown = unknown.includes(view) || (view === 'away' && transaction.status === 'asked')
+  const isUnknown = unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')
   if (isUnknown) return messages.unknownHeading
   if (transaction.error === 'own_order' || outcome === 'owned') return messages.ownedHeading({ name })
   if (outcome === 'late') return messages.lateHeading

@@ -40,12 +40,12 @@ export interface Outcome {
 
 type SeenLogs = Parameters<typeof parseEventLogs>[0]['logs']
 
-/** Nodes read logs of so many blocks at once; so many times from the block in which it was asked for. */
-const [blocksAtOnce, mostReads] = [10_000n, 12]
+/** As `findExecutions`: nodes read logs of so many blocks at once, and so many reads go back a day on chains of four blocks a second. */
+const [blocksAtOnce, mostReads] = [10_000n, 60]
 
 /**
- * What the chain shows of a transaction that no node knows by its hash: a smart wallet gives the hash of a user operation, which somebody
- * else sends in a transaction of his own. Found by the EntryPoint's event, or by Seaport's for an order that the account fills.
+ * Finds a transaction that no node knows by its hash. A smart wallet gives the hash of a user operation (ERC-4337), and a bundler sends the
+ * operation in a transaction of its own. The EntryPoint's event proves it, or Seaport's event of an order that the account fills.
  * @returns null while the chain shows nothing of it
  */
 export async function findOutcome(client: PublicClient, transaction: Transaction): Promise<Outcome | null> {
@@ -59,16 +59,18 @@ export async function findOutcome(client: PublicClient, transaction: Transaction
   ]
   if (wanted.length === 0) return null
   const head = await client.getBlockNumber({ cacheTime: 0 })
-  let first = BigInt(askedBlock)
-  for (let reads = 0; reads < mostReads && first <= head; reads++) {
-    const last = first + blocksAtOnce - 1n < head ? first + blocksAtOnce - 1n : head
+  const start = BigInt(askedBlock)
+  // The newest first: the older ones were read while the page waited.
+  let last = head
+  for (let reads = 0; reads < mostReads && last >= start; reads++) {
+    const first = last - blocksAtOnce + 1n > start ? last - blocksAtOnce + 1n : start
     const range = { fromBlock: numberToHex(first), toBlock: numberToHex(last) }
     const logs = await Promise.all(
       wanted.map((filter) => client.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] as never })),
     )
     const found = readOutcome(logs.flat() as unknown as Log[], transaction)
     if (found) return found
-    first = last + 1n
+    last = first - 1n
   }
   return null
 }

@@ -7,8 +7,8 @@ import { buildTransaction, minedBlock, transactionHash } from '@/tests/builders/
 import { askCalls, type CallsStatus } from './ask-calls'
 import { refreshCalls } from './refresh-calls'
 import { stepTransactions, type TransactionEvent } from './step-transactions'
-import type { Transaction } from './transaction'
-import { slowAfterMs, viewTransaction } from './view-transaction'
+import { slowAfterMs, type Transaction } from './transaction'
+import { viewTransaction } from './view-transaction'
 
 const { hash: _, ...rest } = buildTransaction()
 const called: Transaction = { ...rest, callsId: 'a-batch' }
@@ -82,6 +82,20 @@ it('done, without receipts: the chain tells of a purchase, and the wallet’s wo
   logs = [buildFill({ ...ofOrder, account: maker })]
   expect(await look({ status: 200 }, missing), 'somebody else has bought it').toBe(missing)
   logs = []
+})
+
+it('looks at the newest blocks first, however many have passed since it was asked for', async () => {
+  const ranges: string[] = []
+  const far = {
+    getBlockNumber: async () => 1_000_000n,
+    request: async ({ params: [{ toBlock }] }: { params: [{ toBlock: string }] }) => {
+      ranges.push(toBlock)
+      return [buildFill(ofOrder)]
+    },
+  } as unknown as PublicClient
+  const event = await refreshCalls(far, ofOrder, { now: 5_000, explain, askCalls: async () => null })
+  expect(event).toMatchObject({ type: 'mined', hash: transactionHash })
+  expect(ranges).toEqual(['0xf4240'])
 })
 
 it('no word from its wallet: missing, then unknown, and taken up again when the wallet is back', async () => {

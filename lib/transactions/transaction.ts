@@ -141,6 +141,9 @@ const settledMs = 3 * 60_000
 /** What was dropped can be carried out all the same, by a node that kept it. */
 const forgottenMs = 24 * 60 * 60_000
 
+/** After so long a network that answers is slow. */
+export const slowAfterMs = 2 * 60_000
+
 /** Whether the chain may still have news of it. */
 export function isWatched(transaction: Transaction, now: number): boolean {
   if (!isEnded(transaction)) return true

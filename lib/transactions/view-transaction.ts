@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction'
+import { slowAfterMs, type Transaction } from './transaction'
 import type { Sight } from './watch-transactions'
 
 /** How a transaction is told to a person: finer than its status, by what this page knows and how long it has waited. */
@@ -27,8 +27,8 @@ export type TransactionView =
 /** What there is to do about it. */
 export type TransactionAction = 'look' | 'give_up' | 'try_again' | 'see_item'
 
-/** After so long a network that answers is slow. */
-export const slowAfterMs = 2 * 60_000
+/** Views of a transaction whose end is not known. */
+export const unknownViews: readonly TransactionView[] = ['unsure', 'missing', 'unknown']
 
 const actionsOf = {
   asking: ['give_up'],

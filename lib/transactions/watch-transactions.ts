@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem'
 import { createExternalStore } from '@/lib/wallet/external-store'
 import { isAskedHere, isBeingAsked } from './asking'
 import { type LookParameters, lookAtTransaction } from './look-at-transaction'
-import { isWatched, type Transaction } from './transaction'
+import { isWatched, slowAfterMs, type Transaction } from './transaction'
 import type { TransactionStore } from './transaction-store'
 
 /** What is known of a transaction in this page alone. */
@@ -85,7 +85,9 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
       const pollMs = getPollMs(transaction.chainId)
       // Rarely: what has ended only a reorganisation changes, and people take longer than blocks.
       const isWaiting = transaction.safe && transaction.status !== 'pending' && !transaction.hash
-      const isCalm = transaction.endedAt !== undefined || isWaiting
+      const { missingSince } = transaction
+      const isLongMissing = missingSince !== undefined && Date.now() - missingSince >= slowAfterMs
+      const isCalm = transaction.endedAt !== undefined || isWaiting || isLongMissing
       const calmMs = isCalm ? 4 * pollMs : pollMs
       const longestMs = transaction.status === 'asked' ? longestAskedMs : longestPauseMs
       pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestMs)

@@ -41,7 +41,7 @@ async function checkFor(
       },
     })
   } catch (error) {
-    // Whoever sends what is too much pays for a second at least.
+    // A sender of a file that is refused pays for one second at least.
     if (toAppError(error).issues?.[0]?.code === 'too_complex') spentSeconds = Math.max(1, spentSeconds)
     throw error
   } finally {

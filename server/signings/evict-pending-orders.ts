@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 import { refuseSigning } from './signing-issues'
 
-/** What was refused or has expired is told of for so long. */
+/** How long a refused or expired order is kept. */
 const memorySeconds = 30n * 86_400n
 
 const waiting = "from signings where chain_id = $1 and maker = $2 and state = 'waiting'"
