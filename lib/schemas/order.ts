@@ -39,6 +39,18 @@ export const orderReasonSchema = z.enum([
   'refused',
 ])
 
+/** What a buyer or a seller should know about an order that is unusual and allowed. */
+export const orderFlagSchema = z.enum([
+  'far_below_floor',
+  'steep_price_curve',
+  'mixed_amounts',
+  'all_or_nothing',
+  'other_payment',
+  'high_gas',
+  'stale_listing',
+  'transfer_rules',
+])
+
 export const criteriaSchema = z.object({
   kind: z.enum(['collection', 'trait', 'set']),
   trait: z.optional(z.object({ name: z.string(), value: z.string() })),
@@ -63,6 +75,8 @@ export const orderSchema = z.object({
   quantity: decimalSchema,
   status: orderStatusSchema,
   reasons: z.optional(z.array(orderReasonSchema)),
+  /** Left out where there are none. */
+  flags: z.optional(z.array(orderFlagSchema)),
   /** Seconds since 1970, as Seaport has them. */
   startTime: decimalSchema,
   endTime: decimalSchema,
@@ -80,5 +94,6 @@ export type OrderComponentsJson = z.infer<typeof orderComponentsSchema>
 export type OrderSide = z.infer<typeof orderSideSchema>
 export type OrderKind = z.infer<typeof orderKindSchema>
 export type OrderStatus = z.infer<typeof orderStatusSchema>
+export type OrderFlag = z.infer<typeof orderFlagSchema>
 export type OrderReason = z.infer<typeof orderReasonSchema>
 export type Order = z.infer<typeof orderSchema>

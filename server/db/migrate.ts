@@ -52,6 +52,7 @@ import { auditLog } from './migrations/0053-audit-log'
 import { documentIndexes } from './migrations/0054-document-files'
 import { shownCoarsely, shownIndexes } from './migrations/0055-shown-files'
 import { signingProposers } from './migrations/0056-signing-proposers'
+import { orderFlags } from './migrations/0057-order-flags'
 
 export interface Migration {
   version: number
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   { version: 54, name: 'document-files', script: '', indexes: documentIndexes },
   { version: 55, name: 'shown-files', script: '', indexes: shownIndexes, drops: shownCoarsely },
   { version: 56, name: 'signing-proposers', script: signingProposers },
+  { version: 57, name: 'order-flags', script: orderFlags },
 ]
 
 const lockedMs = 1_000

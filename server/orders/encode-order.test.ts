@@ -21,6 +21,7 @@ const row: OrderRow = {
   quantity: '1',
   status: 'active',
   reasons: [],
+  found_flags: [],
   start_time: '100',
   end_time: '200',
   created_at: '90',
@@ -57,6 +58,11 @@ test('what a row does not have is left out', () => {
   expect(Object.keys(order)).not.toContain('criteria')
   expect(order).toMatchObject({ tokenId: '7', priceWei: '1000', protocolAddress: seaportAddress, status: 'active' })
   expect(encodeOrder({ ...row, token_id: null, taker: buildAddress(2) }, at(150n))).not.toHaveProperty('tokenId')
+})
+
+test('flags that the chain told of are told, and none are left out', () => {
+  expect(encodeOrder({ ...row, found_flags: ['high_gas'] }, at(150n)).flags).toEqual(['high_gas'])
+  expect(encodeOrder(row, at(150n))).not.toHaveProperty('flags')
 })
 
 test('the price of a Dutch listing is that of the moment, exactly', () => {

@@ -25,6 +25,7 @@ export function encodeOrder(row: OrderRow, { nowSeconds, seaport }: EncodeOrderC
     ...(row.side === 'offer' ? { netPriceWei: computeLeftNetWei(row) } : {}),
     quantity: row.quantity,
     ...computeStatus(row, nowSeconds),
+    ...(row.found_flags.length === 0 ? {} : { flags: row.found_flags }),
     startTime: row.start_time,
     endTime: row.end_time,
     createdAt: row.created_at,

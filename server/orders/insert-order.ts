@@ -100,7 +100,7 @@ function buildRow({ components, hash, signature, criteria, left, checkedBlock }:
     token_id: tokenId === null ? null : String(tokenId),
     price_wei: computePriceWei(components, chainNow, left),
     quantity: (quantity * left.numerator) / left.denominator,
-    ...{ status: 'active' as const, reasons: [], counter: components.counter },
+    ...{ status: 'active' as const, reasons: [], found_flags: [], counter: components.counter },
     ...{ start_time: String(components.startTime), end_time: String(components.endTime) },
     parameters: encodeOrderComponents(components),
     ...{ checked_block: checkedBlock.number, checked_hash: checkedBlock.hash },

@@ -1,5 +1,5 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { Order, OrderComponentsJson, OrderKind, OrderReason, OrderSide } from '@/lib/schemas/order'
+import type { Order, OrderComponentsJson, OrderFlag, OrderKind, OrderReason, OrderSide } from '@/lib/schemas/order'
 
 /** A row of `orders` as `orderColumns` reads it; numeric and bigint columns are decimal strings. */
 export interface OrderRow {
@@ -20,6 +20,8 @@ export interface OrderRow {
   /** As it was last checked. What the clock adds (`expired`, `not_started`) is computed when it is read. */
   status: 'active' | 'inactive' | 'filled' | 'cancelled'
   reasons: OrderReason[]
+  /** The flags that only the chain can tell. */
+  found_flags: OrderFlag[]
   start_time: string
   end_time: string
   created_at: string
@@ -44,6 +46,7 @@ const names = [
   'quantity',
   'status',
   'reasons',
+  'found_flags',
   'start_time',
   'end_time',
   'created_at',
