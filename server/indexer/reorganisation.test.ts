@@ -121,7 +121,8 @@ test('the same transactions in other blocks, as after a crash of the local chain
   }
   await client.request({ method: 'anvil_rollback' as never, params: [2] as never })
   await client.increaseTime({ seconds: 30 })
-  for (const serializedTransaction of raws) await client.sendRawTransaction({ serializedTransaction })
+  for (const serializedTransaction of raws)
+    await assertMined(client, await client.sendRawTransaction({ serializedTransaction }))
   await market.sync()
   expect(market.indexer.state.lastReorg).toMatchObject({ depth: 2n })
   expect(await getStatus(listing.hash)).toBe('filled')
