@@ -1,3 +1,4 @@
+import { deTransferRules } from './de-transfer-rules'
 import type { enSigning } from './en-signing'
 
 const either = new Intl.ListFormat('de', { type: 'disjunction' })
@@ -79,6 +80,7 @@ export const deSigning: typeof enSigning = {
     `${wallet} konnte das nicht signieren. Manche Hardware-Wallets können es nicht. Es wurde nichts gesendet. Du kannst es stattdessen mit einer Transaktion veröffentlichen, für eine Netzwerkgebühr.`,
   useTransaction: 'Transaktion verwenden',
   refused: {
+    ...deTransferRules,
     not_owner: 'Das Werk gehört dem Safe nicht mehr.',
     not_approved: 'Seaport darf das Werk nicht bewegen.',
     balance: 'Der Safe hat zu wenig Geld dafür.',

@@ -1,6 +1,8 @@
 import { en } from './en'
 import { enAskedAmount } from './en-amount'
+import { enFlowRefusals } from './en-flow-refusals'
 import { enOffers } from './en-offers'
+import { enTransferRules } from './en-transfer-rules'
 import { isolateNames } from './isolate-names'
 
 interface Far {
@@ -54,6 +56,7 @@ export const enSell = isolateNames({
     refused: ({ reason }: { reason: string }) => `You have signed, and the market does not take it: ${reason}`,
     /** By the code that the market has for its reason. */
     refusals: {
+      ...enTransferRules,
       not_owner: 'The offerer does not own the token.',
       not_approved: 'The offerer has not approved Seaport for the token.',
       balance: 'The offerer does not have as much as the order offers.',
@@ -224,6 +227,7 @@ export const enSell = isolateNames({
     now: 'Can be used now.',
     notNow: 'Can’t be used right now.',
     reason: {
+      ...enTransferRules,
       not_owner: 'You do not own it. If it comes back to you, it can be bought at once at this price.',
       not_approved: 'Seaport may not move it.',
       balance: 'You have too little of it.',
@@ -267,32 +271,6 @@ export const enSell = isolateNames({
     most: ({ count }: { count: number }) => `${count} at most.`,
   },
   ...enOffers,
-  refusal: {
-    not_yours: 'It is not in this wallet any more. Nothing was signed.',
-    zero_price: 'A price of zero would give it away. Nothing was signed.',
-    not_divisible: 'The price does not divide by the quantity. Nothing was signed.',
-    fees_too_high: 'Royalty and market fee would take all of the price. Nothing was signed.',
-    end_too_late: 'It can be on sale for 26 weeks at most. Nothing was signed.',
-    end_too_soon: 'Its end is over already. Nothing was signed. Choose another end.',
-    rises: 'A price may fall with time, and never rise. Nothing was signed.',
-    taker: 'This can’t be sold to yourself. Nothing was signed.',
-    recipient: 'This account can’t get it. Nothing was sent.',
-    self: 'The work is there already. Nothing was sent.',
-    too_few: 'There is nothing to sell in this. Nothing was signed.',
-    money: 'There is not enough money in this wallet for it. Nothing was signed or sent.',
-    not_open: 'It is not open any more. Nothing was sent.',
-    own_offer: 'This is your own offer. Nothing was sent.',
-    no_such_token: 'This work is none of those that the offer is for. Nothing was sent.',
-    too_large: 'These are too many for one transaction. Take some out of the cart. Nothing was sent.',
-    voucher_sold: 'Somebody else has bought it. Nothing was sent.',
-    voucher_cancelled: 'Its maker has taken it off sale. Nothing was sent.',
-    voucher_expired: 'Its sale is over. Nothing was sent.',
-    voucher_owner: 'Its collection belongs to another account than the one that signed this. Nothing was sent.',
-    voucher_buyer: 'Its maker offers it to another account alone. Nothing was sent.',
-    voucher_full: 'Its collection has all the works that it will ever have. Nothing was sent.',
-    voucher_open: 'Something that you signed for it can still be used. Take that off sale first. Nothing was sent.',
-    fixed: 'Its details are final and can’t be edited any more. Nothing was sent.',
-    voucher_replaced: 'Its maker has signed something else for it meanwhile. Nothing was sent. Look at its page again.',
-  },
+  refusal: enFlowRefusals,
   reverted: 'The contract would refuse it. Nothing was sent.',
 })

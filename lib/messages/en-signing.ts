@@ -1,4 +1,5 @@
 import type { SigningProblem } from '@/lib/schemas/signing'
+import { enTransferRules } from './en-transfer-rules'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const all = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -79,6 +80,7 @@ export const enSigning = {
     `${wallet} could not sign this. Some hardware wallets can’t. Nothing was sent. You can publish it with a transaction instead, for a network fee.`,
   useTransaction: 'Use a transaction',
   refused: {
+    ...enTransferRules,
     not_owner: 'The Safe does not own the work any more.',
     not_approved: 'Seaport may not move the work.',
     balance: 'The Safe has too little money for it.',

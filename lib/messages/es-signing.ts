@@ -1,4 +1,5 @@
 import type { enSigning } from './en-signing'
+import { esTransferRules } from './es-transfer-rules'
 
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
 const all = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -73,6 +74,7 @@ export const esSigning: typeof enSigning = {
     `${wallet} no pudo firmar esto. Algunas wallets de hardware no pueden. No se envió nada. Puedes publicarlo con una transacción, con una tarifa de red.`,
   useTransaction: 'Usar una transacción',
   refused: {
+    ...esTransferRules,
     not_owner: 'La obra ya no es del Safe.',
     not_approved: 'Seaport no puede mover la obra.',
     balance: 'El Safe tiene muy poco dinero para ello.',

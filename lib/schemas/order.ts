@@ -37,6 +37,15 @@ export const orderReasonSchema = z.enum([
   'not_started',
   'signature',
   'refused',
+  /** Each stands beside `refused`, and says why. */
+  'gas',
+  'not_moved',
+  'not_transferable',
+  'operator_filter',
+  'paused',
+  'receiver',
+  'soulbound',
+  'transfer_validator',
 ])
 
 /** What a buyer or a seller should know about an order that is unusual and allowed. */

@@ -27,6 +27,15 @@ export const flowRefusals = [
   'voucher_replaced',
   'voucher_open',
   'fixed',
+  'transfer_validator',
+  'operator_filter',
+  'soulbound',
+  'paused',
+  'receiver',
+  'gas',
+  'not_moved',
+  'not_transferable',
+  'marketplace',
 ] as const
 
 export type FlowRefusal = (typeof flowRefusals)[number]

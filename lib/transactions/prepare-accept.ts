@@ -10,6 +10,7 @@ import {
   type OrderComponents,
   readOrderShape,
 } from '@/lib/seaport'
+import { assertTransferable, toTransfer } from './assert-transferable'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
@@ -103,6 +104,8 @@ export async function prepareAccept(
   const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
+  const one = { ...token, quantity: '1' }
+  await assertTransferable(client, toTransfer(one, { from: account, to: order.maker, operator: seaport }), block)
 
   const findRole = (recipient: Address): AcceptPlan['parts'][number]['role'] => {
     const market = config.marketFee.recipient

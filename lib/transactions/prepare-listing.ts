@@ -13,6 +13,7 @@ import {
   type OrderComponents,
   type SeaportDomain,
 } from '@/lib/seaport'
+import { anyBuyer, assertAllTransferable, toTransfer } from './assert-transferable'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { buildHeldSigning, readTerms } from './build-held-signing'
@@ -70,14 +71,14 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   const { seaport } = chain.contracts
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const readFacts = async () => {
-    const { hash: blockHash } = await client.getBlock()
-    const of = { blockHash, seaport, account }
+    const block = await client.getBlock()
+    const of = { blockHash: block.hash, seaport, account }
     return {
-      of,
+      ...{ of, block },
       facts: await readSaleFacts(client, { ...of, tokens: tokens.map(toListedToken), orders: terms.replaces }),
     }
   }
-  const [{ of, facts }, floors, replaced, signed] = await Promise.all([
+  const [{ of, block, facts }, floors, replaced, signed] = await Promise.all([
     readFacts(),
     readFloors(chainId, tokens, terms.replaces.length > 0 ? buildNextFloor(terms.replaces, tools) : tools),
     Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
@@ -89,6 +90,12 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
       ? await readSaleFacts(client, { ...of, tokens: [], orders: revived.map(({ hash }) => hash) })
       : facts
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
+  const sale = { from: account, to: terms.taker ?? anyBuyer, operator: seaport }
+  await assertAllTransferable(
+    client,
+    tokens.map((token) => toTransfer(token, sale)),
+    block,
+  )
   const nowSeconds = BigInt(Math.floor(Date.now() / 1000))
   const orders = buildSale({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },

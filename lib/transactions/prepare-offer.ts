@@ -10,6 +10,7 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/seaport'
+import { assertReceivable } from './assert-receivable'
 import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
@@ -82,6 +83,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     return token === currency ? left - startAmount : left
   }, priceWei)
   if (keptWei <= 0n) throw refuseFlow('fees_too_high')
+  await assertReceivable(client, { terms, to: account, operator: seaport }, block)
   const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
   const live = offers.filter(({ hash }) => hash !== hashOrder(order))
   const queued = await findQueuedOffers(ground, live, order.salt)

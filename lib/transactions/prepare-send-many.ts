@@ -2,6 +2,7 @@ import { type Address, erc721Abi, isAddressEqual } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { type CallRequest, decodeOrderComponents } from '@/lib/seaport'
+import { assertAllTransferable, toTransfer } from './assert-transferable'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
@@ -28,7 +29,8 @@ export async function prepareSendMany(ground: FlowGround, { tokens, to, cancels 
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
   for (const { contract } of tokens) assertRecipient(to, { account, contract })
-  const { hash: blockHash } = await client.getBlock()
+  const block = await client.getBlock()
+  const { hash: blockHash } = block
   const facts = await readSaleFacts(client, {
     ...{ blockHash, seaport, account, tokens: tokens.map(toListedToken), orders: cancels.map(({ hash }) => hash) },
   })
@@ -47,6 +49,12 @@ export async function prepareSendMany(ground: FlowGround, { tokens, to, cancels 
   )
   const last = held.at(-1)
   if (!last || owners.some((owner) => !isAddressEqual(owner, to))) throw refuseFlow('not_yours')
+  const parties = { from: account, to, operator: account, isSafe: true }
+  await assertAllTransferable(
+    client,
+    held.map((token) => toTransfer(token, parties)),
+    block,
+  )
   const open = cancels.filter(({ hash }) => !facts.over.has(hash))
   const ends: FlowStep[] =
     open.length === 0

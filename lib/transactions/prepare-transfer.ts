@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, parseAbi, 
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { type CallRequest, decodeOrderComponents } from '@/lib/seaport'
+import { assertTransferable, toTransfer } from './assert-transferable'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
@@ -27,11 +28,18 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
   assertRecipient(to, { account, contract: token.contract })
-  const { hash: blockHash } = await client.getBlock()
+  const block = await client.getBlock()
   const facts = await readSaleFacts(client, {
-    ...{ blockHash, seaport, account, tokens: [toListedToken(token)], orders: cancels.map(({ hash }) => hash) },
+    ...{
+      blockHash: block.hash,
+      seaport,
+      account,
+      tokens: [toListedToken(token)],
+      orders: cancels.map(({ hash }) => hash),
+    },
   })
   if (!facts.tokens[0]?.isHeld) throw refuseFlow('not_yours')
+  await assertTransferable(client, toTransfer(token, { from: account, to, operator: account, isSafe: true }), block)
   const open = cancels.filter(({ hash }) => !facts.over.has(hash))
   const { contract, tokenId, name: itemName, quantity } = token
   const of = { contract, tokenId, itemName }

@@ -1,24 +1,28 @@
 import type { Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
+import type { OrderFlag } from '@/lib/schemas/order'
 import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { DetectedCollection } from '@/server/indexer/detect-collections'
 import type { Services } from '@/server/services'
 import { askOrderFacts } from './ask-order-facts'
+import { decideStatus } from './check-orders'
 import { describeOrder } from './describe-order'
+import { findAcceptingHolders } from './find-accepting-holders'
 import { findChainIssues } from './find-chain-issues'
 import { findCollectionsOf } from './find-collections-of'
 import { findCriteria } from './find-criteria'
 import { findExcessPayments } from './find-excess-payments'
 import { findOrderIssues } from './find-order-issues'
 import { findTraitTokenIds } from './find-trait-token-ids'
-import { isPurchaseRefused } from './is-purchase-refused'
+import type { SimulatedReason } from './judge-fill'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 import { buildOrderRules } from './order-rules'
 import type { UnsignedOrder } from './parse-order-submission'
 import type { OrderFacts } from './read-order-facts'
 import { type Criteria, resolveCriteria } from './resolve-criteria'
+import { simulateFill } from './simulate-fill'
 
 /** What was found out of an order that the market takes. */
 export interface AssertedOrder {
@@ -28,6 +32,8 @@ export interface AssertedOrder {
   facts: OrderFacts
   /** Collections that the market does not know yet. */
   joining: DetectedCollection[]
+  /** Those of its flags that a simulated fill tells. */
+  flags: OrderFlag[]
 }
 
 /** What a Safe's owners may bring while an order waits for their signatures. */
@@ -53,16 +59,26 @@ export async function assertOrder(
   const { block, facts } = await askOrderFacts(services, chainId, order)
   noteHeadTime(chainId, block.timeSeconds)
   const found = findChainIssues(order, facts, block.timeSeconds)
-  const left = isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found
-  assertNoIssues(left)
+  assertNoIssues(isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found)
   assertNoIssues(await findExcessPayments(services, { chainId, client }, { components, criteria }, block.hash))
-  const signature = facts.isSigned ? order.signature : '0x'
-  // Before Seaport may move it, nobody can try a purchase: that is done when it comes into the book.
+  // Before Seaport may move it, nobody can simulate a purchase: that is done when it comes into the book.
   const isTried = !found.some(({ code }) => code === 'not_approved')
-  if (isTried && (await isPurchaseRefused(client, domain, { components, signature, isToCome }, block))) {
-    throw refuseOrder([buildOrderIssue('fill_refused', 'order')])
-  }
-  return { criteria, block, facts, joining }
+  if (!isTried) return { criteria, block, facts, joining, flags: [] }
+  const signature: Hex = facts.isSigned ? order.signature : '0x'
+  const { left } = decideStatus(components, facts)
+  const holders = await findAcceptingHolders(services, chainId, [
+    { hash, components, criteria, holder: facts.wantedOwner ?? null },
+  ])
+  const tried = { components, signature, isToCome, left, acceptedBy: holders.get(hash) ?? null }
+  const verdict = await simulateFill(client, domain, tried, block)
+  if (verdict.kind === 'refused') throw refuseOrder(buildFillIssues(verdict.reason))
+  return { criteria, block, facts, joining, flags: verdict.kind === 'fills' ? verdict.flags : [] }
+}
+
+/** The reason first, where there is one. */
+function buildFillIssues(reason: SimulatedReason | null): OrderIssue[] {
+  const codes = reason ? ([reason, 'fill_refused'] as const) : (['fill_refused'] as const)
+  return codes.map((code) => buildOrderIssue(code, 'order'))
 }
 
 /** The market's own rules; the criteria as the book keeps them. */

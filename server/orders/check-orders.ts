@@ -1,5 +1,5 @@
-import type { Hash } from 'viem'
-import type { OrderReason } from '@/lib/schemas/order'
+import type { Address, Hash } from 'viem'
+import type { OrderFlag, OrderReason } from '@/lib/schemas/order'
 import type { Fraction, OrderComponents } from '@/lib/seaport'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { Services } from '@/server/services'
@@ -11,6 +11,10 @@ export interface OrderCheck {
   reasons: OrderReason[]
   /** The part that is not filled yet. */
   left: Fraction
+  /** Of an offer for an ERC-721 token: who owns it. */
+  holder?: Address | null
+  /** Those of its flags that a simulated fill tells; left out where none was simulated. */
+  flags?: OrderFlag[]
 }
 
 /**
@@ -43,5 +47,5 @@ export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, fact
   // Of an offer: nobody owns what it is for.
   if (facts.isWantedMissing) reasons.push('not_owner')
   if (!facts.isSigned && !facts.isValidated) reasons.push('signature')
-  return { status: reasons.length === 0 ? 'active' : 'inactive', reasons, left }
+  return { status: reasons.length === 0 ? 'active' : 'inactive', reasons, left, holder: facts.wantedOwner ?? null }
 }

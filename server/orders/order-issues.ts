@@ -53,6 +53,14 @@ const messages = {
   balance: 'The offerer does not have as much as the order offers.',
   allowance: 'The offerer has not allowed Seaport to take what the order pays.',
   fill_refused: 'A purchase at this block would be refused by the chain.',
+  gas: 'A purchase needs more than 10 million gas.',
+  not_moved: 'A transfer of the token succeeds and does not move it to the buyer.',
+  not_transferable: 'The collection lets nobody transfer the token, not even its owner.',
+  operator_filter: 'The operator filter of the collection blocks Seaport.',
+  paused: 'The collection is paused.',
+  receiver: 'The offerer is a contract that cannot receive ERC-1155 tokens.',
+  soulbound: 'The token is locked to its owner (ERC-5192).',
+  transfer_validator: 'The transfer validator of the collection refuses transfers by Seaport.',
 } as const
 
 export type OrderIssueCode = keyof typeof messages

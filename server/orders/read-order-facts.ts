@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { decodeFunctionResult, encodeFunctionData, erc721Abi, type Hash, type Hex, type PublicClient } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc721Abi,
+  type Hash,
+  type Hex,
+  type PublicClient,
+} from 'viem'
 import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
@@ -38,6 +46,8 @@ export interface OrderFacts {
   lacks: OrderReason[]
   /** Whether an offer is for an ERC-721 token that nobody owns. */
   isWantedMissing: boolean
+  /** Of an offer for an ERC-721 token: who owns it. */
+  wantedOwner?: Address | null
   /** Whether its own signature holds; Seaport does not ask once the order is validated. */
   isSigned: boolean
 }
@@ -125,10 +135,11 @@ function decodeFacts(
     data: status,
   })
   const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
+  const wantedOwner = wanted ? readAddress(answers.at(-1) ?? null) : null
   return {
-    ...{ isValidated, isCancelled, filled, total },
+    ...{ isValidated, isCancelled, filled, total, wantedOwner },
     counter: decodeFunctionResult({ abi: seaportAbi, functionName: 'getCounter', data: counter }),
-    isWantedMissing: wanted !== undefined && readAddress(answers.at(-1) ?? null) === null,
+    isWantedMissing: wanted !== undefined && wantedOwner === null,
     lacks: findLacks(holdings, answers.slice(ownCalls), { maker: offerer, seaport, left }),
   }
 }

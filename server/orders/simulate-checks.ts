@@ -2,29 +2,41 @@ import { getServedChain } from '@/server/chains/find-served-chain'
 import type { Services } from '@/server/services'
 import type { DueChecks } from './check-due-orders'
 import type { OrderCheck } from './check-orders'
-import { isPurchaseRefused } from './is-purchase-refused'
+import { findAcceptingHolders } from './find-accepting-holders'
 import type { CheckedOrder } from './read-order-facts'
+import { simulateFill } from './simulate-fill'
 
 /**
- * The same checks, where a listing that lacks nothing is tried out too: a token may stop, or take fees, and say so in no
- * log.
- * @param suspects which of the orders to try out
+ * The same checks, where an order that lacks nothing is filled in a simulation too: a token may stop, take fees or stay where it is, and
+ * say so in no log.
+ * @param suspects which of the orders to simulate
  * @throws viem's errors when the node does not answer
  */
 export async function simulateChecks(
-  services: Pick<Services, 'clients' | 'config'>,
+  services: Pick<Services, 'clients' | 'config' | 'db'>,
   chainId: number,
   { block, orders, checks }: DueChecks,
   suspects: readonly CheckedOrder[],
 ): Promise<DueChecks> {
-  if (suspects.length === 0) return { block, orders, checks }
+  const tried = orders.flatMap((order, index) => {
+    const check = checks[index]
+    return check?.status === 'active' && suspects.includes(order) ? [{ ...order, holder: check.holder }] : []
+  })
+  if (tried.length === 0) return { block, orders, checks }
   const { client, domain } = getServedChain(services, chainId)
-  const { timestamp } = await client.getBlock({ blockHash: block.hash })
+  const [{ timestamp }, holders] = await Promise.all([
+    client.getBlock({ blockHash: block.hash }),
+    findAcceptingHolders(services, chainId, tried),
+  ])
   const at = { ...block, timeSeconds: timestamp }
+  const hashes = new Set(tried.map(({ hash }) => hash))
   const simulate = async (order: CheckedOrder, check: OrderCheck): Promise<OrderCheck> => {
-    if (check.status !== 'active' || !suspects.includes(order)) return check
-    const isRefused = await isPurchaseRefused(client, domain, order, at)
-    return isRefused ? { ...check, status: 'inactive', reasons: ['refused'] } : check
+    if (!hashes.has(order.hash)) return check
+    const parts = { left: check.left, acceptedBy: holders.get(order.hash) ?? null }
+    const verdict = await simulateFill(client, domain, { ...order, ...parts }, at)
+    if (verdict.kind === 'unknown') return check
+    if (verdict.kind === 'fills') return { ...check, flags: verdict.flags }
+    return { ...check, status: 'inactive', reasons: verdict.reason ? ['refused', verdict.reason] : ['refused'] }
   }
   const simulated = await Promise.all(orders.map((order, index) => simulate(order, checks[index] as OrderCheck)))
   return { block, orders, checks: simulated }

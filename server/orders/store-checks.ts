@@ -1,3 +1,4 @@
+import type { OrderFlag } from '@/lib/schemas/order'
 import { computePriceWei, readOrderShape } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
@@ -8,6 +9,9 @@ import type { OrderCheck } from './check-orders'
 import { findEndTimes } from './find-end-times'
 import { lacksSignature } from './lacks-signature'
 import type { CheckedOrder } from './read-order-facts'
+
+/** Found by a simulated fill: what another check has found stays. */
+const simulatedFlags: readonly OrderFlag[] = ['high_gas', 'transfer_rules']
 
 type CheckedRow = OrderEventRow & { changed: boolean }
 
@@ -32,22 +36,27 @@ export async function storeChecks(
   const rows = await tx.query<CheckedRow>(
     `with checked as materialized (
        select o.hash, o.collection, o.token_id, c.status, c.reasons, o.start_time, o.end_time, c.quantity, p.price_wei,
-         (o.status, o.reasons, o.quantity) is distinct from (c.status, c.reasons, c.quantity) as changed,
+         (o.status, o.reasons, o.quantity, o.found_flags) is distinct from (c.status, c.reasons, c.quantity, f.flags) as changed,
+         f.flags,
          o.price_wei <> p.price_wei or o.due_block > o.checked_block as stale
        from jsonb_to_recordset($2::jsonb)
-         as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric, is_guess boolean, signature text)
+         as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric, is_guess boolean, signature text,
+           flags text[])
        join orders o on o.chain_id = $1 and o.hash = c.hash
        cross join lateral (
          select case when c.is_guess and o.status = c.status then o.price_wei else c.price_wei end as price_wei) p
+       cross join lateral (
+         select case when c.flags is null then o.found_flags
+           else array(select flag from unnest(o.found_flags) flag where flag <> all($4::text[])) || c.flags end as flags) f
        where o.checked_block <= $3 and o.signature = c.signature),
      written as (
        update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, checked_block = $3,
-         price_wei = c.price_wei
+         price_wei = c.price_wei, found_flags = c.flags
        from checked c where o.chain_id = $1 and o.hash = c.hash and (c.changed or c.stale)),
      unwritten as (
        insert into unwritten_checks select $1, $3, hash from checked where not (changed or stale) on conflict do nothing)
      select hash, collection, token_id, status, reasons, start_time, end_time, changed from checked`,
-    [chainId, JSON.stringify(values), block.number],
+    [chainId, JSON.stringify(values), block.number, simulatedFlags],
   )
   const changed = rows.filter((row) => row.changed)
   await reopenSignings(
@@ -75,11 +84,11 @@ interface EncodeCheckParameters {
  * stands still from the end on. Where no event tells of that, it is the price at the check that first saw it.
  */
 function encodeCheck({ order: { hash, components, signature }, check, endTime, now }: EncodeCheckParameters) {
-  const { status, reasons, left } = check
+  const { status, reasons, left, flags = null } = check
   const part = status === 'filled' ? { numerator: 1n, denominator: 1n } : left
   const quantity = readOrderShape(components)?.quantity ?? 1n
   return {
-    ...{ hash, status, reasons, signature },
+    ...{ hash, status, reasons, signature, flags },
     quantity: String((quantity * part.numerator) / part.denominator),
     price_wei: String(computePriceWei(components, endTime ?? now, part)),
     is_guess: isEnded(check) && endTime === undefined,

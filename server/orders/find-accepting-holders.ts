@@ -1,0 +1,84 @@
+import type { Address, Hash } from 'viem'
+import type { Order } from '@/lib/schemas/order'
+import { buildCriteriaTree, ItemType, isCriteriaItem, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import type { Services } from '@/server/services'
+import { type AcceptingHolder, findTradedItems, findTriedAmount } from './build-fill-plan'
+
+/**
+ * Who could accept each of some offers: the owner that the chain names, else a holder that the index has. In one statement, or none.
+ */
+export async function findAcceptingHolders(
+  services: Pick<Services, 'db'>,
+  chainId: number,
+  orders: readonly (AskedOffer & { holder?: Address | null })[],
+): Promise<ReadonlyMap<Hash, AcceptingHolder>> {
+  const named = orders.flatMap(({ hash, components, holder }): [Hash, AcceptingHolder][] => {
+    const [item] = findTradedItems(components)
+    return holder && item ? [[hash, { holder, tokenId: item.identifierOrCriteria, proof: [] }]] : []
+  })
+  const others = orders.filter(({ holder }) => !holder)
+  return new Map([...named, ...(await findHeld(services, chainId, others))])
+}
+
+interface AskedOffer {
+  hash: Hash
+  components: OrderComponents
+  criteria?: Order['criteria'] | null
+}
+
+interface HeldRow {
+  hash: Hash
+  holder: Address
+  token_id: string
+}
+
+/** A proof of more tokens takes long to build. */
+const mostTokens = 1_000
+
+/** Nothing for listings, and for what nobody but the offerer holds. */
+async function findHeld({ db }: Pick<Services, 'db'>, chainId: number, orders: readonly AskedOffer[]) {
+  const asked = orders.flatMap((order) => describeWanted(order) ?? [])
+  if (asked.length === 0) return []
+  const rows = await db.query<HeldRow>(
+    `select a.hash, held.holder, held.token_id
+     from jsonb_to_recordset($2::jsonb)
+       as a(hash text, contract text, single boolean, token_ids numeric[], amount numeric, maker text)
+     cross join lateral (
+       (select owner as holder, token_id from items
+        where a.single and chain_id = $1 and contract = a.contract and owner <> a.maker
+          and (a.token_ids is null or token_id = any(a.token_ids)) limit 1)
+       union all
+       (select holder, token_id from balances
+        where not a.single and chain_id = $1 and contract = a.contract and holder <> a.maker and quantity >= a.amount
+          and (a.token_ids is null or token_id = any(a.token_ids)) limit 1)) held`,
+    [chainId, JSON.stringify(asked.map(({ prove: _, ...one }) => one))],
+  )
+  const held = new Map(rows.map((row) => [row.hash, row]))
+  return asked.flatMap(({ hash, prove }): [Hash, AcceptingHolder][] => {
+    const row = held.get(hash)
+    if (!row) return []
+    const tokenId = BigInt(row.token_id)
+    return [[hash, { holder: row.holder, tokenId, proof: prove(tokenId) }]]
+  })
+}
+
+function describeWanted({ hash, components, criteria }: AskedOffer) {
+  const shape = readOrderShape(components)
+  const [item] = findTradedItems(components)
+  if (shape?.side !== 'offer' || !item) return null
+  const { itemType, token, identifierOrCriteria: wanted } = item
+  const single = itemType === ItemType.erc721 || itemType === ItemType.erc721Criteria
+  const of = {
+    hash,
+    contract: token,
+    single,
+    maker: components.offerer,
+    amount: String(findTriedAmount(components, shape.quantity)),
+  }
+  if (!isCriteriaItem(item)) return { ...of, token_ids: [String(wanted)], prove: () => [] }
+  if (wanted === 0n) return { ...of, token_ids: null, prove: () => [] }
+  const tokenIds = criteria?.tokenIds ?? []
+  if (tokenIds.length === 0 || tokenIds.length > mostTokens) return null
+  const tree = buildCriteriaTree(tokenIds.map(BigInt))
+  return { ...of, token_ids: tokenIds, prove: (tokenId: bigint) => tree.getProof(tokenId) }
+}

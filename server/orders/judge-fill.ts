@@ -1,0 +1,97 @@
+import { decodeFunctionResult, isAddressEqual, multicall3Abi } from 'viem'
+import type { ReadResult } from '@/lib/chains/read-calls'
+import { buildRuleCalls, maxFillGas, readTransferRules, type TransferRule } from '@/lib/chains/transfer-rules'
+import type { OrderFlag } from '@/lib/schemas/order'
+import { readAddress, readWord } from '@/lib/seaport'
+import type { SequenceResult } from '@/server/chains/simulate-sequence'
+import { buildHoldingReads, type FillPlan, type Role } from './build-fill-plan'
+
+/** Why a simulated fill is refused, as finely as it tells. */
+export type SimulatedReason = TransferRule | 'gas' | 'not_moved' | 'not_transferable'
+
+/** What the simulation of a fill says of an order. */
+export type FillVerdict =
+  /** The node cannot simulate it, or what it would take is not known. */
+  | { kind: 'unknown' }
+  | { kind: 'fills'; gasUsed: bigint; flags: OrderFlag[] }
+  /** The finer reason, where there is one. */
+  | { kind: 'refused'; reason: SimulatedReason | null }
+
+/** From so much gas on a fill is flagged: bundles of twenty items need as much, and one item a tenth of it. */
+const highGas = 1_500_000n
+
+/** @param results of the plan's calls, in their order */
+export function judgeFill(plan: FillPlan, results: readonly (SequenceResult | null)[]): FillVerdict {
+  const find = (role: Role) => results[plan.calls.findIndex((call) => call.role === role)] ?? null
+  const hasMoney = plan.calls.every(({ role }, index) => role !== 'money' || results[index]?.success)
+  const fill = find('fill')
+  const before = readAnswers(find('before'))
+  if (!fill || !hasMoney || hasChangedHands(plan, before)) return { kind: 'unknown' }
+  const rules = readRules(plan, readAnswers(find('rules')))
+  if (!fill.success) {
+    // Seaport keeps a 64th of its gas (EIP-150), and reverts by itself.
+    if (fill.gasUsed * 10n >= maxFillGas * 9n) return { kind: 'refused', reason: 'gas' }
+    const own = find('own_transfer')
+    // A contract that gives no reason may merely lack the function.
+    const isFixed = own?.success === false && own.data !== '0x'
+    return { kind: 'refused', reason: rules.rule ?? (isFixed ? 'not_transferable' : null) }
+  }
+  if (!isReached(plan, before, readAnswers(find('after')))) {
+    return { kind: 'refused', reason: 'not_moved' }
+  }
+  const flags: OrderFlag[] = []
+  if (fill.gasUsed >= highGas) flags.push('high_gas')
+  if (rules.isRestricted) flags.push('transfer_rules')
+  return { kind: 'fills', gasUsed: fill.gasUsed, flags }
+}
+
+function readAnswers(result: SequenceResult | null): ReadResult[] {
+  if (!result?.success) return []
+  try {
+    const answers = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: result.data })
+    return answers.map(({ success, returnData }) => (success ? returnData : null))
+  } catch {
+    return []
+  }
+}
+
+/** Of a bundle: the first rule that any of its items has. */
+function readRules({ moves }: FillPlan, answers: ReadResult[]) {
+  const each = moves.map((move) => readTransferRules(answers.splice(0, buildRuleCalls(move).length)))
+  return {
+    rule: each.find(({ rule }) => rule !== null)?.rule ?? null,
+    isRestricted: each.some(({ isRestricted }) => isRestricted),
+  }
+}
+
+/** Whether somebody else holds the items already: the index, which named the holder, may be behind. */
+function hasChangedHands({ moves }: FillPlan, before: readonly ReadResult[]): boolean {
+  let next = 0
+  return moves.some(({ standard, amount, from }) => {
+    const answer = before[next] ?? null
+    next += standard === 'ERC721' ? 1 : 2
+    if (standard === 'ERC1155') return (readWord(answer) ?? amount) < amount
+    const owner = readAddress(answer)
+    return owner !== null && !isAddressEqual(owner, from)
+  })
+}
+
+/** Whether every item left its holder for the receiver, and everybody who is paid has the money. */
+function isReached(plan: FillPlan, before: readonly ReadResult[], after: readonly ReadResult[]): boolean {
+  if (before.length !== after.length || before.length !== buildHoldingReads(plan).length) return false
+  let next = 0
+  const readGain = () => {
+    const [had, has] = [readWord(before[next] ?? null), readWord(after[next] ?? null)]
+    next += 1
+    return had === null || has === null ? null : has - had
+  }
+  const isMoved = ({ standard, amount, to }: FillPlan['moves'][number]) => {
+    if (standard === 'ERC1155') {
+      const [lost, gained] = [readGain(), readGain()]
+      return lost === -amount && gained === amount
+    }
+    const owner = readAddress(after[next++] ?? null)
+    return owner !== null && isAddressEqual(owner, to)
+  }
+  return plan.moves.every(isMoved) && plan.receipts.every(({ amountWei }) => (readGain() ?? -1n) >= amountWei)
+}

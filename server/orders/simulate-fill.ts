@@ -1,0 +1,35 @@
+import type { PublicClient } from 'viem'
+import { isCriteriaItem, type SeaportDomain } from '@/lib/seaport'
+import type { readLatestBlock } from '@/server/chains/read-latest-block'
+import { simulateSequence } from '@/server/chains/simulate-sequence'
+import { nowSeconds } from '@/server/now-seconds'
+import { buildFillPlan, findTradedItems, type TriedOrder } from './build-fill-plan'
+import { type FillVerdict, judgeFill, type SimulatedReason } from './judge-fill'
+
+/** What refuses every token of a collection, or everything that its receiver is offered of it. */
+const refusesAll: readonly (SimulatedReason | null)[] = ['receiver', 'paused', 'operator_filter', 'transfer_validator']
+
+/**
+ * Fills an order in a simulation on top of a block, in one request, and reads who holds what before and after: whether the items
+ * reach who gets them, and the money everybody who is paid. What cannot be simulated (an order that has not begun, an offer that nobody
+ * known could accept, a node that does not answer) is `unknown`.
+ */
+export async function simulateFill(
+  client: PublicClient,
+  { seaport }: SeaportDomain,
+  order: TriedOrder,
+  block: Awaited<ReturnType<typeof readLatestBlock>>,
+): Promise<FillVerdict> {
+  const { components } = order
+  // The head of an idle chain is old.
+  let atSeconds = nowSeconds()
+  if (atSeconds < block.timeSeconds) atSeconds = block.timeSeconds
+  const isOpen = components.startTime <= atSeconds && atSeconds < components.endTime
+  const plan = isOpen ? buildFillPlan(seaport, order, [block.timeSeconds, atSeconds]) : null
+  const results = plan && (await simulateSequence(client, plan, block))
+  if (!plan || !results) return { kind: 'unknown' }
+  const verdict = judgeFill(plan, results)
+  // One token of those that an offer is for proves nothing of the others.
+  const isSample = findTradedItems(components).some(isCriteriaItem)
+  return isSample && verdict.kind === 'refused' && !refusesAll.includes(verdict.reason) ? { kind: 'unknown' } : verdict
+}

@@ -1,0 +1,230 @@
+import { type Address, maxUint256, type PublicClient, parseEther, zeroAddress } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { Order } from '@/lib/schemas/order'
+import { buildFulfilment, buildListing, buildOffer, type OrderComponents } from '@/lib/seaport'
+import type { ListTerms } from '@/lib/transactions/list-terms'
+import { prepareListing } from '@/lib/transactions/prepare-listing'
+import { keySender } from '@/lib/transactions/sender'
+import { noteHeadTime } from '@/server/chains/chain-clock'
+import { detectCollections } from '@/server/indexer/detect-collections'
+import { submitOrder } from '@/server/orders/submit-order'
+import type { Services } from '@/server/services'
+import { insertRows } from '@/tests/builders/rows'
+import { buildSubmission, signOrder } from '@/tests/harness/orders'
+import { assertMined, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices } from '@/tests/harness/start-test-market'
+import { send } from './chain'
+import type { Species } from './species'
+import { approve, readHolding } from './transfers'
+import { allSpecies } from './zoo'
+
+/** The rule that a species breaks a sale by: at once, or once `forbidSale` has made it take effect. */
+const rules: Readonly<Record<string, string>> = {
+  CreatorErc721: 'transfer_validator',
+  PausableErc721: 'paused',
+  SupplyErc1155: 'paused',
+  FilteredErc721: 'operator_filter',
+  ThirdwebErc721: 'not_transferable',
+  NestableErc7401: 'not_transferable',
+  SoulboundErc5192: 'soulbound',
+  SoulboundErc1155: 'not_transferable',
+  BeforeErc165: 'marketplace',
+  SilentTransfer: 'not_moved',
+  WrongToken: 'not_moved',
+  GasBurner: 'gas',
+  // Its holder loses the item.
+  Dn404: 'not_owner',
+  EnsRegistrar: 'not_owner',
+}
+const priceWei = parseEther('0.01')
+
+interface Specimen {
+  contract: Address
+  owner: PrivateKeyAccount
+  holder: PrivateKeyAccount
+  /** Whether the contract cannot join a marketplace yet: ERC-165 is absent, or claims both standards. */
+  isOutside: boolean
+}
+
+let chain: TestChain
+let services: Services
+const weth = findChain(localChainId)?.weth.address as Address
+const specimens = new Map<string, Specimen>()
+
+beforeAll(async () => {
+  chain = await startTestChain()
+  services = await openTestServices(chain.chain)
+}, 60_000)
+afterAll(async () => {
+  await services?.db.close()
+  await chain?.stop()
+})
+
+async function createAccount(): Promise<PrivateKeyAccount> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  await chain.client.setBalance({ address: account.address, value: parseEther('100') })
+  return account
+}
+
+async function getSpecimen(species: Species): Promise<Specimen> {
+  const found = specimens.get(species.name)
+  if (found) return found
+  const [owner, holder] = await Promise.all([createAccount(), createAccount()])
+  const contract = await species.deploy(chain.client, owner)
+  const { hash } = await chain.client.getBlock()
+  const joining = await detectCollections(chain.client as unknown as PublicClient, hash, [contract])
+  const specimen = { contract, owner, holder, isOutside: joining.length === 0 }
+  specimens.set(species.name, specimen)
+  return specimen
+}
+
+async function buildTimes() {
+  const { timestamp } = await chain.client.getBlock()
+  return { startTimeSeconds: timestamp - 60n, endTimeSeconds: timestamp + 3_600n, counter: 0n }
+}
+
+async function list({ standard }: Species, contract: Address, offerer: PrivateKeyAccount, tokenId: bigint) {
+  const salt = BigInt(generatePrivateKey())
+  const times = await buildTimes()
+  const of = { offerer: offerer.address, contract, standard, tokenId, priceWei, salt }
+  return submit(offerer, buildListing({ ...of, ...times }))
+}
+
+async function offer({ standard }: Species, contract: Address, offerer: PrivateKeyAccount, tokenId: bigint) {
+  const times = await buildTimes()
+  const of = { offerer: offerer.address, contract, standard, wanted: { tokenId }, currency: weth, priceWei }
+  return submit(offerer, buildOffer({ ...of, ...times, salt: BigInt(generatePrivateKey()) }))
+}
+
+async function submit(account: PrivateKeyAccount, components: OrderComponents) {
+  const body = buildSubmission(components, await signOrder(account, components))
+  return { components, order: (await submitOrder(services, body)).order }
+}
+
+/** The taker's own transaction. */
+async function fill(account: PrivateKeyAccount, { components, order }: { components: OrderComponents; order: Order }) {
+  const { timestamp } = await chain.client.getBlock()
+  const terms = { seaport: seaportAddress, components, signature: order.signature, atSeconds: timestamp }
+  const { to, data, valueWei } = buildFulfilment(terms)
+  await assertMined(chain.client, await chain.client.sendTransaction({ account, to, data, value: valueWei }))
+}
+
+/** A bidder with money for one offer. */
+async function createBidder(): Promise<PrivateKeyAccount> {
+  const bidder = await createAccount()
+  const hash = await chain.client.sendTransaction({ account: bidder, to: weth, value: priceWei })
+  await assertMined(chain.client, hash)
+  const args = [seaportAddress, maxUint256]
+  await send(chain.client, bidder, weth, 'function approve(address, uint256) returns (bool)', args)
+  return bidder
+}
+
+/** By whom an ERC-1155 token is held the index knows. */
+async function noteHolder({ standard }: Species, contract: Address, tokenId: bigint, holder: Address) {
+  if (standard === 'ERC721') return
+  const row = { chain_id: localChainId, contract, token_id: tokenId, holder, quantity: 1n }
+  await insertRows(services.db, 'balances', [row])
+}
+
+async function findIssues(run: Promise<unknown>): Promise<string[]> {
+  const error = toAppError(await run.then(() => null).catch((thrown: unknown) => thrown))
+  return error.issues?.map(({ code }) => code) ?? [error.code]
+}
+
+const untouched = async () => {
+  throw new Error('No wallet is asked and nothing is submitted.')
+}
+
+/** The way of a browser to its first prompt. */
+async function prepareSale({ standard }: Species, contract: Address, { address }: PrivateKeyAccount, tokenId: bigint) {
+  const { timestamp } = await chain.client.getBlock()
+  const token = { contract, tokenId: String(tokenId), standard, name: 'Item', collectionName: 'Zoo', quantity: '1' }
+  const terms: ListTerms = {
+    chainId: localChainId,
+    lots: [{ tokens: [token], priceWei: String(priceWei) }],
+    ...{ currency: zeroAddress, startTime: String(timestamp - 60n), endTime: String(timestamp + 3_600n) },
+    ...{ salt: '1', approvesAll: true, replaces: [] },
+  }
+  const client = chain.client as unknown as PublicClient
+  const ground = { client, config: services.config, chainId: localChainId, account: address, sender: keySender }
+  return prepareListing(ground, terms, {
+    getOrder: untouched,
+    getCollection: async () => ({ floorWei: null }),
+    findItems: async () => ({ items: [] }),
+    findSigned: async () => [],
+    submit: untouched,
+  })
+}
+
+const everySpecies = allSpecies.map((species) => [species.name, species] as const)
+const tradeable = everySpecies.filter(([name, { isTradeable }]) => isTradeable && name !== 'GasBurner')
+
+test.each(tradeable)('%s is listed, bought, offered for and accepted', async (_, species) => {
+  const { contract, owner, holder, isOutside } = await getSpecimen(species)
+  if (isOutside) return
+  const tokenId = await species.mint(chain.client, contract, owner, holder.address)
+  expect((await prepareSale(species, contract, holder, tokenId)).steps).toHaveLength(1)
+  await approve(chain.client, contract, holder, seaportAddress)
+  const listing = await list(species, contract, holder, tokenId)
+  expect(listing.order.status).toBe('active')
+  const buyer = await createAccount()
+  await fill(buyer, listing)
+  expect(await readHolding(chain.client, species, contract, buyer.address, tokenId)).toBe(1n)
+  await noteHolder(species, contract, tokenId, buyer.address)
+  const bidder = await createBidder()
+  const bid = await offer(species, contract, bidder, tokenId)
+  expect(bid.order.status).toBe('active')
+  await approve(chain.client, contract, buyer, seaportAddress)
+  await fill(buyer, bid)
+  expect(await readHolding(chain.client, species, contract, bidder.address, tokenId)).toBe(1n)
+})
+
+const untradeable = everySpecies.filter(([name, { isTradeable }]) => !isTradeable || name === 'GasBurner')
+
+test.each(untradeable)('%s is refused before the first prompt and at submission', async (name, species) => {
+  const { contract, owner, holder, isOutside } = await getSpecimen(species)
+  const tokenId = await species.mint(chain.client, contract, owner, holder.address)
+  const rule = rules[name] ?? ''
+  expect(await findIssues(prepareSale(species, contract, holder, tokenId))).toEqual([rule])
+  if (isOutside) return
+  await noteHolder(species, contract, tokenId, holder.address)
+  expect(await findIssues(offer(species, contract, await createBidder(), tokenId))).toEqual([rule, 'fill_refused'])
+  const isApproved = await approve(chain.client, contract, holder, seaportAddress).then(
+    () => true,
+    () => false,
+  )
+  const expected = isApproved ? [rule, 'fill_refused'] : ['not_approved']
+  expect(await findIssues(list(species, contract, holder, tokenId))).toEqual(expected)
+})
+
+test('what a validator forbids it can allow', async () => {
+  for (const [name, species] of everySpecies.filter(([, { allowSale }]) => allowSale)) {
+    const { contract, owner, holder } = await getSpecimen(species)
+    const tokenId = await species.mint(chain.client, contract, owner, holder.address)
+    await approve(chain.client, contract, holder, seaportAddress)
+    await species.allowSale?.(chain.client, contract, { owner, holder, operator: seaportAddress, tokenId })
+    const { order } = await list(species, contract, holder, tokenId)
+    expect(order, name).toMatchObject({ status: 'active', flags: ['transfer_rules'] })
+  }
+})
+
+// The last one moves the chain's clock on by a year.
+const ruled = everySpecies
+  .filter(([, { forbidSale }]) => forbidSale)
+  .toSorted(([a], [b]) => Number(a === 'EnsRegistrar') - Number(b === 'EnsRegistrar'))
+
+test.each(ruled)('%s is refused once its rule forbids a sale', async (name, species) => {
+  const { contract, owner, holder } = await getSpecimen(species)
+  const tokenId = await species.mint(chain.client, contract, owner, holder.address, { tokenId: 7n })
+  await approve(chain.client, contract, holder, seaportAddress)
+  await species.forbidSale?.(chain.client, contract, { owner, holder, operator: seaportAddress, tokenId })
+  const rule = rules[name] ?? ''
+  noteHeadTime(localChainId, (await chain.client.getBlock()).timestamp)
+  const isLost = rule === 'not_owner'
+  expect(await findIssues(prepareSale(species, contract, holder, tokenId))).toEqual([isLost ? 'not_yours' : rule])
+  const found = await findIssues(list(species, contract, holder, tokenId))
+  expect(found).toEqual(isLost ? [rule] : [rule, 'fill_refused'])
+})
