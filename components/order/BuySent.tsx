@@ -40,7 +40,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   const { transaction, view, outcome } = sent
   const { hash, status, about } = transaction
   const { look, giveUp } = useTransactionActions(transaction)
-  const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs)) === 1
+  const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs), Date.now) === 1
 
   if (status === 'failed' && transaction.error === 'own_order') {
     return <BuyDone outcome="owned" itemHref={itemHref} onClose={onClose} />

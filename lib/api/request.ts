@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { noteTimeOfAnswer } from '@/lib/browser/server-clock'
 import { AppError, type ErrorCode, errorCodes } from '@/lib/errors/app-error'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 
@@ -40,14 +41,17 @@ export async function readAnswer<T extends z.ZodMiniType>(
 }
 
 async function send({ path, query, body, method, signal }: ApiRequest<z.ZodMiniType>): Promise<Response> {
+  const askedAtMs = Date.now()
   const limit = AbortSignal.timeout(body === undefined ? readLimitMs : writeLimitMs)
   try {
-    return await fetch(`/api/v1${path}${formatQuery(query)}`, {
+    const response = await fetch(`/api/v1${path}${formatQuery(query)}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
+    noteTimeOfAnswer(response, askedAtMs)
+    return response
   } catch (cause) {
     if (signal?.aborted) throw cause
     if (limit.aborted) throw new AppError('timeout', 'The market took too long to answer.', { cause, retryable: true })

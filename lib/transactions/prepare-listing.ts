@@ -20,6 +20,7 @@ import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
 import { type FarBelow, findFarBelow } from './find-far-below'
 import { findNextFloor } from './find-next-floor'
+import { findOrderTime } from './find-order-time'
 import { findRevived } from './find-revived'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
@@ -70,14 +71,15 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   const { seaport } = chain.contracts
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const readFacts = async () => {
-    const { hash: blockHash } = await client.getBlock()
-    const of = { blockHash, seaport, account }
+    const block = await client.getBlock()
+    const of = { blockHash: block.hash, seaport, account }
     return {
       of,
+      nowSeconds: findOrderTime(block),
       facts: await readSaleFacts(client, { ...of, tokens: tokens.map(toListedToken), orders: terms.replaces }),
     }
   }
-  const [{ of, facts }, floors, replaced, signed] = await Promise.all([
+  const [{ of, nowSeconds, facts }, floors, replaced, signed] = await Promise.all([
     readFacts(),
     readFloors(chainId, tokens, terms.replaces.length > 0 ? buildNextFloor(terms.replaces, tools) : tools),
     Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
@@ -89,7 +91,6 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
       ? await readSaleFacts(client, { ...of, tokens: [], orders: revived.map(({ hash }) => hash) })
       : facts
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
-  const nowSeconds = BigInt(Math.floor(Date.now() / 1000))
   const orders = buildSale({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
     royalties: facts.tokens.map(({ royalty }) => royalty),

@@ -13,6 +13,7 @@ import {
 import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
+import { findOrderTime } from './find-order-time'
 import { findQueuedOffers } from './find-queued-offers'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
@@ -56,8 +57,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const { currency, contract, standard, name: itemName } = terms
   const priceWei = BigInt(terms.priceWei)
   if (priceWei === 0n) throw refuseFlow('zero_price')
-  if (Number(terms.endTime) <= Date.now() / 1000) throw refuseFlow('end_too_soon')
   const block = await client.getBlock()
+  if (BigInt(terms.endTime) <= findOrderTime(block)) throw refuseFlow('end_too_soon')
   const erc20 = { address: currency, abi: erc20Abi, blockNumber: block.number } as const
   const [facts, currencyWei, allowanceWei, coinWei, wanted, offers] = await Promise.all([
     readSaleFacts(client, {
