@@ -199,7 +199,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
 
 /** For the call that a key sends next. A purchase's was found when it was tried. */
 function findGas(client: PublicClient, plan: BuyPlan, { kind, calls: [call] }: NextCalls): Promise<bigint> | bigint {
-  if (kind === 'buy' || !call) return plan.gas
+  if (kind === 'buy' || !call || plan.sender.outside) return plan.gas
   return client.estimateGas({ account: plan.buyer, to: call.to, data: call.data, value: call.valueWei })
 }
 

@@ -194,7 +194,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     const store = getTransactionStore()
     const [only] = calls
     const call = { account, to: only.to, data: only.data, value: only.valueWei }
-    const gas = calls.length > 1 || sender.safe ? 0n : await client.estimateGas(call)
+    const gas = calls.length > 1 || sender.safe || sender.outside ? 0n : await client.estimateGas(call)
     const wallet = await getConnectorClient(wagmi, { account, chainId })
     const transaction = await startTransaction(client, { chainId, account, sender, about, calls, endsAt })
     const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { OutsideFunds } from '@/components/order/Shortage'
 import { SwitchChain } from '@/components/order/SwitchChain'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -72,6 +73,7 @@ export function FlowReview(props: FlowReviewProps) {
       {next?.together && (
         <StepList lead={safe ? messages.safeTogether : messages.together} steps={next.together.map(name)} />
       )}
+      {plan.lacks && <OutsideFunds lacks={plan.lacks} isTried={plan.isTried} />}
       {props.children}
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
         <Row label={messages.networkFee}>{networkFee}</Row>

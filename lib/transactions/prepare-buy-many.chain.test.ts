@@ -1,4 +1,13 @@
-import { type Address, encodeFunctionData, erc20Abi, erc721Abi, type Hex, type PublicClient, parseEther } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  type PublicClient,
+  parseEther,
+  zeroAddress,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
@@ -380,6 +389,26 @@ describe('what the check leaves out, by its reason', () => {
   it('money that is short is no reason of a line', async () => {
     const listed = [await list({ priceWei: parseEther('9000') }), await list({ priceWei: parseEther('9000') })]
     await expect(prepare(listed)).rejects.toMatchObject({ code: 'insufficient_funds' })
+  })
+})
+
+describe('money from elsewhere, by the wallet’s own word', () => {
+  it('is said, and several are bought with it', async () => {
+    const listed = [await list({ priceWei: parseEther('9000') }), await list({ priceWei: parseEther('9000') })]
+    const feesPaid = { ...keySender, outside: { paysFees: true, assets: [] } }
+    await expect(prepare(listed, { sender: feesPaid })).rejects.toMatchObject({ code: 'insufficient_funds' })
+    const plan = await prepare(listed, { sender: { ...keySender, outside: { paysFees: false, assets: 'any' } } })
+    expect(plan).toMatchObject({ isTried: false, lacks: { currency: zeroAddress, needsWei: parseEther('18000') } })
+    expect([plan.bought.length, plan.left.length]).toEqual([2, 0])
+  })
+
+  it('may be the network’s fee alone', async () => {
+    const account: Address = `0x${'be'.repeat(20)}`
+    const listed = [await list({ priceWei: 5n }), await list({ priceWei: 6n })]
+    await world.test.client.setBalance({ address: account, value: 11n })
+    await expect(prepare(listed, { account })).rejects.toMatchObject({ code: 'insufficient_funds' })
+    const plan = await prepare(listed, { account, sender: { ...keySender, outside: { paysFees: true, assets: [] } } })
+    expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: 11n } })
   })
 })
 

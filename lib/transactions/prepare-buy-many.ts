@@ -12,10 +12,10 @@ import { type FindOffers, findOffered } from './find-offered'
 import { findPrice } from './find-price'
 import { type FindSaleTools, findSale, type Sale } from './find-sale'
 import { type FlowGround, type FlowPlan, prepareFlow } from './flow'
+import { allowShortfall } from './outside-funds'
 import { type ManyFacts, readManyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilments } from './read-fulfilment'
 import { refuse } from './refusals'
-import { ShortfallError } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
 import { sumOffers } from './sum-offers'
 
@@ -176,13 +176,15 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
 }
 
 async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: ManyFacts, sales: readonly PricedSale[]) {
-  const { steps, totals } = buildManySteps(ground, chain, facts, sales)
+  const { steps, totals, lacks: ofCurrency } = buildManySteps(ground, chain, facts, sales)
   const neededWei = steps.flatMap(({ calls }) => calls).reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  if (facts.coinWei < neededWei)
-    throw new ShortfallError('coin', {
-      ...{ chainId: ground.chainId, currency: zeroAddress, hasWei: facts.coinWei },
-      ...{ needsWei: neededWei, isBeforeFee: !ground.sender.safe },
-    })
+  const ofCoin =
+    facts.coinWei < neededWei
+      ? allowShortfall(ground.sender, 'coin', {
+          ...{ chainId: ground.chainId, currency: zeroAddress, hasWei: facts.coinWei },
+          ...{ needsWei: neededWei, isBeforeFee: !ground.sender.safe },
+        })
+      : undefined
   const request = steps.at(-1)?.calls[0]
   const market = ground.config.marketFee.recipient
   const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp) : []
@@ -190,6 +192,7 @@ async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: ManyFact
     const fulfilment = fulfilments[index]
     return fulfilment ? [{ line, order, currency, priceWei, mostWei, wasWei, fulfilment }] : []
   })
-  const plan = await prepareFlow(ground, steps, null, facts.block)
+  const lacks = ofCurrency ?? ofCoin
+  const plan = await prepareFlow(ground, steps, null, { readAfter: facts.block, lacks, orders: BigInt(sales.length) })
   return { ...plan, bought, totals }
 }

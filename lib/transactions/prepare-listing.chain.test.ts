@@ -1,5 +1,5 @@
 import { type Address, type Hex, type PublicClient, parseEther, zeroAddress } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { noteServerTime, serverNowSeconds } from '@/lib/browser/server-clock'
 import { seaportAddress } from '@/lib/chains/chains'
@@ -416,3 +416,13 @@ it.each([2, -2])(
     expect(order && order.startTime < BigInt(Math.floor(trueMs / 1000)) && order.endTime > timestamp).toBe(true)
   },
 )
+
+it('an account without coin lists where somebody else pays the network’s fee', async () => {
+  const poor = privateKeyToAccount(generatePrivateKey())
+  const tokenId = await mintFor(poor.address)
+  const terms = buildTerms([tokenId])
+  await expect(prepare(terms, { account: poor.address })).rejects.toMatchObject({ code: 'insufficient_funds' })
+  const sender = { ...keySender, outside: { paysFees: true, assets: [] } }
+  const plan = await prepare(terms, { account: poor.address, sender })
+  expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: 0n } })
+})
