@@ -20,7 +20,7 @@ import {
   signsNext,
 } from '@/lib/transactions/flow'
 import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/flow-state'
-import { isUnclear } from '@/lib/transactions/is-unclear'
+import { isCutOff, isUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
 import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 import { startTransaction } from '@/lib/transactions/start-transaction'
@@ -160,6 +160,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     } catch (thrown) {
       const error = decodeRevert(thrown)
       // Not known whether it went out: it stays in the registry, and the chain will tell.
+      if (id && isCutOff(error)) getTransactionStore().dispatch({ type: 'cut_off', id, error: error.code })
       if (id && isUnclear(error)) return
       dispatch({ type: 'failed', error })
       if (id) getTransactionStore().dispatch({ type: 'rejected', id })

@@ -42,6 +42,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, workHref } = props
   const { state, sent, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
+  const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
   const isSeen = useSeen(isFlowDone(flow))
@@ -79,7 +80,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             isOnChain,
             onBack,
           }}
-          chainName={config.chains.find(({ id }) => id === chainId)?.name ?? ''}
+          chainName={chainName}
           isHeld={state.isDecidedAnew === true}
           missing={missing}
           label={label(state.plan)}
@@ -119,6 +120,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
       return (
         <FlowFailure
           error={state.error}
+          chainName={chainName}
           looksAgain
           onRetry={retry}
           onBack={onBack}
