@@ -16,7 +16,7 @@ import {
   type FlowPlan,
   type FlowSigning,
   type FlowStep,
-  isSamePlan,
+  findNewReview,
   signsNext,
 } from '@/lib/transactions/flow'
 import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/flow-state'
@@ -25,7 +25,7 @@ import { readSender } from '@/lib/transactions/sender'
 import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 import { startTransaction } from '@/lib/transactions/start-transaction'
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
-import { isEnded, isOf, type TransactionKind } from '@/lib/transactions/transaction'
+import { isEnded, isOf, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { checkSignature } from '@/lib/wallet/check-signature'
 import { useLookAgain } from './useLookAgain'
@@ -129,6 +129,9 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   const sent = useSentTransaction(sentId)
   const isGoal = sent !== null && goals.includes(sent.transaction.about.kind)
   const isStepTaken = sent?.transaction.status === 'confirmed' && !isGoal
+  const [taken, setTaken] = useState<Transaction | null>(null)
+  const step = isStepTaken ? sent.transaction : null
+  if (step && step.id !== taken?.id) setTaken(step)
   useEffect(() => {
     if (isStepTaken) dispatch({ type: 'step_taken' })
   }, [isStepTaken])
@@ -151,7 +154,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
       const { ground, plan: found } = await prepareFor(reviewed.account)
       // The market hears of a signature a moment later.
       const plan = reviewed.signing?.held?.isBegun ? asBegun(found) : found
-      if (!isSamePlan(plan, reviewed)) return dispatch({ type: 'prepared', plan, hasChanged: true })
+      const other = findNewReview(plan, reviewed)
+      if (other) return dispatch({ type: 'prepared', plan: other, hasChanged: true })
       const [step] = plan.steps
       if (!step || signsNext(plan)) return plan.signing && (await sign(plan, plan.signing))
       id = await send(ground, step, (asked) => {
@@ -225,6 +229,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   return {
     state,
     sent,
+    /** The step before this one, once it is on the chain: a review that goes on names it. */
+    taken,
     /** Whether what was sent is the last of it. */
     isGoal,
     isConnected: status === 'connected',

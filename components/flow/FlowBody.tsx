@@ -40,7 +40,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, workHref } = props
-  const { state, sent, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
+  const { state, sent, taken, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
@@ -79,6 +79,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             wasTurnedDown: state.wasTurnedDown,
             isOnChain,
             onBack,
+            taken,
           }}
           chainName={chainName}
           isHeld={state.isDecidedAnew === true}

@@ -107,7 +107,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
         buyer,
         currency,
         works: shape.nfts,
-        withTokenUris: true,
+        described: shape.nfts,
       },
     }).catch((error) => {
       throw decodeRevert(error)

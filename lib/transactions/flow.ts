@@ -86,7 +86,11 @@ export interface FlowPlan {
   maxNetworkFeeWei: bigint
   /** What the account lacks and its wallet may bring. */
   lacks?: Shortfall
+  /** What the review shows of items and the calls do not say: their token URIs and names. */
+  pinned?: Pins | undefined
 }
+
+export type Pins = readonly (string | null)[]
 
 /** Where a plan is made. */
 export interface FlowGround {
@@ -144,9 +148,22 @@ export async function prepareFlow(
   return { ...plan, isTried, maxNetworkFeeWei, ...(lacking ? { lacks: lacking } : {}) }
 }
 
-/** Whether what goes to the wallet is what the review showed. */
-export function isSamePlan(a: FlowPlan, b: FlowPlan): boolean {
-  return hashPlan(a) === hashPlan(b)
+/**
+ * What to review anew before the wallet is asked: null where the calls and the pinned values are those of the review. A contract
+ * that computes its metadata may give another `data:` URI in each block: about that the account is asked again once only.
+ */
+export function findNewReview<P extends FlowPlan>(plan: P, reviewed: P): P | null {
+  if (hashPlan(plan) !== hashPlan(reviewed)) return plan
+  if (!hasOtherPins(plan.pinned, reviewed.pinned)) return null
+  return { ...plan, pinned: plan.pinned?.map((value) => (value?.startsWith('data:') ? null : value)) }
+}
+
+/** Whether a value is another than in a review; one that could not be read is none. */
+export function hasOtherPins(now: Pins | undefined, reviewed: Pins | undefined): boolean {
+  return (now ?? []).some((value, index) => {
+    const shown = reviewed?.[index] ?? null
+    return value !== null && shown !== null && value !== shown
+  })
 }
 
 function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {
