@@ -16,7 +16,7 @@ import { type BuyCheck, type CheckBuyParameters, checkBuy, recheckBuy } from '@/
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { executeCalls } from '@/lib/transactions/execute-calls'
 import { isOwner } from '@/lib/transactions/explain-revert'
-import { isUnclear } from '@/lib/transactions/is-unclear'
+import { isCutOff, isUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
 import {
   buildStart,
@@ -166,6 +166,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     } catch (thrown) {
       const error = decodeRevert(thrown)
       // Not known whether it went out: it stays in the registry, and the chain will tell.
+      if (id && isCutOff(error)) store.dispatch({ type: 'cut_off', id, error: error.code })
       if (id && isUnclear(error)) return
       dispatch({ type: 'failed', error })
       if (id) store.dispatch({ type: 'rejected', id })
@@ -199,7 +200,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
 
 /** For the call that a key sends next. A purchase's was found when it was tried. */
 function findGas(client: PublicClient, plan: BuyPlan, { kind, calls: [call] }: NextCalls): Promise<bigint> | bigint {
-  if (kind === 'buy' || !call) return plan.gas
+  if (kind === 'buy' || !call || plan.sender.outside) return plan.gas
   return client.estimateGas({ account: plan.buyer, to: call.to, data: call.data, value: call.valueWei })
 }
 

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { UserRejectedRequestError } from 'viem'
+import { ChainDisconnectedError, ProviderDisconnectedError, UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
+import { enTransactions } from '@/lib/messages/en-transactions'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import { recheckBuy } from '@/lib/transactions/check-buy'
 import { executeCalls } from '@/lib/transactions/execute-calls'
+import { explainView } from '@/lib/transactions/explain-view'
 import { keySender } from '@/lib/transactions/sender'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { findActions, viewTransaction } from '@/lib/transactions/view-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
@@ -71,3 +74,23 @@ it('a rejection in the wallet keeps the review, leaves nothing in the list, and 
   expect(getTransactionStore().getState()).toEqual([])
   for (const log of logs) expect(log).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['4900', new ProviderDisconnectedError(new Error('No.')), 'wallet_disconnected', ''],
+  ['4901', new ChainDisconnectedError(new Error('No.')), 'wallet_off_chain', 'Verdigris Local'],
+])(
+  'a wallet that is cut off (%s) is said to be, and what it was asked for stays in the list',
+  async (_, thrown, error, chain) => {
+    vi.mocked(recheckBuy).mockResolvedValue({ kind: 'plan', plan, change: null })
+    vi.mocked(executeCalls).mockRejectedValue(thrown)
+    const result = await openReview()
+    await act(() => result.current.confirm(plan))
+      const [kept, ...others] = getTransactionStore().getState()
+    expect(others).toEqual([])
+    if (!kept) throw new Error('Nothing is kept.')
+    expect(kept).toMatchObject({ status: 'asked', error })
+    const view = viewTransaction(kept, undefined, Date.now())
+    expect([view, explainView(kept, view)]).toEqual(['unsure', enTransactions.cutOff({ chain })])
+    expect(findActions(view)).toContain('try_again')
+  },
+)

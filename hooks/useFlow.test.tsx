@@ -5,7 +5,9 @@ import { AppError } from '@/lib/errors/app-error'
 import type { FlowPlan } from '@/lib/transactions/flow'
 import { keySender } from '@/lib/transactions/sender'
 import { buildConfig } from '@/tests/builders/build-config'
+import { buildTransaction } from '@/tests/builders/build-transaction'
 import { useFlow } from './useFlow'
+import { useSentTransaction } from './useSentTransaction'
 
 const account = `0x${'11'.repeat(20)}` as const
 vi.mock('wagmi', () => ({
@@ -18,7 +20,7 @@ vi.mock('@/lib/transactions/sender', async (original) => ({
   ...(await original<object>()),
   readSender: async () => keySender,
 }))
-vi.mock('./useSentTransaction', () => ({ useSentTransaction: () => null }))
+vi.mock('./useSentTransaction', () => ({ useSentTransaction: vi.fn(() => null) }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -54,5 +56,20 @@ it('what is refused is told, whatever was away before it', async () => {
   const { length } = prepare.mock.calls
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(prepare).toHaveBeenCalledTimes(length)
+  unmount()
+})
+
+it('after a reload the step that is done is known beside what is left', async () => {
+  const about = { ...buildTransaction().about, kind: 'approve' as const }
+  const transaction = buildTransaction({ id: 'a', status: 'confirmed', about })
+  vi.mocked(useSentTransaction).mockImplementation((id) =>
+    id === 'a' ? { transaction, view: 'confirmed', outcome: null } : null,
+  )
+  const prepare = async () => plan
+  const { result, unmount } = renderHook(() =>
+    useFlow({ chainId: 31337, config: market, goals, transactionId: 'a', prepare }),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current).toMatchObject({ state: { step: 'review' }, taken: { id: 'a' } })
   unmount()
 })

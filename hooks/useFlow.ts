@@ -16,16 +16,16 @@ import {
   type FlowPlan,
   type FlowSigning,
   type FlowStep,
-  isSamePlan,
+  findNewReview,
   signsNext,
 } from '@/lib/transactions/flow'
 import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/flow-state'
-import { isUnclear } from '@/lib/transactions/is-unclear'
+import { isCutOff, isUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
 import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 import { startTransaction } from '@/lib/transactions/start-transaction'
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
-import { isEnded, isOf, type TransactionKind } from '@/lib/transactions/transaction'
+import { isEnded, isOf, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { checkSignature } from '@/lib/wallet/check-signature'
 import { useLookAgain } from './useLookAgain'
@@ -129,6 +129,9 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   const sent = useSentTransaction(sentId)
   const isGoal = sent !== null && goals.includes(sent.transaction.about.kind)
   const isStepTaken = sent?.transaction.status === 'confirmed' && !isGoal
+  const [taken, setTaken] = useState<Transaction | null>(null)
+  const step = isStepTaken ? sent.transaction : null
+  if (step && step.id !== taken?.id) setTaken(step)
   useEffect(() => {
     if (isStepTaken) dispatch({ type: 'step_taken' })
   }, [isStepTaken])
@@ -151,7 +154,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
       const { ground, plan: found } = await prepareFor(reviewed.account)
       // The market hears of a signature a moment later.
       const plan = reviewed.signing?.held?.isBegun ? asBegun(found) : found
-      if (!isSamePlan(plan, reviewed)) return dispatch({ type: 'prepared', plan, hasChanged: true })
+      const other = findNewReview(plan, reviewed)
+      if (other) return dispatch({ type: 'prepared', plan: other, hasChanged: true })
       const [step] = plan.steps
       if (!step || signsNext(plan)) return plan.signing && (await sign(plan, plan.signing))
       id = await send(ground, step, (asked) => {
@@ -160,6 +164,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     } catch (thrown) {
       const error = decodeRevert(thrown)
       // Not known whether it went out: it stays in the registry, and the chain will tell.
+      if (id && isCutOff(error)) getTransactionStore().dispatch({ type: 'cut_off', id, error: error.code })
       if (id && isUnclear(error)) return
       dispatch({ type: 'failed', error })
       if (id) getTransactionStore().dispatch({ type: 'rejected', id })
@@ -194,7 +199,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     const store = getTransactionStore()
     const [only] = calls
     const call = { account, to: only.to, data: only.data, value: only.valueWei }
-    const gas = calls.length > 1 || sender.safe ? 0n : await client.estimateGas(call)
+    const gas = calls.length > 1 || sender.safe || sender.outside ? 0n : await client.estimateGas(call)
     const wallet = await getConnectorClient(wagmi, { account, chainId })
     const transaction = await startTransaction(client, { chainId, account, sender, about, calls, endsAt })
     const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
@@ -224,6 +229,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   return {
     state,
     sent,
+    /** The step before this one, once it is on the chain: a review that goes on names it. */
+    taken,
     /** Whether what was sent is the last of it. */
     isGoal,
     isConnected: status === 'connected',

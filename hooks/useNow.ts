@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useRequestTime } from '@/context/ClockProvider'
+import { serverNowMs } from '@/lib/browser/server-clock'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -18,12 +19,15 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time in milliseconds, in steps: `toStep` says how coarse, so that a component renders only when its text changes. */
-export function useNow(toStep: (nowMs: number) => number): number {
+/**
+ * The time in milliseconds, in steps: `toStep` says how coarse, so that a component renders only when its text changes. The server's
+ * unless it is told otherwise: orders and activity are of its time, what this browser has noted down is of its own.
+ */
+export function useNow(toStep: (nowMs: number) => number, getNowMs = serverNowMs): number {
   const requestTime = useRequestTime()
   return useSyncExternalStore(
     subscribe,
-    () => toStep(Date.now()),
+    () => toStep(getNowMs()),
     () => toStep(requestTime),
   )
 }

@@ -22,7 +22,7 @@ export function useSentTransaction(id: string | null): SentTransaction | null {
   const getOne = () => (id === null ? undefined : find(id))
   const transaction = useSyncExternalStore(subscribe, getOne)
   const sights = useSights()
-  const nowMs = useNow((ms) => Math.floor(ms / stepMs)) * stepMs
+  const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
   const outcome = useOutcome(transaction)
   if (!transaction) return null
   return { transaction, view: viewTransaction(transaction, sights.get(transaction.id), nowMs), outcome }

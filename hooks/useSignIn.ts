@@ -3,6 +3,7 @@ import { hashMessage } from 'viem'
 import { useConfig } from 'wagmi'
 import { getPublicClient, signMessage } from 'wagmi/actions'
 import { openSession } from '@/lib/api/session-api'
+import { serverNowMs } from '@/lib/browser/server-clock'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Session } from '@/lib/schemas/session'
@@ -109,7 +110,7 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
       setFault(null)
       if (signed.current) return await verify()
       const message = prepared.current
-      if (!message || message.expiresAtMs < Date.now()) {
+      if (!message || message.expiresAtMs < serverNowMs()) {
         setStep('preparing')
         return prepareAgain()
       }

@@ -6,6 +6,7 @@ import { useOwnCollections } from '@/hooks/useOwnCollections'
 import { useUpload } from '@/hooks/useUpload'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkDraft } from '@/hooks/useWorkDraft'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
 import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
 import { isPicture, locateStored, type StoredMedia } from '@/lib/creator/work-draft'
@@ -70,7 +71,7 @@ export function CreateForm({ config }: { config: Config }) {
     else {
       if (collection !== draft.collection) change({ collection, mintAfter: null })
       if (draft.sale !== 'later') {
-        change({ saleTerms: fixSaleTerms(draft, config, Math.floor(Date.now() / 1000)) })
+        change({ saleTerms: fixSaleTerms(draft, config, serverNowSeconds()) })
       }
       requestFlow({ kind: 'create', chainId: place.id, works: [] })
     }

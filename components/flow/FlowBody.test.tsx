@@ -11,6 +11,7 @@ import type { FlowPlan, FlowStep } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
 import { nameTransaction } from '@/lib/transactions/name-transaction'
+import { keySender } from '@/lib/transactions/sender'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -213,4 +214,22 @@ it('a wallet that cannot sign orders is named, and a transaction is offered in t
   expect(screen.getByRole('alert').textContent).toBe(enSigning.cannotSign({ wallet: 'Ledger' }))
   act(() => screen.getByRole('button', { name: enSigning.useTransaction }).click())
   expect(publishByTransaction).toHaveBeenCalledOnce()
+})
+
+it('a review that goes on names the step that is done, and says how many are left', () => {
+  const account = buildTransaction().account
+  const about = { ...buildTransaction().about, kind: 'approve' as const }
+  const taken = buildTransaction({ about, status: 'confirmed' })
+  const plan = { ...{ chainId: 31337, account, steps: [], signing: {}, sender: keySender }, maxNetworkFeeWei: 0n }
+  const flow = { state: { step: 'review', plan }, sent: null, taken, isOnChain: true }
+  render(
+    <FlowBody
+      {...{ flow: flow as unknown as ReturnType<typeof useFlow>, config: buildConfig(), chainId: 31337 }}
+      {...{ label: () => 'Sign', done: '' }}
+    >
+      {() => null}
+    </FlowBody>,
+  )
+  const title = nameTransaction(taken)
+  expect(screen.getByRole('status').textContent).toBe(`Done: ${title}. 1 step left.`)
 })

@@ -40,8 +40,9 @@ export interface FlowBodyProps<P extends FlowPlan> {
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, workHref } = props
-  const { state, sent, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
+  const { state, sent, taken, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
+  const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
   const isSeen = useSeen(isFlowDone(flow))
@@ -78,8 +79,9 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             wasTurnedDown: state.wasTurnedDown,
             isOnChain,
             onBack,
+            taken,
           }}
-          chainName={config.chains.find(({ id }) => id === chainId)?.name ?? ''}
+          chainName={chainName}
           isHeld={state.isDecidedAnew === true}
           missing={missing}
           label={label(state.plan)}
@@ -119,6 +121,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
       return (
         <FlowFailure
           error={state.error}
+          chainName={chainName}
           looksAgain
           onRetry={retry}
           onBack={onBack}

@@ -3,17 +3,22 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { CopyDetails } from '@/components/ui/CopyDetails'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
+import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import type { AppError } from '@/lib/errors/app-error'
 import { isAway } from '@/lib/errors/is-away'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { findFlowRefusal } from '@/lib/transactions/flow-refusals'
 import { closeFlow } from '@/lib/transactions/flow-requests'
+import { isCutOff } from '@/lib/transactions/is-unclear'
 
 export interface FlowFailureProps {
   error: AppError
+  /** Of the network that it is on, where that is known. */
+  chainName?: string | undefined
   onRetry: () => void
   /** Whoever shows it tries again by itself while nobody answers. */
   looksAgain?: boolean
@@ -26,15 +31,21 @@ export interface FlowFailureProps {
 
 /** Nothing was sent and nothing signed: why, and the two ways on. */
 export function FlowFailure(props: FlowFailureProps) {
-  const { error, onRetry, looksAgain = false, onBack, onTransaction, workHref } = props
+  const { error, chainName, onRetry, looksAgain = false, onBack, onTransaction, workHref } = props
   const messages = useSellMessages()
   const { mend, lookedAgain } = useTradeMessages()
   const signing = useSigningMessages()
+  const { notOnChain } = useTransactionMessages()
   const reason = findFlowRefusal(error)
   // Of an order that a Safe's owners were to sign: the market does not keep it.
   const refused = error.code === 'order_refused' && signing.refused[error.issues?.[0]?.code ?? '']
   const { text, details } = toUserMessage(error)
-  const said = looksAgain && isAway(error) ? `${text} ${lookedAgain}` : text
+  const isOffChain = error.code === 'wallet_off_chain' && chainName
+  const said = isOffChain
+    ? notOnChain({ chain: chainName })
+    : looksAgain && isAway(error)
+      ? `${text} ${lookedAgain}`
+      : text
   const unsigned = error.code === 'typed_data_unsupported' && error.details
   const isReverted = error.code === 'transaction_reverted' || error.code === 'order_inactive'
   return (
@@ -50,6 +61,7 @@ export function FlowFailure(props: FlowFailureProps) {
           <Shortage error={error} />
         </span>
       </p>
+      {isCutOff(error) && <ReconnectButton onConnected={onRetry} />}
       {!reason && details && <CopyDetails details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>
         {onBack && <Button onClick={onBack}>{messages.flow.back}</Button>}

@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { OutsideFunds } from '@/components/order/Shortage'
 import { SwitchChain } from '@/components/order/SwitchChain'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { StepList } from '@/components/ui/StepList'
@@ -13,12 +15,15 @@ import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { type FlowPlan, signsNext } from '@/lib/transactions/flow'
 import { nameTransaction } from '@/lib/transactions/name-transaction'
+import { isOf, type Transaction } from '@/lib/transactions/transaction'
 
 export interface FlowReviewProps {
   plan: FlowPlan
   isRejected: boolean
   hasChanged: boolean
   wasTurnedDown: boolean | undefined
+  /** What was sent of it before, and is on the chain. */
+  taken?: Transaction | null
   chainName: string
   isOnChain: boolean
   /** Whether it is not the plan any more. */
@@ -38,8 +43,20 @@ export interface FlowReviewProps {
 
 /** Before the wallet is asked: how often it will ask and for what, what it costs, and the details of whoever shows it. */
 export function FlowReview(props: FlowReviewProps) {
-  const { plan, isRejected, hasChanged, chainName, isOnChain, isHeld, missing, label, onConfirm, onSwitch, onBack } =
-    props
+  const {
+    plan,
+    isRejected,
+    hasChanged,
+    chainName,
+    isOnChain,
+    isHeld,
+    missing,
+    label,
+    onConfirm,
+    onSwitch,
+    onBack,
+    taken,
+  } = props
   const { flow: messages } = useSellMessages()
   const { buy, safe: safeMessages } = useTradeMessages()
   const signingMessages = useSigningMessages()
@@ -67,11 +84,18 @@ export function FlowReview(props: FlowReviewProps) {
       {hasChanged && <Notice text={messages.changed} />}
       {props.wasTurnedDown && <Notice text={buy.change.turned_down} />}
       {isRejected && <Notice text={messages.rejected} />}
+      {taken && isOf(taken, plan.account) && (
+        <p role="status" className="flex gap-3 text-sm">
+          <Icon name="check" className="size-5 text-good" />
+          {messages.stepDone({ title: nameTransaction(taken), count: prompts.length })}
+        </p>
+      )}
       {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
       {prompts.length > 1 && <StepList lead={messages.prompts({ count: prompts.length })} steps={prompts} />}
       {next?.together && (
         <StepList lead={safe ? messages.safeTogether : messages.together} steps={next.together.map(name)} />
       )}
+      {plan.lacks && <OutsideFunds lacks={plan.lacks} isTried={plan.isTried} />}
       {props.children}
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
         <Row label={messages.networkFee}>{networkFee}</Row>

@@ -5,6 +5,7 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
+import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -60,6 +61,7 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
         </>
       )}
       <AskedNotice transaction={transaction} />
+      {view === 'unsure' && transaction.error && <ReconnectButton />}
       {view === 'elsewhere' && (
         <DialogActions>
           <Button variant="primary" onClick={onClose}>

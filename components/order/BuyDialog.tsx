@@ -110,6 +110,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
             <BuyFailure
               error={state.error}
               itemHref={href}
+              chainName={chainName}
               onRetry={retry}
               onConnect={onConnect}
               onSwitch={switchToChain}

@@ -4,17 +4,22 @@ import { Button } from '@/components/ui/Button'
 import { CopyDetails } from '@/components/ui/CopyDetails'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
+import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { useWallet } from '@/hooks/useWallet'
 import type { AppError } from '@/lib/errors/app-error'
 import { isAway } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { type MendAction, toUserMessage, type UserMessage } from '@/lib/errors/to-user-message'
+import { isCutOff } from '@/lib/transactions/is-unclear'
 import { findRefusal } from '@/lib/transactions/refusals'
 import { Shortage } from './Shortage'
 
 export interface BuyFailureProps {
   error: AppError
   itemHref: string
+  chainName: string
   onRetry: () => void
   onConnect: () => void
   /** Undefined for a wallet that cannot. */
@@ -23,12 +28,16 @@ export interface BuyFailureProps {
 }
 
 /** Before anything was sent: what happened, what did not happen to the money, and the button that mends it. */
-export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onClose }: BuyFailureProps) {
+export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onSwitch, onClose }: BuyFailureProps) {
   const { buy: messages, mend, refusal, lookedAgain } = useTradeMessages()
+  const { notOnChain } = useTransactionMessages()
   const router = useRouter()
+  const { status } = useWallet()
   const [switchError, setSwitchError] = useState<AppError | null>(null)
   const [isSwitching, setSwitching] = useState(false)
   const { text, action, details } = explain(switchError ?? error, refusal)
+  /** The list of wallets does not open while the page has one for connected. */
+  const isConnectedStill = isCutOff(error) && status === 'connected'
   const canSwitch = action === 'switch_chain' && onSwitch !== undefined
   const mended = action === 'switch_chain' && !canSwitch ? 'retry' : action
 
@@ -54,12 +63,19 @@ export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onCl
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
         <span>
-          {isSwitching ? messages.switching : !switchError && isAway(error) ? `${text} ${lookedAgain}` : text}
+          {isSwitching
+            ? messages.switching
+            : !switchError && error.code === 'wallet_off_chain'
+              ? notOnChain({ chain: chainName })
+              : !switchError && isAway(error)
+                ? `${text} ${lookedAgain}`
+                : text}
           {!switchError && <Shortage error={error} />}
         </span>
       </p>
       {details && <CopyDetails details={details} />}
-      {mended && (
+      {!switchError && isCutOff(error) && <ReconnectButton onConnected={onRetry} />}
+      {mended && !(isConnectedStill && mended === 'connect') && (
         <DialogActions className={canSwitch ? 'sm:grid-cols-2' : ''}>
           {/* Not every wallet can be switched from here: its person may have done it there. */}
           {canSwitch && <Button onClick={onRetry}>{mend.retry}</Button>}

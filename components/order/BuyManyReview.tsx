@@ -33,6 +33,9 @@ export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
               <CartPicture line={one.line} />
               <p className="min-w-0 flex-1">
                 <span className="block wrap-anywhere">{nameReceived(one)}</span>
+                {one.hasOtherMetadata && (
+                  <span className="block text-sm text-warning">{messages.otherMetadata({ name: one.itemName })}</span>
+                )}
                 {one.wasWei !== null && (
                   <span className="figures block text-sm text-warning">
                     {messages.was({ price: name(one.wasWei, one.currency) })}

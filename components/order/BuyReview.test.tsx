@@ -69,3 +69,15 @@ it('a Safe’s network fee is not in its total', () => {
     '0.15 ETH≈ $300.00',
   )
 })
+
+it('what the account lacks and its wallet may bring is said, and the purchase can be confirmed', () => {
+  const lacks = { chainId: 31337, currency: base.currency, hasWei: 0n, needsWei: price, isBeforeFee: true }
+  show({ lacks, isTried: false })
+  const { outside, shortage } = enTrade
+  const figures = shortage({ price: '0.15 ETH', balance: '0 ETH', isBeforeFee: true })
+  expect(screen.getByRole('status').textContent).toBe(`${outside.money} ${figures} ${outside.untried}`)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /buy for/i }).disabled).toBe(false)
+  cleanup()
+  show({ lacks, isTried: true })
+  expect(screen.getByRole('status').textContent).toContain(outside.fee)
+})

@@ -18,6 +18,7 @@ import type { BuyStep } from '@/lib/transactions/buy-steps'
 import { isRepeat } from '@/lib/transactions/start-transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { BuyQuantity } from './BuyQuantity'
+import { OutsideFunds } from './Shortage'
 import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
@@ -92,6 +93,7 @@ export function BuyReview({
           text={[messages.stepsFirst({ count: steps.length }), isTried ? messages.tried : messages.untried].join(' ')}
         />
       )}
+      {plan.lacks && <OutsideFunds lacks={plan.lacks} isTried={isTried} />}
       <BuyQuantity plan={plan} onChange={onQuantity} onEdit={setEdited} />
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>

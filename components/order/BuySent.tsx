@@ -3,6 +3,7 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
+import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import { useNow } from '@/hooks/useNow'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -40,7 +41,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   const { transaction, view, outcome } = sent
   const { hash, status, about } = transaction
   const { look, giveUp } = useTransactionActions(transaction)
-  const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs)) === 1
+  const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs), Date.now) === 1
 
   if (status === 'failed' && transaction.error === 'own_order') {
     return <BuyDone outcome="owned" itemHref={itemHref} onClose={onClose} />
@@ -90,6 +91,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
         </>
       )}
       <AskedNotice transaction={transaction} />
+      {view === 'unsure' && transaction.error && <ReconnectButton />}
       {view === 'elsewhere' && (
         <DialogActions>
           <Button variant="primary" onClick={onClose}>

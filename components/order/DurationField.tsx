@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { formatDate } from '@/lib/format/format-date'
 import type { Config } from '@/lib/schemas/config'
 import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
@@ -16,7 +17,7 @@ export interface DurationFieldProps {
 /** For how long, and until when that is. */
 export function DurationField({ id, label, config, duration, onChange }: DurationFieldProps) {
   const { list: messages } = useSellMessages()
-  const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000))
+  const [nowSeconds] = useState(serverNowSeconds)
   const endSeconds = nowSeconds + Math.min(durations[duration], longestSeconds(config))
   return (
     <Field id={id} label={label} hint={messages.until({ date: formatDate(endSeconds * 1000) })}>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { noteServerTime } from '@/lib/browser/server-clock'
 import { enAmount, enAskedAmount } from '@/lib/messages/en-amount'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
@@ -12,7 +13,12 @@ import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ListForm } from './ListForm'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  const now = Date.now()
+  noteServerTime({ serverMs: now, fromMs: now, toMs: now })
+})
 
 const { list } = enSell
 
@@ -81,4 +87,18 @@ it('another price begins with the old one, which stays in sight', () => {
   expect(price().value).toBe('2.5')
   expect(screen.getByText(list.oldPrice).nextElementSibling?.textContent).toBe('2.50 ETH')
   expect(screen.getByText(list.replaces({ price: '2.50 ETH' }))).toBeTruthy()
+})
+
+it.each([2, -2])('a listing begins and ends by the server’s clock in a browser that is %i h off', async (hours) => {
+  const trueMs = Date.now()
+  vi.useFakeTimers({ now: trueMs + hours * 3_600_000 })
+  const now = Date.now()
+  noteServerTime({ serverMs: trueMs, fromMs: now, toMs: now })
+  const decide = show(null)
+  fireEvent.change(price(), { target: { value: '1.5' } })
+  fireEvent.change(duration(), { target: { value: 'day' } })
+  review()
+  const [terms] = decide.mock.calls[0] ?? []
+  const seconds = Math.floor(trueMs / 1000)
+  expect([Number(terms?.startTime) - seconds, Number(terms?.endTime) - seconds]).toEqual([-30, 86_400])
 })

@@ -7,6 +7,7 @@ import { NumberField } from '@/components/ui/NumberField'
 import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { explainAmount } from '@/lib/format/explain-amount'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import type { Config } from '@/lib/schemas/config'
@@ -50,7 +51,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   const [first] = items
   const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
   const [form, setForm] = useState<Form>(
-    () => typed ?? startListForm({ items, currencies, taker, old, nowSeconds: Math.floor(Date.now() / 1000) }),
+    () => typed ?? startListForm({ items, currencies, taker, old, nowSeconds: serverNowSeconds() }),
   )
   const [problem, setProblem] = useState<ListProblem | null>(null)
   const element = useRef<HTMLFormElement>(null)
@@ -71,7 +72,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
 
   const decide = (event: FormEvent) => {
     event.preventDefault()
-    const now = Math.floor(Date.now() / 1000)
+    const now = serverNowSeconds()
     const read = readListForm(form, { items, held, replaces, seconds, nowSeconds: now, salt: createSalt() })
     if (isProblem(read)) return setProblem(read)
     onDecide(read, form)

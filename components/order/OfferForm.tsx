@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { explainAmount } from '@/lib/format/explain-amount'
 import { parseEther } from '@/lib/format/parse-ether'
 import type { Config } from '@/lib/schemas/config'
@@ -59,7 +60,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
     const wei = parseEther(price)
     setProblem(explainAmount(price, messages.amount))
     if (!wei) return
-    const now = Math.floor(Date.now() / 1000)
+    const now = serverNowSeconds()
     const seconds = Math.min(durations[duration], longestSeconds(config))
     const terms = {
       ...{ chainId, contract, tokenId, standard, currency, priceWei: wei.toString(), ...scope },

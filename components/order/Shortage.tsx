@@ -1,25 +1,42 @@
+import { zeroAddress } from 'viem'
+import { Notice } from '@/components/ui/Notice'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { AppError } from '@/lib/errors/app-error'
 import { formatEther, formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
-import { ShortfallError } from '@/lib/transactions/shortfall-error'
+import { type Shortfall, ShortfallError } from '@/lib/transactions/shortfall-error'
 
 /** Behind the sentence that money is short: how much is needed, and how much is there. */
 export function Shortage({ error }: { error: AppError }) {
   const { shortage } = useTradeMessages()
   if (!(error instanceof ShortfallError)) return null
-  const { chainId, currency, hasWei, needsWei, isBeforeFee } = error.shortfall
-  const symbol = currencySymbol(chainId, currency)
   return (
     <>
       {' '}
-      <span className="figures block">
-        {shortage({
-          price: `${formatEtherAtMost(needsWei)} ${symbol}`,
-          balance: `${formatEther(hasWei)} ${symbol}`,
-          isBeforeFee,
-        })}
-      </span>
+      <span className="figures block">{sayShortage(error.shortfall, shortage)}</span>
     </>
   )
+}
+
+export interface OutsideFundsProps {
+  /** What the account lacks and its wallet may bring. */
+  lacks: Shortfall
+  isTried: boolean
+}
+
+/** In a review: by the account's own balance it would fail, and by the wallet's word it need not. */
+export function OutsideFunds({ lacks, isTried }: OutsideFundsProps) {
+  const { shortage, outside } = useTradeMessages()
+  const isFee = isTried && lacks.currency === zeroAddress
+  const said = [isFee ? outside.fee : outside.money, sayShortage(lacks, shortage), isTried ? '' : outside.untried]
+  return <Notice text={said.filter(Boolean).join(' ')} />
+}
+
+function sayShortage(
+  { chainId, currency, hasWei, needsWei, isBeforeFee }: Shortfall,
+  say: ReturnType<typeof useTradeMessages>['shortage'],
+): string {
+  const symbol = currencySymbol(chainId, currency)
+  const [price, balance] = [`${formatEtherAtMost(needsWei)} ${symbol}`, `${formatEther(hasWei)} ${symbol}`]
+  return say({ price, balance, isBeforeFee })
 }

@@ -5,6 +5,7 @@ import { useItemNames } from '@/hooks/useItemNames'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import type { ItemId } from '@/lib/api/market-api'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { configQueryOptions } from '@/lib/queries/config'
 import { safeMessagesQueryOptions } from '@/lib/queries/safe-messages'
 import { signingsQueryOptions } from '@/lib/queries/signings'
@@ -115,7 +116,7 @@ function isBegun({ signed, problem }: Signing): boolean {
 
 function isToldOf({ state, createdAt }: Signing): boolean {
   if (state === 'waiting') return true
-  return state !== 'published' && Number(createdAt) > Date.now() / 1000 - weekSeconds
+  return state !== 'published' && Number(createdAt) > serverNowSeconds() - weekSeconds
 }
 
 /** Offered or asked for by its own number, and not as one of many. */

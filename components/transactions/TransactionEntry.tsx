@@ -46,7 +46,7 @@ const stepMs = 5_000
 export function TransactionEntry({ transaction, config, onClose }: TransactionEntryProps) {
   const messages = useTransactionMessages()
   const sights = useSights()
-  const nowMs = useNow((ms) => Math.floor(ms / stepMs)) * stepMs
+  const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
   const { about, hash, safeTxHash, isSpedUp, chainId } = transaction
   const view = viewTransaction(transaction, sights.get(transaction.id), nowMs)
   const { icon, tone } = marks[view]

@@ -5,6 +5,7 @@ import { PriceField } from '@/components/order/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { explainAmount } from '@/lib/format/explain-amount'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
@@ -36,7 +37,7 @@ export function VoucherPriceForm({ config, chainId, oldPriceWei, onDecide }: Vou
     const wei = parseEther(price)
     setProblem(explainAmount(price, messages.amount))
     if (!wei) return
-    const endTime = Math.floor(Date.now() / 1000) + Math.min(durations[duration], longestSeconds(config))
+    const endTime = serverNowSeconds() + Math.min(durations[duration], longestSeconds(config))
     onDecide({ priceWei: wei.toString(), endTime: String(endTime) })
   }
   return (

@@ -150,3 +150,18 @@ it('comes back without a question, and not at all when the wallet shows no accou
   await reconnect(wagmi, { connectors: [connector] })
   expect(getAccount(wagmi).status).toBe('disconnected')
 })
+
+const refusal = (code: unknown) => Object.assign(new Error('No.'), { code })
+
+it.each(['4001', 'ACTION_REJECTED'])('asks once, however a wallet says no (code %s)', async (code) => {
+  const declined = open({ wallet_requestPermissions: refusal(code) })
+  await expect(declined.start()).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+  expect(declined.methods()).not.toContain('eth_requestAccounts')
+
+  const { wagmi, connector, methods, start } = open({ wallet_switchEthereumChain: refusal(code) })
+  await start().catch(() => {})
+  await expect(switchChain(wagmi, { connector, chainId: 137 })).rejects.toMatchObject({
+    name: 'UserRejectedRequestError',
+  })
+  expect(methods()).not.toContain('wallet_addEthereumChain')
+})

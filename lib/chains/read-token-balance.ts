@@ -1,4 +1,5 @@
-import { type Address, createPublicClient, erc20Abi, http } from 'viem'
+import { type Address, createPublicClient, erc20Abi } from 'viem'
+import { openMarketNode } from './market-transport'
 
 export interface TokenBalanceParameters {
   chainId: number
@@ -8,7 +9,7 @@ export interface TokenBalanceParameters {
 
 /** By the market's own node, of any currency. */
 export function readTokenBalance({ chainId, token, account }: TokenBalanceParameters): Promise<bigint> {
-  const transport = http(new URL(`/api/rpc/${chainId}`, window.location.origin).href, { timeout: 15_000 })
+  const transport = openMarketNode(`/api/rpc/${chainId}`)
   return createPublicClient({ transport }).readContract({
     ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] },
   })

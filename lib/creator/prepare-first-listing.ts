@@ -6,6 +6,7 @@ import { parseEther } from '@/lib/format/parse-ether'
 import { hashOrder } from '@/lib/seaport'
 import { buildSale, toListedToken } from '@/lib/transactions/build-sale'
 import { findFarBelow } from '@/lib/transactions/find-far-below'
+import { findOrderTime } from '@/lib/transactions/find-order-time'
 import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import type { ListTerms } from '@/lib/transactions/list-terms'
@@ -57,7 +58,7 @@ export async function prepareFirstListing(
   const orders = buildSale({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
     royalties: [planned.isNew ? findNewRoyalty(work, account) : (own?.royalty ?? null)],
-    nowSeconds: BigInt(Math.floor(Date.now() / 1000)),
+    nowSeconds: findOrderTime(block),
     durationSeconds: BigInt(config.limits.orderDurationSeconds),
   })
   const listing = { chainId, terms, orders, farBelow: findFarBelow(terms, floors), replaced: [] }

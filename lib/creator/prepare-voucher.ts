@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
+import { findOrderTime } from '@/lib/transactions/find-order-time'
 import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
@@ -39,7 +40,8 @@ export async function prepareVoucher(
   if (!saleTerms || !priceWei || !seaport) throw new AppError('bad_request', 'The draft has no price.')
   const { collection } = planned
   const tokenId = BigInt(saleTerms.voucherId)
-  const { hash: blockHash } = await client.getBlock()
+  const block = await client.getBlock()
+  const { hash: blockHash } = block
   const [facts, sale] = await Promise.all([
     readVoucherFacts(client, { blockHash, collection, tokenId }),
     readSaleFacts(client, { blockHash, seaport, account, tokens: [{ contract: collection, tokenId }] }),
@@ -60,7 +62,7 @@ export async function prepareVoucher(
   // Only then is anything signed: what the market does not know it can't take.
   if (steps.length === 0 && !kept) await waitForCollection({ chainId, creator: account, collection })
   if (facts.isOver) throw refuseFlow(facts.holder ? 'voucher_sold' : 'voucher_cancelled')
-  if (voucher.deadline <= BigInt(Math.floor(Date.now() / 1000))) throw refuseFlow('end_too_soon')
+  if (voucher.deadline <= findOrderTime(block)) throw refuseFlow('end_too_soon')
   const plan = await prepareFlow(ground, steps, {
     typedData: buildVoucherTypedData({ chainId, collection }, voucher),
     submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),

@@ -3,10 +3,10 @@ import {
   createPublicClient,
   decodeFunctionResult,
   encodeFunctionData,
-  http,
   isAddressEqual,
   type PublicClient,
 } from 'viem'
+import { openMarketNode } from '@/lib/chains/market-transport'
 import { readCalls } from '@/lib/chains/read-calls'
 import { royaltySplitAbi as abi } from '@/lib/contracts/royalty-split'
 import type { Split } from '@/lib/schemas/split'
@@ -52,6 +52,6 @@ export async function readDue(client: PublicClient, of: ReadDueParameters): Prom
 
 /** By the market's own node. */
 export function readDueHere({ chainId, ...of }: ReadDueParameters & { chainId: number }): Promise<Due[]> {
-  const transport = http(new URL(`/api/rpc/${chainId}`, window.location.origin).href, { timeout: 15_000 })
+  const transport = openMarketNode(`/api/rpc/${chainId}`)
   return readDue(createPublicClient({ transport }), of)
 }

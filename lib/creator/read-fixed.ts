@@ -1,4 +1,5 @@
-import { type Address, createPublicClient, http } from 'viem'
+import { type Address, createPublicClient } from 'viem'
+import { openMarketNode } from '@/lib/chains/market-transport'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
 
 export interface ReadFixedParameters {
@@ -9,7 +10,7 @@ export interface ReadFixedParameters {
 
 /** Whether what a work says can't be changed any more, by the market's own node. @throws viem's errors, of any other contract too */
 export function readFixed({ chainId, contract, tokenId }: ReadFixedParameters): Promise<boolean> {
-  const transport = http(new URL(`/api/rpc/${chainId}`, window.location.origin).href, { timeout: 15_000 })
+  const transport = openMarketNode(`/api/rpc/${chainId}`)
   const call = { address: contract, abi, functionName: 'isFixed', args: [BigInt(tokenId)] } as const
   return createPublicClient({ transport }).readContract(call)
 }

@@ -1,6 +1,7 @@
 import type { Hash } from 'viem'
 import type * as z from 'zod/mini'
 import { submitVoucher } from '@/lib/api/voucher-api'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
@@ -37,7 +38,7 @@ function forgetSignedVoucher(signed: SignedVoucher): void {
 }
 
 /** What was signed in this browser and no market has answered for. What is over by the clock is dropped. */
-export function readSignedVouchers(nowSeconds = Math.floor(Date.now() / 1000)): SignedVoucher[] {
+export function readSignedVouchers(nowSeconds = serverNowSeconds()): SignedVoucher[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     const kept = keys.filter((key) => key.startsWith(prefix)).flatMap(parse)

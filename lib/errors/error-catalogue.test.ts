@@ -166,6 +166,8 @@ describe('a transaction, by viem’s client', () => {
 
   it.each<[string, Error, ErrorCode]>([
     ['4001', coded(4001), 'user_rejected'],
+    ['4001 as a string', Object.assign(new Error('no'), { code: '4001' }), 'user_rejected'],
+    ['ethers’ ACTION_REJECTED', Object.assign(new Error('no'), { code: 'ACTION_REJECTED' }), 'user_rejected'],
     ['4100', coded(4100), 'wallet_locked'],
     ['4200', coded(4200), 'wallet_unsupported'],
     ['4900', coded(4900), 'wallet_disconnected'],

@@ -38,7 +38,7 @@ function toLayer(error: object): Layer {
   return {
     name: toText(read(error, 'name')),
     message: toText(read(error, 'message')),
-    code: read(error, 'code'),
+    code: toCode(read(error, 'code')),
     status: read(error, 'status') ?? read(error, 'statusCode'),
     error: error as Record<string, unknown>,
   }
@@ -51,6 +51,11 @@ function read(error: object, key: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Some wallets give the numbers of EIP-1193 as strings. */
+export function toCode(code: unknown): unknown {
+  return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? Number(code) : code
 }
 
 function toText(value: unknown): string {

@@ -23,6 +23,8 @@ export const deBuyMany: typeof enBuyMany = isolateNames({
   review: {
     heading: ({ count }) => `${works(count)} kaufen`,
     receive: 'Was du bekommst',
+    otherMetadata: ({ name }) =>
+      `Name oder Bild haben sich vielleicht geändert. Es heißt jetzt ${name}: Sieh es dir an, bevor du bestätigst.`,
     was: ({ price }) => `war ${price}`,
     left: ({ count }) =>
       count === 1

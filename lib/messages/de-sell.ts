@@ -28,6 +28,7 @@ export const deSell: typeof enSell = isolateNames({
     together: 'Deine Wallet fragt dich einmal, für all das zusammen:',
     safeTogether: 'All das geht als eine Transaktion hinaus oder gar nicht:',
     sign: 'Signiere es. Signieren kostet nichts.',
+    stepDone: ({ title, count }) => `Erledigt: ${title}. Noch ${count === 1 ? '1 Schritt' : `${count} Schritte`}.`,
     changed: 'Das hat sich geändert, seit du es angesehen hast. Sieh es dir neu an, bevor du bestätigst.',
     rejected: 'Du hast es in deiner Wallet abgebrochen. Es wurde nichts gesendet und nichts signiert.',
     networkFee: 'Netzwerkgebühr, höchstens',

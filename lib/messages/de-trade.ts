@@ -146,6 +146,11 @@ export const deTrade: typeof enTrade = isolateNames({
   lookedAgain: 'Es wird von selbst noch einmal gefragt.',
   shortage: ({ price, balance, isBeforeFee }) =>
     `Nötig: ${price}${isBeforeFee ? ' und die Netzwerkgebühr' : ''}. In der Wallet: ${balance}.`,
+  outside: {
+    fee: 'Deine Wallet meldet, dass jemand anderes die Netzwerkgebühr zahlen kann.',
+    money: 'Deine Wallet meldet, dass sie den fehlenden Betrag von anderswo holen kann.',
+    untried: 'Das ließ sich vorab nicht testen. Prüfe, was deine Wallet anzeigt, bevor du bestätigst.',
+  },
   prompt: {
     badge: 'Demo-Wallet',
     heading: {

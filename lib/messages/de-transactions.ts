@@ -90,6 +90,14 @@ export const deTransactions: typeof enTransactions = isolateNames({
     deleted: 'Der Vorschlag wurde im Safe gelöscht. Nichts hat den Safe verlassen.',
     lapsed: deSafeTransactions.tooLate.order_expired,
   },
+  cutOff: ({ chain }) =>
+    `Deine Wallet ist nicht${chain && ` mit ${chain}`} verbunden. Wenn sie nichts zum Bestätigen gezeigt hat, wurde nichts gesendet. Verbinde sie neu und versuche es dann noch einmal.`,
+  cutOffWord: 'Wallet nicht verbunden',
+  notOnChain: ({ chain }) =>
+    `Deine Wallet ist nicht mit ${chain} verbunden. Es wurde nichts gesendet. Verbinde sie neu und versuche es dann noch einmal.`,
+  connectAgain: 'Neu verbinden',
+  connecting: 'Deine Wallet wird gebeten, sich zu verbinden.',
+  connectedAgain: 'Deine Wallet ist verbunden. Du kannst es noch einmal versuchen.',
   otherAccount: ({ account, now }) =>
     `Diese Anfrage gehört zu ${account}. Deine Wallet ist jetzt auf ${now}, und das zahlt nichts dafür.`,
   otherChain: ({ chain }) => `Diese Anfrage ist für ${chain}. Deine Wallet ist jetzt in einem anderen Netzwerk.`,

@@ -21,6 +21,8 @@ export const enBuyMany = isolateNames({
   review: {
     heading: ({ count }: { count: number }) => (count === 1 ? 'Buy 1 work' : `Buy ${count} works`),
     receive: 'What you get',
+    otherMetadata: ({ name }: { name: string }) =>
+      `Its name or picture may have changed. It is called ${name} now: look at it before you confirm.`,
     was: ({ price }: { price: string }) => `was ${price}`,
     left: ({ count }: { count: number }) =>
       count === 1

@@ -38,6 +38,8 @@ export const enSell = isolateNames({
     together: 'Your wallet asks you once, for all of this together:',
     safeTogether: 'All of this goes out as one transaction, or not at all:',
     sign: 'Sign it. Signing costs nothing.',
+    stepDone: ({ title, count }: { title: string; count: number }) =>
+      `Done: ${title}. ${count === 1 ? '1 step' : `${count} steps`} left.`,
     changed: 'This has changed since you looked at it. Look at it again before you confirm.',
     rejected: 'You cancelled it in your wallet. Nothing was sent and nothing signed.',
     networkFee: 'Network fee, at most',

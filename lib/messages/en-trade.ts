@@ -139,6 +139,11 @@ export const enTrade = isolateNames({
   lookedAgain: 'It is asked again by itself.',
   shortage: ({ price, balance, isBeforeFee }: { price: string; balance: string; isBeforeFee: boolean }) =>
     `Needed: ${price}${isBeforeFee ? ' and the network fee' : ''}. In the wallet: ${balance}.`,
+  outside: {
+    fee: 'Your wallet says that somebody else can pay the network fee.',
+    money: 'Your wallet says that it can bring what is missing from elsewhere.',
+    untried: 'This could not be tried beforehand. Check what your wallet shows before you confirm.',
+  },
   prompt: {
     badge: 'Demo wallet',
     heading: {

@@ -92,6 +92,16 @@ export const enTransactions = isolateNames({
     deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
     lapsed: enSafeTransactions.tooLate.order_expired,
   },
+  /** `chain`: the network that the wallet has no connection to; empty where it has none at all. */
+  cutOff: ({ chain }: { chain: string }) =>
+    `Your wallet is not connected${chain && ` to ${chain}`}. If it showed nothing to confirm, nothing was sent. Connect it again, then try again.`,
+  cutOffWord: 'Wallet not connected',
+  /** The same before it was asked. */
+  notOnChain: ({ chain }: { chain: string }) =>
+    `Your wallet is not connected to ${chain}. Nothing was sent. Connect it again, then try again.`,
+  connectAgain: 'Connect again',
+  connecting: 'Your wallet is asked to connect.',
+  connectedAgain: 'Your wallet is connected. You can try again.',
   /** The wallet has turned to another account, or network, since it was asked. */
   otherAccount: ({ account, now }: { account: string; now: string }) =>
     `This request belongs to ${account}. Your wallet is on ${now} now, which pays nothing for it.`,

@@ -23,6 +23,8 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
   review: {
     heading: ({ count }) => `Comprar ${works(count)}`,
     receive: 'Lo que recibes',
+    otherMetadata: ({ name }) =>
+      `El nombre o la imagen pueden haber cambiado. Ahora se llama ${name}: míralo antes de confirmar.`,
     was: ({ price }) => `antes ${price}`,
     left: ({ count }) =>
       count === 1 ? 'Una obra queda fuera. No te cuesta nada:' : `${count} obras quedan fuera. No te cuestan nada:`,

@@ -28,6 +28,7 @@ export const esSell: typeof enSell = isolateNames({
     together: 'Tu wallet te pregunta una vez, por todo esto junto:',
     safeTogether: 'Todo esto sale como una sola transacción, o no sale nada:',
     sign: 'Fírmalo. Firmar no cuesta nada.',
+    stepDone: ({ title, count }) => `Hecho: ${title}. ${count === 1 ? 'Queda 1 paso' : `Quedan ${count} pasos`}.`,
     changed: 'Esto ha cambiado desde que lo miraste. Míralo de nuevo antes de confirmar.',
     rejected: 'Lo cancelaste en tu wallet. No se envió ni se firmó nada.',
     networkFee: 'Comisión de red máxima',

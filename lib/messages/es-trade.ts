@@ -138,6 +138,11 @@ export const esTrade: typeof enTrade = isolateNames({
   lookedAgain: 'Se vuelve a consultar automáticamente.',
   shortage: ({ price, balance, isBeforeFee }) =>
     `Hace falta: ${price}${isBeforeFee ? ' y la comisión de red' : ''}. En la wallet: ${balance}.`,
+  outside: {
+    fee: 'Tu wallet indica que otra parte puede pagar la comisión de red.',
+    money: 'Tu wallet indica que puede traer de otro sitio lo que falta.',
+    untried: 'No se ha podido probar antes. Revisa lo que muestra tu wallet antes de confirmar.',
+  },
   prompt: {
     badge: 'Wallet demo',
     heading: {

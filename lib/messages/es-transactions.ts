@@ -87,6 +87,14 @@ export const esTransactions: typeof enTransactions = isolateNames({
     deleted: 'La propuesta se borró en el Safe. Nada salió del Safe.',
     lapsed: esSafeTransactions.tooLate.order_expired,
   },
+  cutOff: ({ chain }) =>
+    `Tu wallet no está conectada${chain && ` a ${chain}`}. Si no te mostró nada que confirmar, no se envió nada. Vuelve a conectarla e inténtalo de nuevo.`,
+  cutOffWord: 'Wallet sin conexión',
+  notOnChain: ({ chain }) =>
+    `Tu wallet no está conectada a ${chain}. No se envió nada. Vuelve a conectarla e inténtalo de nuevo.`,
+  connectAgain: 'Volver a conectar',
+  connecting: 'Se pide a tu wallet que se conecte.',
+  connectedAgain: 'Tu wallet está conectada. Puedes intentarlo de nuevo.',
   otherAccount: ({ account, now }) =>
     `Esta petición pertenece a ${account}. Tu wallet está ahora en ${now}, que no paga nada por ella.`,
   otherChain: ({ chain }) => `Esta petición es para ${chain}. Tu wallet está ahora en otra red.`,

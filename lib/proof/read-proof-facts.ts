@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, type PublicClient, parseAbi, size, slice } from 'viem'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
@@ -34,7 +35,7 @@ export async function readProofFacts(
     throw toAppError(error)
   })
   if (chain !== chainId) throw new AppError('wrong_chain', 'The node is on another network.', { details: `${chain}` })
-  const now = BigInt(Math.floor(Date.now() / 1000))
+  const now = BigInt(serverNowSeconds())
   // An idle automining chain has an old head: its next block has the time of now.
   const atSeconds = chainId === localChainId && now > block.timestamp ? now : block.timestamp
 

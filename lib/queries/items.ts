@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { loadMarketApi } from '@/lib/api/load-market-api'
 import type { ItemId, ItemsParameters } from '@/lib/api/market-api'
+import { serverNowMs } from '@/lib/browser/server-clock'
 import type { CardItemsPage } from '@/lib/market/card-item'
 import { nextLookMs } from './next-look'
 
@@ -9,7 +10,7 @@ export function itemsQueryOptions(parameters: ItemsParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
     queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).findItems(key, signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], Date.now()),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }
@@ -20,7 +21,7 @@ export function cardsQueryOptions(parameters: ItemsParameters) {
     queryKey: ['items', parameters, 'cards'] as const,
     queryFn: async ({ queryKey: [, key], signal }): Promise<CardItemsPage> =>
       (await loadMarketApi()).findItems(key, signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], Date.now()),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }
@@ -30,7 +31,7 @@ export function featuredQueryOptions() {
   return queryOptions({
     queryKey: ['items', {}, 'featured'] as const,
     queryFn: async ({ signal }): Promise<CardItemsPage> => (await loadMarketApi()).findFeaturedItems(signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], Date.now()),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }
@@ -39,7 +40,7 @@ export function itemQueryOptions(id: ItemId) {
   return queryOptions({
     queryKey: ['item', id] as const,
     queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).getItem(key, signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data ? [state.data] : [], Date.now()),
+    refetchInterval: ({ state }) => nextLookMs(state.data ? [state.data] : [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }

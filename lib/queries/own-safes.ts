@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, createPublicClient, getAddress, http } from 'viem'
+import { type Address, createPublicClient, getAddress } from 'viem'
+import { openMarketNode } from '@/lib/chains/market-transport'
 import { AppError } from '@/lib/errors/app-error'
 import { readOwnedSafes } from '@/lib/safe-acting/owned-safe'
 import { createGateway, getSafeInfo, getSafeMessages, getTransactionQueue } from '@/lib/safe-gateway'
@@ -9,15 +10,13 @@ import type { ChainConfig } from '@/lib/schemas/config'
 import { readSafe } from '@/lib/transactions/read-safe'
 import type { SafeSource } from './safe-page'
 
-const nodeMs = 15_000
-
 /** What an account has to do with Safes: it is one, or it owns some. */
 export function ownSafesQueryOptions({ id: chainId, rpcPath, safeGatewayUrl }: ChainConfig, account: string) {
   return queryOptions({
     queryKey: ['own-safes', chainId, account] as const,
     queryFn: async () => {
       if (!safeGatewayUrl) throw new AppError('configuration', 'There is no Safe gateway for this chain.')
-      const transport = http(new URL(rpcPath, window.location.origin).href, { timeout: nodeMs, retryCount: 1 })
+      const transport = openMarketNode(rpcPath)
       const client = createPublicClient({ transport })
       const address = getAddress(account)
       if (await readSafe(client, address)) return { itself: address, safes: [] }

@@ -1,6 +1,7 @@
 import { type Address, createPublicClient, createWalletClient, getAddress, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { localChainId } from '@/lib/chains/chains'
+import { marketTransport } from '@/lib/chains/market-transport'
 import { AppError } from '@/lib/errors/app-error'
 import { createGateway } from '@/lib/safe-gateway'
 import type { Config } from '@/lib/schemas/config'
@@ -24,7 +25,7 @@ export function openHostGround({ embedded, chains }: Config, origin: string): Ho
     chainId: localChainId,
     safe: getAddress(embedded.safe),
     gateway: createGateway({ baseUrl: new URL(chain.safeGatewayUrl, origin).href }),
-    client: createPublicClient({ transport: http(rpcUrl, { timeout: 15_000, retryCount: 1 }), pollingInterval: 500 }),
+    client: createPublicClient({ transport: marketTransport(rpcUrl), pollingInterval: 500 }),
     rpcUrl,
     keys: embedded.accounts.map((account) => ({ ...account, address: getAddress(account.address) })),
   }

@@ -1,4 +1,5 @@
-import { createPublicClient, http } from 'viem'
+import { createPublicClient } from 'viem'
+import { marketTransport } from '@/lib/chains/market-transport'
 import { createGateway } from '@/lib/safe-gateway'
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
@@ -8,7 +9,7 @@ import type { Config } from '@/lib/schemas/config'
 export function openSafeGround({ chains }: Config, { chainId, safe }: SafePlace, origin: string): SafeGround | null {
   const chain = chains.find(({ id, served }) => id === chainId && served)
   if (!chain?.safeGatewayUrl) return null
-  const transport = http(`${origin}${chain.rpcPath}`, { timeout: 15_000, retryCount: 1 })
+  const transport = marketTransport(`${origin}${chain.rpcPath}`)
   const gateway = createGateway({ baseUrl: new URL(chain.safeGatewayUrl, origin).href })
   return { chainId, safe, gateway, client: createPublicClient({ transport, pollingInterval: 1_000 }) }
 }

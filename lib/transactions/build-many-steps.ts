@@ -2,12 +2,13 @@ import { type Address, size } from 'viem'
 import type { ChainConfig } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
 import { buildManyFulfilment } from '@/lib/seaport'
-import { findBuySteps, isWrapper } from './buy-steps'
+import { bringsWrapped, findBuySteps, isWrapper } from './buy-steps'
 import type { Sale } from './find-sale'
 import type { FlowGround, FlowStep } from './flow'
 import { refuseFlow } from './flow-refusals'
+import { allowShortfall } from './outside-funds'
 import type { ManyFacts } from './read-buy-facts'
-import { ShortfallError } from './shortfall-error'
+import type { Shortfall } from './shortfall-error'
 
 /** A sale that can be filled, at the price of a block. */
 export interface PricedSale extends Sale {
@@ -31,11 +32,11 @@ const mostBytes = 110_000
 
 /** What goes out, in order; nothing for no works. */
 export function buildManySteps(
-  { chainId, account }: FlowGround,
+  { chainId, account, sender }: FlowGround,
   { contracts: { seaport } }: ChainConfig,
   facts: ManyFacts,
   sales: readonly PricedSale[],
-): { steps: FlowStep[]; totals: ManyTotal[] } {
+): { steps: FlowStep[]; totals: ManyTotal[]; lacks?: Shortfall } {
   const [first] = sales
   if (!first) return { steps: [], totals: [] }
   const totals = [...new Set(sales.map(({ currency }) => currency))].map((currency) => {
@@ -44,14 +45,17 @@ export function buildManySteps(
     return { currency, priceWei: sum('priceWei'), mostWei: sum('mostWei') }
   })
   const of = { contract: first.line.contract, itemName: first.line.name, count: sales.length }
+  let lacks: Shortfall | undefined
   const before = totals.flatMap(({ currency, mostWei }): FlowStep[] => {
     const purse = facts.purses.get(currency)
     if (!purse) return []
-    if (purse.currencyWei < mostWei && !isWrapper(chainId, currency))
-      throw new ShortfallError('currency', {
+    const isWrapped = isWrapper(chainId, currency) && !bringsWrapped(sender, currency, mostWei, purse)
+    if (purse.currencyWei < mostWei && !isWrapped)
+      lacks = allowShortfall(sender, 'currency', {
         ...{ chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false },
       })
-    return findBuySteps(chainId, currency, mostWei, purse).map(({ kind, amountWei, request }) => ({
+    const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
+    return findBuySteps(chainId, currency, mostWei, there).map(({ kind, amountWei, request }) => ({
       about: { kind, ...of, amountWei: amountWei.toString(), currency },
       calls: [request],
     }))
@@ -71,5 +75,5 @@ export function buildManySteps(
     calls: [request],
     endsAt: Math.max(...ends),
   }
-  return { steps: [...before, buy], totals }
+  return { steps: [...before, buy], totals, ...(lacks ? { lacks } : {}) }
 }

@@ -1,8 +1,10 @@
-import { type Address, encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { findChain } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import type { CallRequest } from '@/lib/seaport'
 import { buildApproval } from './build-approval'
+import { mayBring } from './outside-funds'
+import type { Sender } from './sender'
 
 /** What a buyer sends before the purchase itself, where the price is no coin: coin wrapped, Seaport allowed to take it. */
 export interface BuyStep {
@@ -39,6 +41,12 @@ export function isWrapper(chainId: number, currency: Address): boolean {
     chain?.weth.address.toLowerCase() === currency.toLowerCase() &&
     chain.weth.symbol === `W${chain.nativeCurrency.symbol}`
   )
+}
+
+/** Whether a wallet that can't bring enough coin to wrap brings the wrapped coin itself. */
+export function bringsWrapped(sender: Sender, currency: Address, mostWei: bigint, purse: Purse): boolean {
+  const isShort = purse.coinWei < mostWei - purse.currencyWei
+  return isShort && !mayBring(sender, zeroAddress) && mayBring(sender, currency)
 }
 
 function buildWrap(currency: Address, amountWei: bigint): BuyStep {

@@ -13,17 +13,18 @@ import {
   OrderType,
   readOrderShape,
 } from '@/lib/seaport'
-import { type BuyStep, findBuySteps, isWrapper } from './buy-steps'
+import { type BuyStep, bringsWrapped, findBuySteps, isWrapper } from './buy-steps'
 import { decodeRevert } from './decode-revert'
 import { type FindOffers, findOffered } from './find-offered'
 import { findPrice } from './find-price'
 import { orderStatusCodes } from './order-status-codes'
+import { allowShortfall, assumedGas } from './outside-funds'
 import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
 import type { OrderFacts } from './read-order-facts'
 import { isRefusalReason, refuse } from './refusals'
 import { keySender, type Sender } from './sender'
-import { ShortfallError } from './shortfall-error'
+import type { Shortfall } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
 import { sumOffers } from './sum-offers'
 
@@ -71,6 +72,8 @@ export interface BuyPlan {
   gas: bigint
   /** The most that the network can take for it, in wei. For a Safe, whoever carries it out pays that. */
   maxNetworkFeeWei: bigint
+  /** What the account lacks and its wallet may bring; where that is the price, nothing was simulated. */
+  lacks?: Shortfall
 }
 
 /**
@@ -104,7 +107,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
         buyer,
         currency,
         works: shape.nfts,
-        withTokenUris: true,
+        described: shape.nfts,
       },
     }).catch((error) => {
       throw decodeRevert(error)
@@ -126,23 +129,32 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
   const { offeredWei } = sumOffers(offered, currency)
-  const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, { ...purse, offeredWei })
+  const isWrapped = isWrapper(chainId, currency) && !bringsWrapped(sender, currency, mostWei, purse)
+  const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
+  const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, { ...there, offeredWei })
   const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency))
-    throw new ShortfallError('currency', {
-      ...{ chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false },
-    })
+  const ofCurrency = { chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false }
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
-  if (purse.coinWei < neededWei)
-    throw new ShortfallError(isCoin ? 'coin' : 'currency', {
-      ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe },
-    })
+  const lacksPrice =
+    !isCoin && purse.currencyWei < mostWei && !isWrapped
+      ? allowShortfall(sender, 'currency', ofCurrency)
+      : purse.coinWei < neededWei
+        ? allowShortfall(sender, isCoin ? 'coin' : 'currency', {
+            ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe },
+          })
+        : null
 
-  const simulation = await simulateCalls(client, buyer, [...steps.map((step) => step.request), request], block)
+  const simulation = lacksPrice
+    ? { gas: assumedGas, isTried: false }
+    : await simulateCalls(client, buyer, [...steps.map((step) => step.request), request], block)
   const gas = withMargin(simulation.gas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
-  if (!sender.safe && purse.coinWei < neededWei + maxNetworkFeeWei)
-    throw new ShortfallError('coin', { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false })
+  const ofFee = { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false }
+  const lacksFee =
+    !sender.safe && !(lacksPrice?.currency === zeroAddress) && purse.coinWei < ofFee.needsWei
+      ? allowShortfall(sender, 'fee', ofFee)
+      : null
+  const lacks = lacksPrice ?? lacksFee
 
   const fulfilment = readFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
   const { isTried } = simulation
@@ -161,6 +173,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     tokenUris: facts.tokenUris,
     gas,
     maxNetworkFeeWei,
+    ...(lacks ? { lacks } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Order } from '@/lib/schemas/order'
 import type { BuyPlan } from './buy'
+import { hasOtherPins } from './flow'
 
 /** Why a new review is shown in place of the one that was confirmed or asked for. */
 export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
@@ -73,10 +74,7 @@ function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
 
 /** A creator can change the token URI just before a sale: the buyer is asked again when it is not the one of the open review. */
 function hasOtherMetadata({ tokenUris }: BuyPlan, reviewed: BuyPlan): boolean {
-  return tokenUris.some((uri, index) => {
-    const shown = reviewed.tokenUris[index] ?? null
-    return uri !== null && shown !== null && uri !== shown
-  })
+  return hasOtherPins(tokenUris, reviewed.tokenUris)
 }
 
 /** A contract that computes its metadata may give another `data:` URI in each block: the buyer is asked again once only. */

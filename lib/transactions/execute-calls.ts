@@ -38,8 +38,9 @@ export async function executeCalls(client: Client, parameters: ExecuteCallsParam
   const [first] = calls
   if (!first) throw new RangeError('There is nothing to send.')
   if (calls.length > 1) return sendCalls(client, parameters)
-  // Gas for a Safe would let a purchase fail for good and use up its nonce; without it, it can be tried again.
-  const hash = await sendCall(client, { from, ...first, ...(sender.safe ? {} : { gas }) })
+  // Gas for a Safe would let a purchase fail for good and use up its nonce; without it, it can be tried again. A wallet that
+  // brings money or fees from elsewhere does more than this call.
+  const hash = await sendCall(client, { from, ...first, ...(sender.safe || sender.outside ? {} : { gas }) })
   // A Safe answers with the hash of its proposal, which no chain knows.
   return sender.safe ? { kind: 'proposed', safeTxHash: lower(hash) } : { kind: 'sent', hash }
 }

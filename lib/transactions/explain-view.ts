@@ -1,3 +1,4 @@
+import { findChain } from '@/lib/chains/chains'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { enDeeds } from '@/lib/messages/en-deeds'
 import type { SafeStanding } from '@/lib/messages/en-safe-transactions'
@@ -9,8 +10,9 @@ import type { TransactionView } from './view-transaction'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
 export function explainView(transaction: Transaction, view: TransactionView): string {
-  const { text, askedAway, failure, stepFailure, safe } = pickWords('transactions', enTransactions)
-  const { about, error, status } = transaction
+  const { text, cutOff, askedAway, failure, stepFailure, safe } = pickWords('transactions', enTransactions)
+  const { about, error, status, chainId } = transaction
+  if (view === 'unsure' && error) return cutOff({ chain: error === 'wallet_off_chain' ? nameChain(chainId) : '' })
   const standing = readStanding(transaction)
   const texts: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.text
   const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
@@ -34,4 +36,8 @@ export function explainView(transaction: Transaction, view: TransactionView): st
   if (view !== 'failed') return (standing && texts[view]?.(standing)) ?? text[view]
   if (standing) return isBuy ? ((error && safe.failure[error]) ?? safe.failed) : safe.stepFailed
   return isBuy ? ((error && failure[error]) ?? text.failed) : stepFailure
+}
+
+function nameChain(chainId: number): string {
+  return findChain(chainId)?.name ?? String(chainId)
 }

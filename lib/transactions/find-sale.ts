@@ -20,6 +20,8 @@ export interface Sale {
   shape: OrderShape
   /** The zero address is the chain's own coin. */
   currency: Address
+  /** As the market has it now; the line has it as it was when it was put there. */
+  itemName: string
 }
 
 /**
@@ -42,5 +44,5 @@ export async function findSale(
   const { orderType, zone, conduitKey } = components
   const isOpen = orderType === OrderType.fullOpen || orderType === OrderType.partialOpen
   if (!isOpen || !isAddressEqual(zone, zeroAddress) || conduitKey !== zeroHash) throw refuse('restricted')
-  return { line, order, components, shape, currency: shape.payments[0]?.token ?? zeroAddress }
+  return { line, order, components, shape, currency: shape.payments[0]?.token ?? zeroAddress, itemName: item.name }
 }

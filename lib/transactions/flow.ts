@@ -13,9 +13,10 @@ import type { Config } from '@/lib/schemas/config'
 import type { CallRequest } from '@/lib/seaport'
 import { findMaxFeePerGas } from './find-max-fee'
 import { hashCalls } from './hash-call'
+import { allowShortfall, assumedGas, mayBring } from './outside-funds'
 import type { Head } from './read-buy-facts'
 import type { Sender } from './sender'
-import { ShortfallError } from './shortfall-error'
+import type { Shortfall } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
 import type { About } from './transaction'
 
@@ -83,7 +84,13 @@ export interface FlowPlan {
   isTried: boolean
   /** The most that the network can take for all of it, in wei. For a Safe, whoever carries it out pays that. */
   maxNetworkFeeWei: bigint
+  /** What the account lacks and its wallet may bring. */
+  lacks?: Shortfall
+  /** What the review shows of items and the calls do not say: their token URIs and names. */
+  pinned?: Pins | undefined
 }
+
+export type Pins = readonly (string | null)[]
 
 /** Where a plan is made. */
 export interface FlowGround {
@@ -96,6 +103,15 @@ export interface FlowGround {
   validates?: boolean
 }
 
+export interface PrepareFlowOptions {
+  /** After which the rest of the plan was read; the head unless it is told otherwise. */
+  readAfter?: Head
+  /** What the steps pay with, where the account lacks it and its wallet may bring it: they can't be tried. */
+  lacks?: Shortfall | undefined
+  /** How many orders the steps fill. */
+  orders?: bigint
+}
+
 /**
  * Simulates the steps in a row from the account, and says what they can cost. Where the sender batches they become one.
  * @throws AppError with the reason, when the chain would refuse them or the account can't pay for them.
@@ -104,8 +120,7 @@ export async function prepareFlow(
   { client, chainId, account, sender }: FlowGround,
   steps: readonly FlowStep[],
   signing: FlowSigning | null = null,
-  /** After which the rest of the plan was read; the head unless it is told otherwise. */
-  readAfter?: Head,
+  { readAfter, lacks, orders = 1n }: PrepareFlowOptions = {},
 ): Promise<FlowPlan> {
   const joined = sender.isBatching ? joinSteps(steps) : steps
   const plan = { chainId, account, sender, steps: joined, signing }
@@ -113,26 +128,42 @@ export async function prepareFlow(
   const last = calls.at(-1)
   if (!last) return { ...plan, isTried: true, maxNetworkFeeWei: 0n }
   const block = readAfter ?? (await client.getBlock())
+  const valueWei = calls.reduce((sum, call) => sum + call.valueWei, 0n)
+  const coinAsked = client.getBalance({ address: account, blockNumber: block.number })
+  const isBrought = lacks !== undefined || (mayBring(sender, zeroAddress) && (await coinAsked) < valueWei)
   const [{ gas, isTried }, maxFeePerGas, coinWei] = await Promise.all([
-    simulateCalls(client, account, [...calls.slice(0, -1), last], block),
+    isBrought
+      ? { gas: assumedGas * orders, isTried: false }
+      : simulateCalls(client, account, [...calls.slice(0, -1), last], block),
     findMaxFeePerGas(client, block),
-    client.getBalance({ address: account, blockNumber: block.number }),
+    coinAsked,
   ])
   // A fifth more: what a call needs can grow until it is mined.
   const maxNetworkFeeWei = ((gas * 12n) / 10n) * maxFeePerGas
-  const valueWei = calls.reduce((sum, call) => sum + call.valueWei, 0n)
-  if (!sender.safe && coinWei < valueWei + maxNetworkFeeWei) {
-    throw new ShortfallError('coin', {
-      ...{ chainId, currency: zeroAddress, hasWei: coinWei },
-      ...{ needsWei: valueWei + maxNetworkFeeWei, isBeforeFee: false },
-    })
-  }
-  return { ...plan, isTried, maxNetworkFeeWei }
+  const needsWei = valueWei + maxNetworkFeeWei
+  const ofCoin = { chainId, currency: zeroAddress, hasWei: coinWei, needsWei, isBeforeFee: false }
+  const lacksCoin =
+    !sender.safe && coinWei < needsWei ? allowShortfall(sender, coinWei < valueWei ? 'coin' : 'fee', ofCoin) : undefined
+  const lacking = lacks ?? lacksCoin
+  return { ...plan, isTried, maxNetworkFeeWei, ...(lacking ? { lacks: lacking } : {}) }
 }
 
-/** Whether what goes to the wallet is what the review showed. */
-export function isSamePlan(a: FlowPlan, b: FlowPlan): boolean {
-  return hashPlan(a) === hashPlan(b)
+/**
+ * What to review anew before the wallet is asked: null where the calls and the pinned values are those of the review. A contract
+ * that computes its metadata may give another `data:` URI in each block: about that the account is asked again once only.
+ */
+export function findNewReview<P extends FlowPlan>(plan: P, reviewed: P): P | null {
+  if (hashPlan(plan) !== hashPlan(reviewed)) return plan
+  if (!hasOtherPins(plan.pinned, reviewed.pinned)) return null
+  return { ...plan, pinned: plan.pinned?.map((value) => (value?.startsWith('data:') ? null : value)) }
+}
+
+/** Whether a value is another than in a review; one that could not be read is none. */
+export function hasOtherPins(now: Pins | undefined, reviewed: Pins | undefined): boolean {
+  return (now ?? []).some((value, index) => {
+    const shown = reviewed?.[index] ?? null
+    return value !== null && shown !== null && value !== shown
+  })
 }
 
 function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {

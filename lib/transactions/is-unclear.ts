@@ -15,6 +15,13 @@ const unclear: readonly ErrorCode[] = [
   'already_sent',
 ]
 
+const cutOff: readonly ErrorCode[] = ['wallet_disconnected', 'wallet_off_chain']
+
+/** Whether the wallet is without a connection, or without one to the network (EIP-1193's 4900 and 4901). */
+export function isCutOff({ code }: Pick<AppError, 'code'>): boolean {
+  return cutOff.includes(code)
+}
+
 /** Whether it is open what became of a transaction that a wallet was asked for, after this error. */
 export function isUnclear({ code }: AppError): boolean {
   return unclear.includes(code)

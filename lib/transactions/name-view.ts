@@ -7,6 +7,7 @@ import type { TransactionView } from './view-transaction'
 
 /** How it stands, in a word or two. */
 export function nameView(transaction: Transaction, view: TransactionView): string {
+  if (view === 'unsure' && transaction.error) return pickWords('transactions', enTransactions).cutOffWord
   const standing = readStanding(transaction)
   const words: Partial<Record<TransactionView, (of: SafeStanding) => string>> = pickWords(
     'transactions',

@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, http, type PublicClient, parseAbi, parseEther } from 'viem'
+import { type Address, createPublicClient, http, type PublicClient, parseAbi, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
@@ -16,6 +16,7 @@ import { assertMined, mintToken } from '@/tests/harness/start-test-chain'
 import { type BuyPlan, prepareBuy } from './buy'
 import { recheckBuy } from './check-buy'
 import { findRefusal } from './refusals'
+import { keySender, type Sender } from './sender'
 
 // The market's word is stubbed; chain, Seaport, Safe and tokens are real.
 let world: OrderWorld
@@ -42,7 +43,12 @@ afterEach(() => vi.useRealTimers())
 
 type Signed = Pick<GeneratedOrder, 'components' | 'signature'>
 
-function prepare({ components, signature }: Signed, from: Address = buyer.address, mostWei?: bigint) {
+function prepare(
+  { components, signature }: Signed,
+  from: Address = buyer.address,
+  mostWei?: bigint,
+  sender: Sender = keySender,
+) {
   const shape = readOrderShape(components)
   const [nft] = components.offer
   if (!shape || !nft) throw new Error('not a listing')
@@ -53,7 +59,8 @@ function prepare({ components, signature }: Signed, from: Address = buyer.addres
   }
   asked = []
   return prepareBuy({
-    ...{ client, chainId: localChainId, orderHash: hash, buyer: from, mostWei, getOrder: async () => order },
+    ...{ client, chainId: localChainId, orderHash: hash, buyer: from, mostWei, sender },
+    getOrder: async () => order,
     config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, world.test.chain),
     item: { contract: nft.token, tokenId: nft.identifierOrCriteria.toString() },
   })
@@ -78,8 +85,8 @@ async function sendPlan({ steps, request, gas }: BuyPlan, account: PrivateKeyAcc
   return hash
 }
 
-async function refusalOf(signed: Signed, from?: Address) {
-  const error = await prepare(signed, from).then(
+async function refusalOf(signed: Signed, from?: Address, sender?: Sender) {
+  const error = await prepare(signed, from, undefined, sender).then(
     () => null,
     (thrown) => thrown,
   )
@@ -223,6 +230,49 @@ describe('a price in WETH', () => {
       consideration: draft.consideration.map((item) => ({ ...item, itemType: 1, token: world.weth })),
     }))
     expect(await refusalOf(order, `0x${'be'.repeat(20)}`)).toBe('currency')
+  })
+})
+
+describe('money from elsewhere, by the wallet’s own word', () => {
+  const poor: Address = `0x${'be'.repeat(20)}`
+  const feesPaid: Sender = { ...keySender, outside: { paysFees: true, assets: [] } }
+  const brings = (...assets: Address[]): Sender => ({ ...keySender, outside: { paysFees: false, assets } })
+  const inWeth = (draft: OrderComponents) => ({
+    consideration: draft.consideration.map((item) => ({ ...item, itemType: 1, token: world.weth })),
+  })
+
+  it('a fee that somebody else pays is no reason to refuse, and the purchase is tried; a price that nobody pays is', async () => {
+    const order = await list()
+    expect(await refusalOf(order, poor, feesPaid)).toBe('coin')
+    await world.test.client.setBalance({ address: poor, value: parseEther('1') })
+    expect(await refusalOf(order, poor)).toBe('coin')
+    const plan = await prepare(order, poor, undefined, feesPaid)
+    expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: parseEther('1') } })
+    await world.test.client.setBalance({ address: poor, value: 0n })
+  })
+
+  it('a price in coin that the wallet brings is said, and not refused', async () => {
+    const order = await list()
+    expect(await refusalOf(order, poor, brings(world.weth))).toBe('coin')
+    const plan = await prepare(order, poor, undefined, brings(zeroAddress))
+    expect(plan).toMatchObject({ steps: [], isTried: false })
+    expect(plan.lacks).toMatchObject({ currency: zeroAddress, hasWei: 0n, needsWei: parseEther('1') })
+    expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
+  })
+
+  it('a price in wrapped coin is brought as it is, or as coin to wrap', async () => {
+    const order = await list(inWeth)
+    expect(await refusalOf(order, poor, feesPaid)).toBe('currency')
+    const both: Sender = { ...keySender, outside: { paysFees: true, assets: [world.weth] } }
+    const plan = await prepare(order, poor, undefined, both)
+    expect(plan.steps.map(({ kind }) => kind)).toEqual(['allow'])
+    expect(plan.lacks).toMatchObject({ currency: world.weth, hasWei: 0n, needsWei: parseEther('1') })
+    const wrapping = await prepare(order, poor, undefined, {
+      ...keySender,
+      outside: { paysFees: false, assets: 'any' },
+    })
+    expect(wrapping.steps.map(({ kind }) => kind)).toEqual(['wrap', 'allow'])
+    expect(wrapping.lacks).toMatchObject({ currency: zeroAddress })
   })
 })
 

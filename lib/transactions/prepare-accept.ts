@@ -6,7 +6,9 @@ import {
   buildFulfilment,
   decodeOrderComponents,
   hashOrder,
+  ItemType,
   isCriteriaItem,
+  type OfferItem,
   type OrderComponents,
   readOrderShape,
 } from '@/lib/seaport'
@@ -83,6 +85,7 @@ export async function prepareAccept(
   const { signature } = order
   const facts = await readBuyFacts(client, {
     ...{ domain: { chainId, seaport }, hash: orderHash, components, signature, buyer: account, currency: money.token },
+    described: [describeToken(token)],
   })
   const { block, left, isCancelled, isSigned, lacks, counter, purse } = facts
   const isOver = left.numerator === 0n || isCancelled || counter !== components.counter
@@ -148,7 +151,22 @@ export async function prepareAccept(
   ])
   const exposure = { balanceWei, ...sumOffers(offers, money.token) }
   const ownRoyaltyWei = feesWei - toOthersWei
-  return { ...plan, order, priceWei, parts, ownRoyaltyWei, currency: money.token, exposure, signed }
+  return {
+    ...plan,
+    pinned: facts.tokenUris,
+    order,
+    priceWei,
+    parts,
+    ownRoyaltyWei,
+    currency: money.token,
+    exposure,
+    signed,
+  }
+}
+
+function describeToken({ contract, tokenId, standard }: ListToken): OfferItem {
+  const itemType = standard === 'ERC1155' ? ItemType.erc1155 : ItemType.erc721
+  return { itemType, token: contract, identifierOrCriteria: BigInt(tokenId), startAmount: 1n, endAmount: 1n }
 }
 
 /** Which of the works that it is for is given, with the proof that it is one. */

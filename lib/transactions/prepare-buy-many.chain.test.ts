@@ -1,4 +1,20 @@
-import { type Address, encodeFunctionData, erc20Abi, erc721Abi, type Hex, type PublicClient, parseEther } from 'viem'
+import {
+  type Address,
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  keccak256,
+  numberToHex,
+  type PublicClient,
+  pad,
+  parseAbi,
+  parseEther,
+  stringToHex,
+  zeroAddress,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
@@ -28,7 +44,7 @@ import { editionIds, type OrderWorld, startOrderWorld } from '@/tests/harness/or
 import { approveSeaport, assertMined, mintToken, transferToken } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 import { findSaleEnd } from './find-sale-end'
-import type { FlowPlan } from './flow'
+import { type FlowPlan, findNewReview } from './flow'
 import { type BuyManyPlan, prepareBuyMany } from './prepare-buy-many'
 import { readFilled } from './read-filled'
 import { readSafe } from './read-safe'
@@ -89,7 +105,14 @@ function prepare(
     sender = keySender,
     reviewed = null,
     now = listed,
-  }: { account?: Address; sender?: Sender; reviewed?: BuyManyPlan | null; now?: readonly (Listed | null)[] } = {},
+    names,
+  }: {
+    account?: Address
+    sender?: Sender
+    reviewed?: BuyManyPlan | null
+    now?: readonly (Listed | null)[]
+    names?: readonly string[]
+  } = {},
 ) {
   const lines = listed.map(toLine)
   return prepareBuyMany(
@@ -102,7 +125,8 @@ function prepare(
       getItem: async ({ contract, tokenId }) => {
         const index = lines.findIndex((line) => line.contract === contract && line.tokenId === tokenId)
         const listing = now[index]
-        const { listing: _, ...item } = buildItem({ contract: contract as Address, tokenId })
+        const name = names?.[index] ?? `Work ${tokenId}`
+        const { listing: _, ...item } = buildItem({ contract: contract as Address, tokenId, name })
         return listing ? { ...item, listing: toOrder(listing) } : item
       },
       getOrder: async ({ hash }) => {
@@ -380,6 +404,82 @@ describe('what the check leaves out, by its reason', () => {
   it('money that is short is no reason of a line', async () => {
     const listed = [await list({ priceWei: parseEther('9000') }), await list({ priceWei: parseEther('9000') })]
     await expect(prepare(listed)).rejects.toMatchObject({ code: 'insufficient_funds' })
+  })
+})
+
+/** As a contract would whose creator changes the document of a token: its storage is found by trying. */
+async function changeTokenUri(tokenId: bigint, uri: string): Promise<void> {
+  const { test, collection: address } = world
+  const abi = parseAbi(['function tokenURI(uint256) view returns (string)'])
+  const value = concat([pad(stringToHex(uri), { dir: 'right', size: 31 }), numberToHex(uri.length * 2, { size: 1 })])
+  for (let slot = 0n; slot < 20n; slot++) {
+    const index = keccak256(encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [tokenId, slot]))
+    const old = await test.client.getStorageAt({ address, slot: index })
+    await test.client.setStorageAt({ address, index, value })
+    const found = await test.client
+      .readContract({ address, abi, functionName: 'tokenURI', args: [tokenId] })
+      .catch(() => null)
+    if (found === uri) return
+    await test.client.setStorageAt({ address, index, value: old ?? pad('0x') })
+  }
+  throw new Error('The token URI is nowhere.')
+}
+
+describe('other metadata than in the review', () => {
+  it('of one item is said, and asked about before anything is bought', async () => {
+    const listed = await many(2)
+    const [first, second] = listed as [Listed, Listed]
+    const plan = await prepare(listed)
+    expect(findNewReview(await prepare(listed, { reviewed: plan }), plan)).toBeNull()
+    await changeTokenUri(BigInt(tokenIdOf(second)), 'ipfs://another')
+    const again = await prepare(listed, { reviewed: plan })
+    expect(again.bought.map(({ hasOtherMetadata }) => hasOtherMetadata)).toEqual([false, true])
+    const asked = findNewReview(again, plan)
+    if (!asked) throw new Error('Nobody is asked.')
+    expect(findNewReview(await prepare(listed, { reviewed: asked }), asked), 'once it was seen').toBeNull()
+    expect(asked.bought.map(({ line }) => line.tokenId)).toEqual([tokenIdOf(first), tokenIdOf(second)])
+  })
+
+  it('that the contract computes anew for each block is asked about once', async () => {
+    const [one] = (await many(1)) as [Listed]
+    const change = (uri: string) => changeTokenUri(BigInt(tokenIdOf(one)), uri)
+    const plan = await prepare([one])
+    await change('data:,1')
+    const asked = findNewReview(await prepare([one], { reviewed: plan }), plan)
+    await change('data:,2')
+    if (!asked) throw new Error('Nobody is asked.')
+    expect(findNewReview(await prepare([one], { reviewed: asked }), asked)).toBeNull()
+  })
+
+  it('is said of a name that is another than in the cart', async () => {
+    const listed = await many(2)
+    const [, second] = listed as [Listed, Listed]
+    const same = `Work ${tokenIdOf(second)}`
+    const plan = await prepare(listed, { names: ['Gold bar', same] })
+    expect(plan.bought.map(({ hasOtherMetadata, itemName }) => [hasOtherMetadata, itemName])).toEqual([
+      [true, 'Gold bar'],
+      [false, same],
+    ])
+  })
+})
+
+describe('money from elsewhere, by the wallet’s own word', () => {
+  it('is said, and several are bought with it', async () => {
+    const listed = [await list({ priceWei: parseEther('9000') }), await list({ priceWei: parseEther('9000') })]
+    const feesPaid = { ...keySender, outside: { paysFees: true, assets: [] } }
+    await expect(prepare(listed, { sender: feesPaid })).rejects.toMatchObject({ code: 'insufficient_funds' })
+    const plan = await prepare(listed, { sender: { ...keySender, outside: { paysFees: false, assets: 'any' } } })
+    expect(plan).toMatchObject({ isTried: false, lacks: { currency: zeroAddress, needsWei: parseEther('18000') } })
+    expect([plan.bought.length, plan.left.length]).toEqual([2, 0])
+  })
+
+  it('may be the network’s fee alone', async () => {
+    const account: Address = `0x${'be'.repeat(20)}`
+    const listed = [await list({ priceWei: 5n }), await list({ priceWei: 6n })]
+    await world.test.client.setBalance({ address: account, value: 11n })
+    await expect(prepare(listed, { account })).rejects.toMatchObject({ code: 'insufficient_funds' })
+    const plan = await prepare(listed, { account, sender: { ...keySender, outside: { paysFees: true, assets: [] } } })
+    expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: 11n } })
   })
 })
 

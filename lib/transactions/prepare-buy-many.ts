@@ -11,11 +11,11 @@ import type { Purse } from './buy-steps'
 import { type FindOffers, findOffered } from './find-offered'
 import { findPrice } from './find-price'
 import { type FindSaleTools, findSale, type Sale } from './find-sale'
-import { type FlowGround, type FlowPlan, prepareFlow } from './flow'
+import { type FlowGround, type FlowPlan, hasOtherPins, type Pins, prepareFlow } from './flow'
+import { allowShortfall } from './outside-funds'
 import { type ManyFacts, readManyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilments } from './read-fulfilment'
 import { refuse } from './refusals'
-import { ShortfallError } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
 import { sumOffers } from './sum-offers'
 
@@ -41,6 +41,11 @@ export interface LineBought {
   /** What was on screen before, where it was another price. */
   wasWei: bigint | null
   fulfilment: Fulfilment
+  /** Of each item of the order, after the block that all of it was checked at; null where the contract gives none. */
+  tokenUris: Pins
+  itemName: string
+  /** The name or a token URI is another than in the cart or in the review before. */
+  hasOtherMetadata: boolean
 }
 
 export interface LineLeft {
@@ -91,7 +96,7 @@ export async function prepareBuyMany(
     readManyFacts(client, {
       domain: { chainId, seaport: chain.contracts.seaport },
       orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
-      ...{ buyer: account, currencies },
+      ...{ buyer: account, currencies, described: sales.flatMap(({ shape }) => shape.nfts) },
     }),
     currencies.every((currency) => currency === zeroAddress) ? [] : findOffered(ground, findOffers),
   ])
@@ -108,7 +113,9 @@ export async function prepareBuyMany(
     }
   })
 
-  const build = (some: readonly PricedSale[]) => buildPlan(ground, chain, facts, some)
+  const uris = [...read.tokenUris]
+  const urisOf = new Map(sales.map(({ line, shape }) => [line, uris.splice(0, shape.nfts.length)]))
+  const build = (some: readonly PricedSale[]) => buildPlan(ground, chain, { ...facts, urisOf, reviewed }, some)
   const plan = await build(priced).catch(async (thrown) => {
     const error = toAppError(thrown)
     if (!isOfLine(error) || priced.length < 2) throw error
@@ -175,21 +182,42 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei }
 }
 
-async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: ManyFacts, sales: readonly PricedSale[]) {
-  const { steps, totals } = buildManySteps(ground, chain, facts, sales)
+interface PlanFacts extends ManyFacts {
+  urisOf: ReadonlyMap<CartLine, Pins>
+  reviewed: BuyManyPlan | null
+}
+
+async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PlanFacts, sales: readonly PricedSale[]) {
+  const { steps, totals, lacks: ofCurrency } = buildManySteps(ground, chain, facts, sales)
   const neededWei = steps.flatMap(({ calls }) => calls).reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  if (facts.coinWei < neededWei)
-    throw new ShortfallError('coin', {
-      ...{ chainId: ground.chainId, currency: zeroAddress, hasWei: facts.coinWei },
-      ...{ needsWei: neededWei, isBeforeFee: !ground.sender.safe },
-    })
+  const ofCoin =
+    facts.coinWei < neededWei
+      ? allowShortfall(ground.sender, 'coin', {
+          ...{ chainId: ground.chainId, currency: zeroAddress, hasWei: facts.coinWei },
+          ...{ needsWei: neededWei, isBeforeFee: !ground.sender.safe },
+        })
+      : undefined
   const request = steps.at(-1)?.calls[0]
   const market = ground.config.marketFee.recipient
   const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp) : []
-  const bought = sales.flatMap(({ line, order, currency, priceWei, mostWei, wasWei }, index) => {
+  const bought = sales.flatMap((sale, index): LineBought[] => {
+    const { line, order, currency, priceWei, mostWei, wasWei, itemName } = sale
     const fulfilment = fulfilments[index]
-    return fulfilment ? [{ line, order, currency, priceWei, mostWei, wasWei, fulfilment }] : []
+    if (!fulfilment) return []
+    const tokenUris = facts.urisOf.get(line) ?? []
+    const shown = facts.reviewed?.bought.find((other) => other.order.hash === order.hash)
+    const hasOtherName = shown ? shown.itemName !== itemName : !isNamed(line.name, itemName)
+    const hasOtherMetadata = hasOtherName || hasOtherPins(tokenUris, shown?.tokenUris)
+    const priced = { line, order, currency, priceWei, mostWei, wasWei, fulfilment }
+    return [{ ...priced, tokenUris, itemName, hasOtherMetadata }]
   })
-  const plan = await prepareFlow(ground, steps, null, facts.block)
-  return { ...plan, bought, totals }
+  const pinned = bought.flatMap(({ itemName, tokenUris }) => [itemName, ...tokenUris])
+  const lacks = ofCurrency ?? ofCoin
+  const plan = await prepareFlow(ground, steps, null, { readAfter: facts.block, lacks, orders: BigInt(sales.length) })
+  return { ...plan, bought, totals, pinned }
+}
+
+/** Names that repeat in a cart have a number or a contract behind them. */
+function isNamed(shown: string, name: string): boolean {
+  return shown === name || shown.startsWith(`${name} #`) || shown.startsWith(`${name} (`)
 }

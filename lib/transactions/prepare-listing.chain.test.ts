@@ -1,6 +1,7 @@
 import { type Address, type Hex, type PublicClient, parseEther, zeroAddress } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { noteServerTime, serverNowSeconds } from '@/lib/browser/server-clock'
 import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
@@ -43,6 +44,10 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   submitted = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  noteServerTime({ serverMs: Date.now(), fromMs: Date.now(), toMs: Date.now() })
 })
 afterAll(() => test.stop())
 
@@ -393,4 +398,31 @@ it('a key whose wallet cannot sign orders puts them on the chain by a transactio
     })
     expect(isValidated).toBe(true)
   }
+})
+
+it.each([2, -2])(
+  'in a browser that is %i h off the longest listing is taken, and can be bought at once',
+  async (hours) => {
+    const tokenId = await mintFor(seller.address)
+    const trueMs = Date.now()
+    vi.useFakeTimers({ now: trueMs + hours * 3_600_000, toFake: ['Date'] })
+    noteServerTime({ serverMs: trueMs, fromMs: Date.now(), toMs: Date.now() })
+    const now = serverNowSeconds()
+    const longest = Number(config().limits.orderDurationSeconds) - 3600
+    const times = { startTime: String(now - 30), endTime: String(now + longest) }
+    const { orders } = await prepare(buildTerms([tokenId], times), { account: seller.address })
+    const [order] = orders
+    const { timestamp } = await test.client.getBlock()
+    expect(order && order.startTime < BigInt(Math.floor(trueMs / 1000)) && order.endTime > timestamp).toBe(true)
+  },
+)
+
+it('an account without coin lists where somebody else pays the network’s fee', async () => {
+  const poor = privateKeyToAccount(generatePrivateKey())
+  const tokenId = await mintFor(poor.address)
+  const terms = buildTerms([tokenId])
+  await expect(prepare(terms, { account: poor.address })).rejects.toMatchObject({ code: 'insufficient_funds' })
+  const sender = { ...keySender, outside: { paysFees: true, assets: [] } }
+  const plan = await prepare(terms, { account: poor.address, sender })
+  expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: 0n } })
 })

@@ -21,6 +21,7 @@ import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
 import { type FarBelow, findFarBelow } from './find-far-below'
 import { findNextFloor } from './find-next-floor'
+import { findOrderTime } from './find-order-time'
 import { findRevived } from './find-revived'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
@@ -74,11 +75,11 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     const block = await client.getBlock()
     const of = { blockHash: block.hash, seaport, account }
     return {
-      ...{ of, block },
+      ...{ of, block, nowSeconds: findOrderTime(block) },
       facts: await readSaleFacts(client, { ...of, tokens: tokens.map(toListedToken), orders: terms.replaces }),
     }
   }
-  const [{ of, block, facts }, floors, replaced, signed] = await Promise.all([
+  const [{ of, block, nowSeconds, facts }, floors, replaced, signed] = await Promise.all([
     readFacts(),
     readFloors(chainId, tokens, terms.replaces.length > 0 ? buildNextFloor(terms.replaces, tools) : tools),
     Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
@@ -96,7 +97,6 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     tokens.map((token) => toTransfer(token, sale)),
     block,
   )
-  const nowSeconds = BigInt(Math.floor(Date.now() / 1000))
   const orders = buildSale({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
     royalties: facts.tokens.map(({ royalty }) => royalty),

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, type Hex, type PublicClient, parseEther } from 'viem'
+import { type Address, encodeFunctionData, type Hex, type PublicClient, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
@@ -290,6 +290,20 @@ describe('an offer', () => {
     await refuses({ priceWei: '0' }, 'zero_price')
     await refuses({ endTime: String(Math.floor(Date.now() / 1000)) }, 'end_too_soon')
     await refuses({ scope: 'trait', trait: { name: 'Mood', value: 'Absent' } }, 'no_such_token')
+  })
+
+  it('is said to want money that the wallet brings from elsewhere, and not refused', async () => {
+    const terms = buildTerms(await mint(), { priceWei: String(parseEther('100000000')) })
+    const feesPaid = { ...keySender, outside: { paysFees: true, assets: [] } }
+    await expect(prepare(terms, bidder.address, [], feesPaid)).rejects.toMatchObject({ issues: [{ code: 'money' }] })
+    const any = { ...keySender, outside: { paysFees: false, assets: 'any' as const } }
+    const wrapping = await prepare(terms, bidder.address, [], any)
+    expect(wrapping.steps.map(({ about }) => about.kind)).toEqual(['wrap', 'allow'])
+    expect(wrapping.lacks).toMatchObject({ currency: zeroAddress })
+    const currency = await deployCurrency(test, owner)
+    const plan = await prepare({ ...terms, currency }, bidder.address, [], any)
+    expect(plan.steps.map(({ about }) => about.kind)).toEqual(['allow'])
+    expect(plan.lacks).toMatchObject({ currency, hasWei: 0n })
   })
 
   it('of which royalty and market fee would leave nothing is refused', async () => {

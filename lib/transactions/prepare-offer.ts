@@ -1,4 +1,4 @@
-import { type Address, erc20Abi, type Hex } from 'viem'
+import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import {
@@ -14,12 +14,15 @@ import { assertReceivable } from './assert-receivable'
 import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
+import { findOrderTime } from './find-order-time'
 import { findQueuedOffers } from './find-queued-offers'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { OfferTerms } from './offer-terms'
+import { mayBring } from './outside-funds'
 import { readSaleFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
+import type { Shortfall } from './shortfall-error'
 import type { SignedOrder } from './signed-orders'
 import { type Offered, sumOffers } from './sum-offers'
 
@@ -57,8 +60,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const { currency, contract, standard, name: itemName } = terms
   const priceWei = BigInt(terms.priceWei)
   if (priceWei === 0n) throw refuseFlow('zero_price')
-  if (Number(terms.endTime) <= Date.now() / 1000) throw refuseFlow('end_too_soon')
   const block = await client.getBlock()
+  if (BigInt(terms.endTime) <= findOrderTime(block)) throw refuseFlow('end_too_soon')
   const erc20 = { address: currency, abi: erc20Abi, blockNumber: block.number } as const
   const [facts, currencyWei, allowanceWei, coinWei, wanted, offers] = await Promise.all([
     readSaleFacts(client, {
@@ -73,7 +76,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     tools.findOffers({ maker: account, chainId }).catch(() => []),
   ])
   const missingWei = priceWei - currencyWei
-  if (missingWei > 0n && (!isWrapper(chainId, currency) || coinWei < missingWei)) throw refuseFlow('money')
+  const lacks = findLacking(ground, { currency, coinWei, currencyWei, priceWei })
   const order = buildOffer({
     ...{ offerer: account, contract, standard, wanted, currency, priceWei, counter: facts.counter },
     ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
@@ -90,7 +93,9 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const others = sumOffers(live, currency)
   const offeredWei = others.offeredWei + sumOffers(queued.offers, currency).offeredWei
   // What is carried out before it may leave less than is allowed now.
-  const purse = { coinWei, currencyWei, allowanceWei: queued.movesMoney ? 0n : allowanceWei, offeredWei }
+  const allowedWei = queued.movesMoney ? 0n : allowanceWei
+  const hasWei = lacks?.currency === currency ? priceWei : currencyWei
+  const purse = { coinWei, currencyWei: hasWei, allowanceWei: allowedWei, offeredWei }
   const steps = findBuySteps(chainId, currency, priceWei, purse).map(
     ({ kind, amountWei, request }): FlowStep => ({
       about: { kind, ...of, amountWei: amountWei.toString(), currency },
@@ -101,12 +106,20 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
     balanceWei: missingWei > 0n ? priceWei : currencyWei,
   }
+  const lacking = lacks ? { lacks } : {}
   const allowsMore = offeredWei > 0n && steps.some(({ about }) => about.kind === 'allow')
   const criteria = terms.scope === 'item' ? undefined : { kind: terms.scope, trait: terms.trait }
   if (sender.safe && terms.bySignatures) {
     const held = await buildHeldSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
     const plan = await prepareFlow(ground, steps, held.signing)
-    return { ...plan, terms: { ...terms, ...readTerms(held.order) }, order: held.order, exposure, allowsMore }
+    return {
+      ...plan,
+      terms: { ...terms, ...readTerms(held.order) },
+      order: held.order,
+      exposure,
+      allowsMore,
+      ...lacking,
+    }
   }
   if (sender.safe || validates) {
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
@@ -115,7 +128,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       calls: [buildValidation(seaport, [order])],
       endsAt: Number(terms.endTime) * 1000,
     } as const
-    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure, allowsMore }
+    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure, allowsMore, ...lacking }
   }
   const submit = (signature: Hex) => {
     const parameters = encodeOrderComponents(order)
@@ -123,7 +136,29 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }
   const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
-  return { ...plan, terms, order, exposure, allowsMore }
+  return { ...plan, terms, order, exposure, allowsMore, ...lacking }
+}
+
+/**
+ * What the account lacks for its offer and its wallet may bring: coin to wrap, or the currency itself.
+ * @throws AppError of `refuseFlow` where nobody brings it
+ */
+function findLacking(
+  { chainId, sender }: FlowGround,
+  {
+    currency,
+    coinWei,
+    currencyWei,
+    priceWei,
+  }: { currency: Address; coinWei: bigint; currencyWei: bigint; priceWei: bigint },
+): Shortfall | undefined {
+  const missingWei = priceWei - currencyWei
+  const isWrapped = isWrapper(chainId, currency)
+  if (missingWei <= 0n || (isWrapped && coinWei >= missingWei)) return undefined
+  if (isWrapped && mayBring(sender, zeroAddress))
+    return { chainId, currency: zeroAddress, hasWei: coinWei, needsWei: missingWei, isBeforeFee: true }
+  if (!mayBring(sender, currency)) throw refuseFlow('money')
+  return { chainId, currency, hasWei: currencyWei, needsWei: priceWei, isBeforeFee: false }
 }
 
 async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTerms, tools: OfferTools) {

@@ -36,7 +36,7 @@ export interface BuyFacts extends OrderFacts {
   maxFeePerGas: bigint
   /** To whom the contracts of the works want their royalties paid. */
   creators: Address[]
-  /** The token URI of each item, where `withTokenUris` asks for it; null where the contract gives none. */
+  /** The token URI of each of `described`; null where the contract gives none. */
   tokenUris: (string | null)[]
 }
 
@@ -47,8 +47,8 @@ export interface BuyFactsParameters extends AskedOrder {
   currency: Address
   /** The works whose royalties are asked for. */
   works?: readonly OfferItem[]
-  /** Whether their token URIs are asked for too. */
-  withTokenUris?: boolean
+  /** The items whose token URIs are asked for. */
+  described?: readonly OfferItem[]
 }
 
 /** The same of several orders, in their order. */
@@ -69,7 +69,7 @@ export interface ManyFactsParameters {
   buyer: Address
   currencies: readonly Address[]
   works?: readonly OfferItem[]
-  withTokenUris?: boolean
+  described?: readonly OfferItem[]
 }
 
 export async function readBuyFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<BuyFacts> {
@@ -87,7 +87,7 @@ export async function readBuyFacts(client: PublicClient, parameters: BuyFactsPar
 
 /** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
 export async function readManyFacts(client: PublicClient, parameters: ManyFactsParameters): Promise<ManyFacts> {
-  const { domain, buyer, works: items = [], withTokenUris = false } = parameters
+  const { domain, buyer, works: items = [], described = [] } = parameters
   const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
   const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuestions(domain, order)))
   const asked = [
@@ -96,7 +96,7 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     ...questions.map(({ calls }) => calls),
     ...questions.map(({ signatureCalls }) => signatureCalls),
     items.map(({ token, identifierOrCriteria }) => buildRoyaltyCall({ token, tokenId: identifierOrCriteria })),
-    (withTokenUris ? items : []).map(askTokenUri),
+    described.map(askTokenUri),
   ]
   const head = await client.getBlock()
   const { number, hash, timestamp, baseFeePerGas } = head

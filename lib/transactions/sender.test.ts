@@ -1,4 +1,4 @@
-import type { PublicClient } from 'viem'
+import { type PublicClient, zeroAddress } from 'viem'
 import { expect, it, vi } from 'vitest'
 import { keySender, readSender } from './sender'
 
@@ -37,4 +37,23 @@ it('an account that nobody can tell apart is not taken for a key', async () => {
   await expect(readSender(away, { request: async () => null } as never, { account, chainId: 1 })).rejects.toThrow(
     'away',
   )
+})
+
+it.each([
+  [{ '0x0': { atomic: { status: 'supported' } } }, { isBatching: true }],
+  [{ '0x0': { atomic: { status: 'supported' } }, '0x1': { atomic: { status: 'unsupported' } } }, { isBatching: false }],
+  [{ '0x01': { paymasterService: { supported: true } } }, { outside: { paysFees: true, assets: [] } }],
+  [{ '0x0': { auxiliaryFunds: { supported: true } } }, { outside: { paysFees: false, assets: 'any' } }],
+  [
+    { '0x1': { auxiliaryFunds: { supported: true, assets: ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', account] } } },
+    { outside: { paysFees: false, assets: [zeroAddress, account] } },
+  ],
+  [{ '0x1': { auxiliaryFunds: { supported: false }, paymasterService: 'yes' } }, {}],
+  [
+    { '0x1': { atomic: 'supported', paymasterService: { supported: true } } },
+    { outside: { paysFees: true, assets: [] } },
+  ],
+  [{ '0x2': { paymasterService: { supported: true } }, '0x1': 7 }, {}],
+])('capabilities %j', async (capabilities, sender) => {
+  expect(await read(async () => capabilities)).toEqual({ ...keySender, ...sender })
 })

@@ -1,6 +1,7 @@
 import { type Address, type Client, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
 import { withReadLimit } from '@/lib/wallet/with-read-limit'
+import { type OutsideFunds, outsideFundsSchema, readOutsideFunds } from './outside-funds'
 import { readSafe, type SafeAccount } from './read-safe'
 
 /** Who sends: what decides in how many transactions a list of calls goes out. */
@@ -9,15 +10,26 @@ export interface Sender {
   safe: SafeAccount | null
   /** Whether several calls go out as one, all or none (EIP-5792). */
   isBatching: boolean
+  /** Absent from a wallet whose account pays for itself. */
+  outside?: OutsideFunds
 }
 
 /** Sends one call after the other, and pays the network itself. */
 export const keySender: Sender = { safe: null, isBatching: false }
 
-const capabilitiesSchema = z.record(
-  z.string(),
-  z.looseObject({ atomic: z.optional(z.looseObject({ status: z.string() })) }),
-)
+/** One that a wallet gives wrongly costs no other. */
+const capabilitySchema = z.extend(outsideFundsSchema, {
+  atomic: z.catch(z.optional(z.looseObject({ status: z.string() })), undefined),
+})
+const capabilitiesSchema = z.record(z.string(), z.catch(z.partial(capabilitySchema), {}))
+
+/** By the chain's id, in hex: 0 stands for all chains (EIP-5792), and a chain's own entry goes before. */
+function readCapabilities(answer: unknown, chainId: number): z.infer<typeof capabilitySchema> {
+  const { data = {} } = z.safeParse(capabilitiesSchema, answer)
+  const of = (id: number) => Object.entries(data).find(([key]) => Number(key) === id)?.[1]
+  const given = Object.entries(of(chainId) ?? {}).filter(([, capability]) => capability !== undefined)
+  return { ...of(0), ...Object.fromEntries(given) }
+}
 
 /** Asked of a wallet that may not know the question. */
 const capabilitiesMs = 3_000
@@ -39,6 +51,7 @@ export async function readSender(
     readSafe(client, account),
     withReadLimit(asked, capabilitiesMs).catch(() => null),
   ])
-  const { data } = z.safeParse(capabilitiesSchema, capabilities)
-  return { safe, isBatching: data?.[key]?.atomic?.status === 'supported' }
+  const { atomic, ...funds } = readCapabilities(capabilities, chainId)
+  const outside = readOutsideFunds(funds)
+  return { safe, isBatching: atomic?.status === 'supported', ...(outside ? { outside } : {}) }
 }

@@ -1,6 +1,7 @@
 import type { Hash } from 'viem'
 import * as z from 'zod/mini'
 import { submitOrder } from '@/lib/api/order-api'
+import { serverNowSeconds } from '@/lib/browser/server-clock'
 import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { criteriaSchema, orderComponentsSchema } from '@/lib/schemas/order'
@@ -47,7 +48,7 @@ export function forgetSignedOrders(orders: readonly Pick<SignedOrder, 'hash'>[])
 }
 
 /** What was signed in this browser and no market has answered for. What is over by the clock is dropped. */
-export function readSignedOrders(nowSeconds = Math.floor(Date.now() / 1000)): SignedOrder[] {
+export function readSignedOrders(nowSeconds = serverNowSeconds()): SignedOrder[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     const kept = keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parse(key))

@@ -6,6 +6,8 @@ export type TransactionEvent =
   | { type: 'asked'; transaction: Transaction }
   /** The wallet said no: nothing happened, and nothing is kept. */
   | { type: 'rejected'; id: string }
+  /** The wallet said that it is cut off: it may have taken the request before. */
+  | { type: 'cut_off'; id: string; error: ErrorCode }
   | { type: 'sent'; id: string; hash: `0x${string}`; at: number; nonce?: number | undefined }
   | { type: 'proposed'; id: string; safeTxHash: `0x${string}`; at: number }
   /** How far a Safe's owners are. `next`: the nonce that the Safe carries out next. `hash`: of its execution, which no node has yet. */
@@ -47,6 +49,7 @@ type EventOf<T extends TransactionEvent['type']> = Extract<TransactionEvent, { t
 /** From which states an event leads on. From any other it is late, and changes nothing. */
 const from = {
   rejected: ['asked'],
+  cut_off: ['asked'],
   // After it was given up too: the wallet answers when its person does.
   sent: ['asked', 'pending', 'dropped'],
   proposed: ['asked', 'dropped'],
@@ -75,6 +78,8 @@ export function stepTransactions(list: readonly Transaction[], event: Transactio
 
 function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'asked' | 'rejected'>>): Transaction {
   switch (event.type) {
+    case 'cut_off':
+      return { ...before, error: event.error }
     case 'sent': {
       if (before.status === 'pending' && before.hash) return before
       const sent = { ...reopen(before), hash: event.hash, sentAt: event.at }

@@ -107,7 +107,7 @@ export const transactionSchema = z.object({
   isCancelled: z.optional(z.boolean()),
   /** Of several works, which were bought, and for how much in all; the others were gone before. */
   filled: z.optional(z.array(z.object({ orderHash: hashSchema, paidWei: decimalSchema }))),
-  /** Why it failed. */
+  /** Why it failed; of one that is asked for, that its wallet is cut off. */
   error: z.optional(z.enum(errorCodes)),
   /** Its end was shown. */
   isSeen: z.boolean(),

@@ -63,7 +63,8 @@ export function viewTransaction(transaction: Transaction, sight: Sight | undefin
   if (status === 'dropped') return viewDropped(transaction)
   if (sight?.isAway) return 'away'
   if (status === 'proposed') return viewProposed(transaction)
-  if (status === 'asked') return sight?.isOrphan ? 'unsure' : sight?.isElsewhere ? 'elsewhere' : 'asking'
+  if (status === 'asked')
+    return sight?.isOrphan || transaction.error ? 'unsure' : sight?.isElsewhere ? 'elsewhere' : 'asking'
   if (missingSince !== undefined) {
     // Whose nonce is known is dropped once that is free for long.
     const isOld = now - missingSince >= slowAfterMs

@@ -12,7 +12,10 @@ const config = buildConfig()
 const chains = buildChains(config, origin)
 const transports = buildTransports(config, origin)
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 function clientOf(chainId: number) {
   const chain = chains.find(({ id }) => id === chainId)
@@ -68,4 +71,15 @@ it.each([1, 137, 10, 42161])('never calls chain %d, which is not served', async 
     .catch((thrown) => toAppError(thrown))
   expect(error).toMatchObject({ code: 'chain_not_configured' })
   expect(fetchStub).not.toHaveBeenCalled()
+})
+
+it('ends a read that nobody answers within 10 s, and says that the node is away', async () => {
+  vi.useFakeTimers()
+  const hang = (_request: unknown, { signal }: RequestInit = {}) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', vi.fn(hang))
+  const settled = vi.fn()
+  void clientOf(31337).getBlockNumber().catch(decodeRevert).then(settled)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'node_unavailable', retryable: true }))
 })

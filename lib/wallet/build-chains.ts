@@ -1,6 +1,7 @@
-import { type Chain, custom, defineChain, http, type Transport } from 'viem'
+import { type Chain, custom, defineChain, type Transport } from 'viem'
 import { mainnet } from 'viem/chains'
 import { findChain, localChainId } from '@/lib/chains/chains'
+import { marketTransport } from '@/lib/chains/market-transport'
 import { AppError } from '@/lib/errors/app-error'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 
@@ -17,7 +18,7 @@ export function buildTransports(config: Config, origin: string): Record<number, 
   return Object.fromEntries(
     config.chains.map((chain) => [
       chain.id,
-      chain.served ? http(`${origin}${chain.rpcPath}`, { retryCount: 1, timeout: 15_000 }) : refuse(chain),
+      chain.served ? marketTransport(`${origin}${chain.rpcPath}`) : refuse(chain),
     ]),
   )
 }

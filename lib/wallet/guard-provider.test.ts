@@ -78,3 +78,18 @@ it('hands on the events of the wallet, where it has any', () => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+it.each([
+  ['4001', 4001],
+  ['ACTION_REJECTED', 4001],
+  ['-32002', -32002],
+])('says a refusal with the code %s as EIP-1193 does, so that nobody asks again', async (code, said) => {
+  const { guarded } = open({ eth_requestAccounts: Object.assign(new Error('No.'), { code }) })
+  await expect(guarded.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: said, message: 'No.' })
+})
+
+it('leaves any other error of a wallet as it is', async () => {
+  const failure = Object.assign(new Error('Unknown chain.'), { code: 4902 })
+  const { guarded } = open({ wallet_switchEthereumChain: failure })
+  await expect(guarded.request({ method: 'wallet_switchEthereumChain' })).rejects.toBe(failure)
+})

@@ -1,4 +1,7 @@
 import { AppError } from '@/lib/errors/app-error'
+import { toCode } from '@/lib/errors/find-layers'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { ProviderError } from './provider-error'
 import type { WalletProvider } from './wallet-provider'
 import { withReadLimit } from './with-read-limit'
 
@@ -43,7 +46,9 @@ export function guardProvider(
       const [transaction] = (call.params ?? []) as [{ chainId?: unknown }?]
       await assertChain(transaction?.chainId)
     }
-    return provider.request(call)
+    return provider.request(call).catch((thrown) => {
+      throw withKnownCode(thrown)
+    })
   }
 
   // Some wallets lack the events, or name the way out of them otherwise.
@@ -52,6 +57,15 @@ export function guardProvider(
     on: (name, listener) => provider.on?.(name, listener),
     removeListener: (name, listener) => provider.removeListener?.(name, listener),
   }
+}
+
+const rejectedCode = 4001
+
+/** wagmi compares codes with EIP-1193's numbers: a rejection as a string, or with ethers' own code, makes it ask the user again. */
+function withKnownCode(thrown: unknown): unknown {
+  const { code, message = '' } = (thrown ?? {}) as { code?: unknown; message?: string }
+  const known = toAppError(thrown).code === 'user_rejected' ? rejectedCode : toCode(code)
+  return known === code || typeof known !== 'number' ? thrown : new ProviderError(known, message, { cause: thrown })
 }
 
 function wrongChain(text: string): AppError {

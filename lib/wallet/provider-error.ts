@@ -3,8 +3,8 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
 
-  constructor(code: number, message: string) {
-    super(message)
+  constructor(code: number, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
   }
 }
