@@ -223,6 +223,7 @@ export const enSell = isolateNames({
     },
     now: 'Can be used now.',
     notNow: 'Can’t be used right now.',
+    upcoming: ({ date }: { date: string }) => `Can be used from ${date} UTC.`,
     reason: {
       not_owner: 'You do not own it. If it comes back to you, it can be bought at once at this price.',
       not_approved: 'Seaport may not move it.',

@@ -212,6 +212,7 @@ export const esSell: typeof enSell = isolateNames({
     },
     now: 'Se puede usar ahora.',
     notNow: 'Ahora mismo no se puede usar.',
+    upcoming: ({ date }) => `Se puede usar desde el ${date} UTC.`,
     reason: {
       not_owner: 'No es tuya. Si vuelve a ti, se puede comprar al instante a este precio.',
       not_approved: 'Seaport no puede moverla.',
