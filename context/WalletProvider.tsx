@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { marketAccount } from '@/lib/queries/market-account'
 import { followStoredWallet, readStoredWallet, type StoredWallet } from '@/lib/wallet/stored-wallet'
 import { createWalletStore, disconnected, type WalletStore } from '@/lib/wallet/wallet-store'
 
@@ -26,6 +27,12 @@ export function WalletProvider({ children }: { children: ReactNode }) {
       }),
     [store],
   )
+
+  useEffect(() => {
+    const tell = () => marketAccount.setState(store.getState().address)
+    tell()
+    return store.subscribe(tell)
+  }, [store])
 
   return <WalletContext value={store}>{children}</WalletContext>
 }

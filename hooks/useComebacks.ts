@@ -11,11 +11,7 @@ const unique = 2
 
 /** @returns of which sales that can be bought now a work has left its owner and come back since they were signed */
 export function useComebacks(orders: readonly Order[]): (order: Order) => boolean {
-  const places = orders
-    .filter(isAsked)
-    .flatMap((order) =>
-      findOfferedWorks(order).map(({ contract, tokenId }) => ({ chainId: order.chainId, contract, tokenId })),
-    )
+  const places = orders.filter(isAsked).flatMap(findPlaces)
   const keys = [...new Map(places.map((place) => [keyOf(place), place]))].slice(0, most)
   const activities = useQueries({
     queries: keys.map(([, place]) => activityQueryOptions(place)),
@@ -23,8 +19,8 @@ export function useComebacks(orders: readonly Order[]): (order: Order) => boolea
   })
   return (order) =>
     isAsked(order) &&
-    findOfferedWorks(order).some((work) => {
-      const activity = activities[keys.findIndex(([key]) => key === keyOf({ ...work, chainId: order.chainId }))]
+    findPlaces(order).some((place) => {
+      const activity = activities[keys.findIndex(([key]) => key === keyOf(place))]
       return activity !== undefined && hasComeBack(order, activity)
     })
 }
@@ -33,5 +29,11 @@ function isAsked({ side, status, parameters }: Order): boolean {
   return side === 'listing' && status === 'active' && parameters.offer[0]?.itemType === unique
 }
 
-const keyOf = ({ chainId, contract, tokenId }: { chainId: number; contract: string; tokenId: string }) =>
-  `${chainId}:${contract}:${tokenId}`
+function findPlaces(order: Order) {
+  const { chainId, maker, taker } = order
+  // The activity of an item for everyone leaves out private listings.
+  const account = taker ? { account: maker } : {}
+  return findOfferedWorks(order).map(({ contract, tokenId }) => ({ chainId, contract, tokenId, ...account }))
+}
+
+const keyOf = (place: ReturnType<typeof findPlaces>[number]) => Object.values(place).join(':')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { getItem } from '@/lib/api/market-api'
+import { getItem, getOrder } from '@/lib/api/market-api'
 import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
 import { useWallet } from './useWallet'
 import { useWalletStore } from './useWalletStore'
@@ -20,11 +20,14 @@ export function useResumedPurchase(isConnected: boolean): string | undefined {
     const isHere = open?.path === window.location.pathname
     if (open && !isHere) writeOpenPurchase(null)
     if (!open || !isHere || store.getState().intent !== null) return setResumedId(undefined)
-    getItem(open).then(
-      (item) => {
+    const { chainId, orderHash } = open
+    const order = orderHash ? getOrder({ chainId, hash: orderHash }).catch(() => undefined) : undefined
+    Promise.all([getItem(open), order]).then(
+      ([item, bought]) => {
         if (store.getState().intent !== null) return setResumedId(undefined)
-        const other = item.otherListings?.find(({ hash }) => hash === open.orderHash)
-        requestBuy(other ? { ...item, listing: other } : item, open.transactionId)
+        // A bundle or a private listing is not what the item shows for sale to everyone.
+        const isOther = bought?.kind === 'bundle' || bought?.kind === 'private'
+        requestBuy(isOther ? { ...item, listing: bought } : item, open.transactionId)
       },
       () => setResumedId(undefined),
     )

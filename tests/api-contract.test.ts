@@ -91,7 +91,7 @@ describe('orders', () => {
     { status: 'filled' },
     { status: 'cancelled' },
     { shown: 'expired', status: 'active', end_time: pastSeconds + 1 },
-    { shown: 'inactive', status: 'active', start_time: futureSeconds - 1 },
+    { shown: 'upcoming', status: 'active', start_time: futureSeconds - 1 },
   ]
   type Row = ReturnType<typeof buildOrderRow> & { shown: string }
   let rows: Row[]
@@ -169,7 +169,7 @@ describe('orders', () => {
     120_000,
   )
 
-  test.each(['active', 'inactive', 'filled', 'cancelled', 'expired'])(
+  test.each(['upcoming', 'active', 'inactive', 'filled', 'cancelled', 'expired'])(
     'the status %s is that of each answer',
     async (status) => {
       const orders = await readAll<'orders', Order>('orders', { status }, 37)

@@ -101,7 +101,7 @@ test('the clock of our own chain counts, once it is ahead: status, price and lis
   const early = await world.list(maker, one, { startTimeSeconds: begin + 3_600n, endTimeSeconds: begin + 14_400n })
   await market.sync()
   await tell()
-  expect(await readStatus(world, early.hash)).toBe('inactive: not_started')
+  expect(await readStatus(world, early.hash)).toBe('upcoming')
   await local.client.increaseTime({ seconds: 7_200 })
   await local.client.mine({ blocks: 1 })
   await market.sync()

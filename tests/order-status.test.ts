@@ -470,7 +470,7 @@ test('the clock: not begun, on sale, over', async () => {
   const listing = await world.list(account, await world.mint(account), {
     ...{ startTimeSeconds: now + day, endTimeSeconds: now + 3n * day },
   })
-  expect(await readStatus(world, listing.hash)).toBe('inactive: not_started')
+  expect(await readStatus(world, listing.hash)).toBe('upcoming')
   const clock = vi.useFakeTimers({ toFake: ['Date'] })
   clock.setSystemTime(Number(now + day) * 1000)
   expect(await readStatus(world, listing.hash)).toBe('active')

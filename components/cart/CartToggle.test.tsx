@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { enCart } from '@/lib/messages/en-cart'
 import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { CartToggle } from './CartToggle'
@@ -18,8 +19,13 @@ const voucher: Item['voucher'] = {
   ...{ status: 'active', isOver: false },
 }
 
-function press(answer: Item) {
-  vi.stubGlobal('fetch', async () => Response.json({ item: answer }))
+function press(answer: Item, listings: readonly Order[] = []) {
+  const orders = (url: URL) =>
+    listings.filter(({ taker }) => taker?.toLowerCase() === url.searchParams.get('taker')?.toLowerCase())
+  vi.stubGlobal('fetch', async (path: string) => {
+    const url = new URL(path, 'http://market')
+    return Response.json(url.pathname.endsWith('/orders') ? { orders: orders(url), next: null } : { item: answer })
+  })
   render(<CartToggle workId={`${item.chainId}:${item.contract}:${item.tokenId}`} name={item.name} />)
   fireEvent.click(screen.getByRole('button'))
 }
@@ -59,22 +65,25 @@ const reserved = {
   hash: `0x${'cd'.repeat(32)}` as const,
 }
 
-it.each([
-  ['is not on sale', unlisted, buyer, enCart.notForSale],
-  ['is minted when it is bought', { ...unlisted, voucher }, buyer, enCart.notMinted],
-  ['is one’s own', item, seller, enCart.own],
-  ['costs less on its own page', { ...item, otherListings: [reserved] }, buyer, enCart.reserved],
-  ['is for one buyer alone', { ...unlisted, otherListings: [reserved] }, buyer, enCart.reserved],
-  ['is for another alone', { ...unlisted, otherListings: [reserved] }, seller, enCart.notForSale],
-])('says why a work that %s does not go in', async (_, answer, address, text) => {
+const upcoming = buildOrder({ status: 'upcoming', startTime: '4000000000' })
+
+it.each<[string, Item, readonly Order[], string, string]>([
+  ['is not on sale', unlisted, [], buyer, enCart.notForSale],
+  ['is minted when it is bought', { ...unlisted, voucher }, [], buyer, enCart.notMinted],
+  ['is one’s own', item, [], seller, enCart.own],
+  ['has a sale that has not started', { ...unlisted, upcomingListing: upcoming }, [], buyer, enCart.notForSale],
+  ['costs less on its own page', item, [reserved], buyer, enCart.reserved],
+  ['is for one buyer alone', unlisted, [reserved], buyer, enCart.reserved],
+  ['is for another alone', unlisted, [reserved], seller, enCart.notForSale],
+])('says why an item that %s does not go in', async (_, answer, listings, address, text) => {
   wallet.address = address
-  press(answer)
+  press(answer, listings)
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(getCartStore().getState()).toEqual([])
 })
 
 it('takes the price that everybody pays where the one reserved for somebody is no lower', async () => {
-  press({ ...item, otherListings: [{ ...reserved, priceWei: `${10n ** 19n}` }] })
+  press(item, [{ ...reserved, priceWei: `${10n ** 19n}` }])
   await screen.findByRole('button', { pressed: true })
   expect(getCartStore().getState()).toMatchObject([{ orderHash: item.listing?.hash }])
 })

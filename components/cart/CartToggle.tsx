@@ -31,10 +31,15 @@ export function CartToggle({ workId, name, seller, className = '' }: CartToggleP
 
   const add = async (): Promise<string | null> => {
     const [chainId, contract = '', tokenId = ''] = workId.split(':')
-    const item = await (await loadMarketApi()).getItem({ chainId: Number(chainId), contract, tokenId })
+    const id = { chainId: Number(chainId), contract, tokenId }
+    const [item, otherListings] = await Promise.all([
+      loadMarketApi().then(({ getItem }) => getItem(id)),
+      address ? import('@/lib/api/order-api').then((api) => api.findReservedListings(address, id)) : [],
+    ])
     const line = buildCartLine(item)
     // Seaport sells to one account alone by a call of its own (`matchAdvancedOrders`), which buys nothing else.
-    if (findReserved(item, address) && (!line || chooseSale(item, address) !== item)) return messages.reserved
+    const known = { ...item, otherListings }
+    if (findReserved(known, address) && (!line || chooseSale(known, address) !== known)) return messages.reserved
     if (!line) return item.voucher?.status === 'active' ? messages.notMinted : messages.notForSale
     if (item.listing?.maker.toLowerCase() === address?.toLowerCase()) return messages.own
     return getCartStore().add([line]) > 0 ? messages.full({ most: mostCartLines }) : null

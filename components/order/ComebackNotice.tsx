@@ -13,7 +13,7 @@ export function ComebackNotice({ item, onLeave }: { item: Item; onLeave: () => v
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
   // Who sells some of an edition may buy more of it: what can be filled now is no surprise.
-  const isSurprise = ({ status }: Order) => item.standard === 'ERC721' || status === 'inactive'
+  const isSurprise = ({ status }: Order) => item.standard === 'ERC721' || status !== 'active'
   const old = data?.filter((order) => order.side === 'listing' && isSurprise(order)) ?? []
   // What is anybody's weighs more than what is for one account.
   const first = old.find(({ taker }) => !taker) ?? old[0]

@@ -68,7 +68,7 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
 }
 
 function isAlive({ status }: Order): boolean {
-  return status === 'active' || status === 'inactive'
+  return status === 'active' || status === 'upcoming' || status === 'inactive'
 }
 
 const goals = ['list'] as const

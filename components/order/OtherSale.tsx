@@ -90,14 +90,12 @@ interface Place {
 
 function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<typeof useSaleMessages>) {
   const { reasons = [], startTime, parameters } = order
+  if (order.status === 'upcoming') {
+    return { heading: messages.notStarted, text: messages.starts({ date: formatDate(Number(startTime) * 1000) }) }
+  }
   if (order.status !== 'active') {
-    const isEarly = reasons.length > 0 && reasons.every((reason) => reason === 'not_started')
-    return isEarly
-      ? { heading: messages.notStarted, text: messages.notStartedText({ date: formatDate(Number(startTime) * 1000) }) }
-      : {
-          heading: messages.inactive,
-          text: isOwn && reasons.includes('not_approved') ? messages.ownInactive : messages.inactiveText,
-        }
+    const text = isOwn && reasons.includes('not_approved') ? messages.ownInactive : messages.inactiveText
+    return { heading: messages.inactive, text }
   }
   if (isForYou) return { heading: messages.forYou, text: messages.forYouText }
   if (order.kind === 'private') return { heading: messages.private, text: messages.privateText }

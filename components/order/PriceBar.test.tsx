@@ -159,8 +159,8 @@ test.each([
   ['a private sale', { kind: 'private', taker: buyer }, 'ReservedIts owner offers it to one account alone.'],
   [
     'a sale that is to begin',
-    { status: 'inactive', reasons: ['not_started'], startTime: '86400' },
-    'Not on sale yetThe sale begins on 2 Jan 1970, 00:00 UTC.',
+    { status: 'upcoming', startTime: '86400' },
+    'Not on sale yetStarts 2 Jan 1970, 00:00 UTC.',
   ],
   [
     'a sale that stands still',

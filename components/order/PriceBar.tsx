@@ -7,6 +7,7 @@ import { useHasEnded } from '@/hooks/useHasEnded'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
+import { useOtherListings } from '@/hooks/useOtherListings'
 import { usePriceMessages } from '@/hooks/usePriceMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
@@ -27,15 +28,17 @@ export function PriceBar({ item: known }: { item: Item }) {
   const { address, requestConnect } = useWallet()
   const wallet = useWalletStore()
   const trade = useLoaded(address, () => import('./TradePanel'))
-  const item = trade ? trade.chooseSale(known, address) : known
+  const otherListings = useOtherListings(known)
+  const item = trade ? trade.chooseSale({ ...known, otherListings }, address) : known
   const isOwn = trade && address && trade.countHeld(item, address) > 0n
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held
   const isFalling = live?.kind === 'dutch' && live.status === 'active'
-  const { chainId, contract, tokenId, otherListings, voucher } = item
+  const { chainId, contract, tokenId, voucher } = item
+  const hasOthers = otherListings.length > 0
   const unminted = useLoaded(voucher, () => import('@/components/voucher/VoucherPanel'))
-  const sale = useLoaded(isFalling || (!live && otherListings), () => import('./OtherSale'))
+  const sale = useLoaded(isFalling || (!live && hasOthers), () => import('./OtherSale'))
   const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
   const listing = isFalling && sale ? sale.moveDutchPrice(live, seconds) : live
   const endMs = Number(listing?.endTime ?? 0) * 1000
@@ -96,7 +99,7 @@ export function PriceBar({ item: known }: { item: Item }) {
           </div>
           <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>
         </div>
-      ) : otherListings ? (
+      ) : hasOthers ? (
         sale ? (
           <sale.OtherSale item={item} orders={otherListings} />
         ) : (

@@ -37,7 +37,10 @@ export function TradePanel({ item }: { item: Item }) {
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
   const own = isForAnyone
     ? listing
-    : live.find(({ status, kind }) => status === 'active' && (kind === 'private' || kind === 'bundle'))
+    : live.find(
+        ({ status, kind }) =>
+          status === 'upcoming' || (status === 'active' && (kind === 'private' || kind === 'bundle')),
+      )
   const isBack = useComebacks(live)
   const back = live.filter(isBack)
   const older = live.find((order) => order.hash !== own?.hash && !back.includes(order))

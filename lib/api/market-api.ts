@@ -28,6 +28,7 @@ export interface ItemsParameters {
 
 export interface ActivityParameters extends Partial<ItemId> {
   kind?: ActivityKind | undefined
+  account?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }

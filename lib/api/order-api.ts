@@ -40,16 +40,27 @@ export interface LiveOrdersParameters {
 }
 
 /**
- * What can be filled now, and what could be again: cancelled, filled and expired orders are over. The newest 100 of each. Of
+ * What can be filled now, or later: cancelled, filled and expired orders are over. The newest 100 of each status. Of
  * one work those too that sell it with others.
  */
 export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal): Promise<Order[]> {
   const pages = await Promise.all(
-    (['active', 'inactive'] as const).map((status) =>
+    (['active', 'upcoming', 'inactive'] as const).map((status) =>
       request({ path: '/orders', query: { ...parameters, status, limit: 100 }, schema: ordersPageSchema, signal }),
     ),
   )
   return pages.flatMap(({ orders }) => orders)
+}
+
+/** The listings of an item that an account alone can buy now, the newest first. */
+export async function findReservedListings(
+  taker: string,
+  { chainId, contract: collection, tokenId }: { chainId: number; contract: string; tokenId: string },
+  signal?: AbortSignal,
+): Promise<Order[]> {
+  const query = { chainId, collection, tokenId, taker, side: 'listing', status: 'active' } as const
+  const { orders } = await request({ path: '/orders', query, schema: ordersPageSchema, signal })
+  return orders
 }
 
 export interface TraitParameters {

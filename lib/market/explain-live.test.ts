@@ -20,6 +20,12 @@ test('what can’t be used says what would have to change, where that is known',
   expect(explain({ status: 'inactive', reasons: [] })).toBe(`Listing. Can’t be used right now. ${until}`)
 })
 
+test('what has not started says when it does', () => {
+  expect(explain({ status: 'upcoming', startTime: '43200' })).toBe(
+    `Listing. Can be used from 1 Jan 1970, 12:00 UTC. ${until}`,
+  )
+})
+
 test('what stands on the chain says that no change of owners ends it, and what a Safe signed why it does not hold', () => {
   expect(explain({ signature: '0x' })).toBe(`Listing. Can be used now. ${enSell.live.onChain} ${until}`)
   expect(explain({ status: 'inactive', reasons: ['signature'] })).toContain(enSell.live.reason.signature)

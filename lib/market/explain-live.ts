@@ -11,16 +11,27 @@ export function nameKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string
 
 /** What its maker has to know of a signature that is alive. */
 export function explainLive(
-  order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'endTime' | 'signature'>,
+  order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'startTime' | 'endTime' | 'signature'>,
 ): string {
   const { live } = pickWords('sell', enSell)
-  const reasons = (order.reasons ?? []).map((reason) => live.reason[reason])
-  const isNow = order.status === 'active'
   const sentences = [
     `${nameKind(order)}.`,
-    ...(isNow ? [live.now] : [live.notNow, ...reasons, ...(reasons.length > 0 ? [live.whenChanged] : [])]),
+    ...explainStatus(order, live),
     ...(order.signature === '0x' ? [live.onChain] : []),
     live.until({ date: formatDate(Number(order.endTime) * 1000) }),
   ]
   return sentences.join(' ')
+}
+
+function explainStatus(
+  { status, reasons = [], startTime }: Pick<Order, 'status' | 'reasons' | 'startTime'>,
+  live: typeof enSell.live,
+): string[] {
+  if (status === 'active') return [live.now]
+  if (status === 'upcoming') return [live.upcoming({ date: formatDate(Number(startTime) * 1000) })]
+  return [
+    live.notNow,
+    ...reasons.map((reason) => live.reason[reason]),
+    ...(reasons.length > 0 ? [live.whenChanged] : []),
+  ]
 }

@@ -18,7 +18,7 @@ export const deSale: typeof enSale = {
   forYouText: 'Wem es gehört, bietet es nur dir an.',
   forYouPrice: 'Wem es gehört, bietet es zu diesem Preis nur dir an.',
   notStarted: 'Noch nicht im Verkauf',
-  notStartedText: ({ date }) => `Der Verkauf beginnt am ${date} UTC.`,
+  starts: ({ date }) => `Beginnt am ${date} UTC.`,
   inactive: 'Gerade nicht im Verkauf',
   inactiveText: 'Wem es gehört, hat einen Preis genannt, aber so, wie es steht, kann es nicht gekauft werden.',
   ownInactive:

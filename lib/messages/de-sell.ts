@@ -215,6 +215,7 @@ export const deSell: typeof enSell = isolateNames({
     },
     now: 'Kann jetzt genutzt werden.',
     notNow: 'Kann gerade nicht genutzt werden.',
+    upcoming: ({ date }) => `Kann ab dem ${date} UTC genutzt werden.`,
     reason: {
       ...deTransferRules,
       not_owner: 'Es gehört dir nicht. Kommt es zu dir zurück, kann es sofort zu diesem Preis gekauft werden.',

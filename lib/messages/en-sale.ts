@@ -21,7 +21,7 @@ export const enSale = {
   forYouText: 'Its owner offers it to you alone.',
   forYouPrice: 'Its owner offers it to you alone at this price.',
   notStarted: 'Not on sale yet',
-  notStartedText: ({ date }: { date: string }) => `The sale begins on ${date} UTC.`,
+  starts: ({ date }: { date: string }) => `Starts ${date} UTC.`,
   inactive: 'Not on sale right now',
   inactiveText: 'Its owner has put a price on it, but as things stand it can’t be bought.',
   ownInactive:

@@ -228,6 +228,7 @@ export const enSell = isolateNames({
     },
     now: 'Can be used now.',
     notNow: 'Can’t be used right now.',
+    upcoming: ({ date }: { date: string }) => `Can be used from ${date} UTC.`,
     reason: {
       ...enTransferRules,
       not_owner: 'You do not own it. If it comes back to you, it can be bought at once at this price.',

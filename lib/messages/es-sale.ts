@@ -16,7 +16,7 @@ export const esSale: typeof enSale = {
   forYouText: 'Su propietario te la ofrece solo a ti.',
   forYouPrice: 'Su propietario te la ofrece solo a ti a este precio.',
   notStarted: 'Aún no está a la venta',
-  notStartedText: ({ date }) => `La venta empieza el ${date} UTC.`,
+  starts: ({ date }) => `Empieza el ${date} UTC.`,
   inactive: 'Ahora mismo no está a la venta',
   inactiveText: 'Su propietario le ha puesto precio, pero tal como están las cosas no se puede comprar.',
   ownInactive:

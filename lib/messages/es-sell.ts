@@ -216,6 +216,7 @@ export const esSell: typeof enSell = isolateNames({
     },
     now: 'Se puede usar ahora.',
     notNow: 'Ahora mismo no se puede usar.',
+    upcoming: ({ date }) => `Se puede usar desde el ${date} UTC.`,
     reason: {
       ...esTransferRules,
       not_owner: 'No es tuya. Si vuelve a ti, se puede comprar al instante a este precio.',

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followMarket, silenceMs } from './follow-market'
+import { marketAccount } from './market-account'
 
 const contract = `0x${'ab'.repeat(20)}`
 const sources: FakeSource[] = []
@@ -74,6 +75,19 @@ test('the first stream of a page tells what came since the page was read, and no
   const stops = [followMarket(client), followMarket(client)]
   expect(sources.slice(-2).map(({ url }) => url)).toEqual(['/api/v1/events?after=41', '/api/v1/events'])
   for (const end of stops) end()
+})
+
+test('another account opens the stream anew, where the one before ended', () => {
+  const account = `0x${'cd'.repeat(20)}`
+  const event = { type: 'item', chainId: 1, contract, tokenId: '7', owner: null }
+  sources[0]?.dispatchEvent(new MessageEvent('item', { data: JSON.stringify(event), lastEventId: '57' }))
+  marketAccount.setState(account)
+  expect(sources[0]?.readyState).toBe(FakeSource.CLOSED)
+  expect(sources[1]?.url).toBe(`/api/v1/events?after=57&account=${account}`)
+  expect(isStale(other)).toBe(false)
+  stop()
+  marketAccount.setState(null)
+  expect(sources).toHaveLength(2)
 })
 
 test('a reset makes all stale', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { marketEventSchema } from '@/lib/schemas/event'
 import { isTouched } from './is-touched'
+import { marketAccount } from './market-account'
 import { tellMarketNews } from './market-news'
 
 const eventNames = ['order', 'sale', 'item']
@@ -13,15 +14,18 @@ const refusalsPerRefetch = Math.ceil(silenceMs / reopenMs)
 /**
  * Listens to the market: each event marks the answers it touches as stale. After a broken line the server tells what was
  * missed, or `reset`; one without a beat is opened anew. After a refused connection (503 while the server
- * starts), all queries refetch once the stream is open. Returns the way to stop.
+ * starts), all queries refetch once the stream is open. Private listings are told to their accounts: another one opens the
+ * stream anew, where the one before ended. Returns the way to stop.
  */
 export function followMarket(client: QueryClient, onLine: (isBroken: boolean) => void = () => {}): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
+  let lastId = takeLastEvent()
 
   const refresh = () => void client.invalidateQueries()
-  const onEvent = ({ data }: MessageEvent<string>) => {
+  const onEvent = ({ data, lastEventId }: MessageEvent<string>) => {
+    lastId = lastEventId || lastId
     const parsed = marketEventSchema.safeParse(readJson(data))
     if (!parsed.success) return
     tellMarketNews(parsed.data)
@@ -45,8 +49,9 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
   }
   const open = () => {
     timer = setTimeout(onSilence, silenceMs)
-    const after = takeLastEvent()
-    source = new EventSource(after ? `/api/v1/events?after=${after}` : '/api/v1/events')
+    const account = marketAccount.getState()
+    const query = new URLSearchParams({ ...(lastId ? { after: lastId } : {}), ...(account ? { account } : {}) })
+    source = new EventSource(query.size > 0 ? `/api/v1/events?${query}` : '/api/v1/events')
     for (const name of eventNames) source.addEventListener(name, onEvent)
     source.addEventListener('reset', refresh)
     source.addEventListener('open', onOpen)
@@ -69,9 +74,18 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
   // A line that is cut makes no error until the silence is noticed.
   const onOffline = () => onLine(true)
 
+  const onAccount = () => {
+    clearTimeout(timer)
+    source?.close()
+    open()
+    if (!lastId) refresh()
+  }
+
   open()
+  const leaveAccount = marketAccount.subscribe(onAccount)
   window.addEventListener('offline', onOffline)
   return () => {
+    leaveAccount()
     window.removeEventListener('offline', onOffline)
     clearTimeout(timer)
     source?.close()

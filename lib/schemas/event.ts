@@ -11,6 +11,9 @@ export const marketEventSchema = z.discriminatedUnion('type', [
     collection: addressSchema,
     tokenId: z.optional(decimalSchema),
     status: orderStatusSchema,
+    /** Of a private listing, and told to these two alone. */
+    maker: z.optional(addressSchema),
+    taker: z.optional(addressSchema),
   }),
   z.object({
     type: z.literal('sale'),

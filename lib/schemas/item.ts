@@ -88,8 +88,10 @@ export const itemSchema = z.object({
   /** Of an item that is not minted yet: its newest voucher, whatever became of it. */
   voucher: z.optional(itemVoucherSchema),
   bestOffer: z.optional(orderSchema),
-  /** With one item alone: live listings that not everyone can buy by themselves now (bundles, private, inactive). */
+  /** With one item alone: bundles, and inactive listings. Private listings are never among them. */
   otherListings: z.optional(z.array(orderSchema)),
+  /** With one item alone: the listing for anyone that starts next. */
+  upcomingListing: z.optional(orderSchema),
   /** Of an ERC-1155, with one item alone: those who have most of it. */
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
   /** With one item alone. */

@@ -28,7 +28,7 @@ export const orderComponentsSchema = z.object({
 
 export const orderSideSchema = z.enum(['listing', 'offer'])
 export const orderKindSchema = z.enum(['single', 'bundle', 'private', 'dutch', 'item', 'collection', 'trait', 'set'])
-export const orderStatusSchema = z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired'])
+export const orderStatusSchema = z.enum(['upcoming', 'active', 'inactive', 'filled', 'cancelled', 'expired'])
 export const orderReasonSchema = z.enum([
   'not_owner',
   'not_approved',

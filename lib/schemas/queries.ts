@@ -75,6 +75,7 @@ export const ordersQuerySchema = z
     /** A token: the offers that it can be sold to, whichever kind they are. */
     fits: z.optional(decimalSchema),
     maker: z.optional(addressSchema),
+    taker: z.optional(addressSchema),
     side: z.optional(orderSideSchema),
     kind: z.optional(orderKindSchema),
     status: z.optional(orderStatusSchema),
@@ -161,4 +162,4 @@ export type SalePricesQuery = z.infer<typeof salePricesQuerySchema>
 export type OrderPath = z.infer<typeof orderPathSchema>
 
 /** Whatever it is: a refusal would end an EventSource for good. */
-export const eventsQuerySchema = z.strictObject({ after: z.optional(z.string()) })
+export const eventsQuerySchema = z.strictObject({ after: z.optional(z.string()), account: z.optional(z.string()) })

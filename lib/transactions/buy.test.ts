@@ -223,6 +223,11 @@ describe('prepareBuy', () => {
     },
   )
 
+  it('says that a sale has not started', async () => {
+    const { plan } = prepare({ status: 'upcoming' })
+    await expect(plan).rejects.toMatchObject({ code: 'order_inactive', issues: [{ code: 'not_started' }] })
+  })
+
   it('refuses one’s own listing', async () => {
     await expect(prepare({}, {}, seller).plan).rejects.toMatchObject({ code: 'own_order' })
   })

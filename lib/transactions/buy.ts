@@ -178,6 +178,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
 }
 
 export function assertOpen(order: Order, buyer: Address): void {
+  if (order.status === 'upcoming') throw refuse('not_started')
   const reasons: readonly string[] = order.status === 'inactive' ? (order.reasons ?? []) : []
   const reason = reasons.find(isRefusalReason)
   if (reason) throw refuse(reason)

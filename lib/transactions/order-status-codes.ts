@@ -7,4 +7,5 @@ export const orderStatusCodes: Record<Exclude<OrderStatus, 'active'>, ErrorCode>
   cancelled: 'order_cancelled',
   expired: 'order_expired',
   inactive: 'order_inactive',
+  upcoming: 'order_inactive',
 }

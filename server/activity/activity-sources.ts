@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { ActivityKind } from '@/lib/schemas/activity'
+import { isPublic } from '@/server/orders/build-status-condition'
 
 export interface ActivitySource {
   kinds: readonly ActivityKind[]
@@ -41,16 +42,20 @@ const redeemed = `select e.chain_id, e.time, ${chainRank} as rank, e.block_numbe
     '${zeroAddress}' as currency, e.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters
   from voucher_events e where e.kind = 'redeemed'`
 
-const cancels = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+const buildCancels = (
+  shown: string,
+) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
     o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
   from order_events e join orders o on o.chain_id = e.chain_id and o.hash = e.order_hash
-  where e.kind = 'cancelled'`
+  where e.kind = 'cancelled' and ${shown}`
 
 // A raised counter ends all orders of the one before: that of the maker's event before this one, or, where the index
 // knows of none, one that no event tells of.
-const raises = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+const buildRaises = (
+  shown: string,
+) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', o.hash) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
     o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
@@ -61,7 +66,7 @@ const raises = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number 
       and (p.block_number, p.log_index) < (e.block_number, e.log_index)
     order by p.block_number desc, p.log_index desc limit 1
   ) p on true
-  where e.kind = 'counter' and o.status = 'cancelled' and o.end_time > e.time
+  where e.kind = 'counter' and o.status = 'cancelled' and o.end_time > e.time and ${shown}
     and (o.counter = p.counter or (p.counter is null and not exists (
       select from order_events x
       where x.chain_id = e.chain_id and x.maker = e.maker and x.kind = 'counter' and x.counter = o.counter
@@ -70,11 +75,13 @@ const raises = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number 
       select from order_events x where x.chain_id = o.chain_id and x.order_hash = o.hash and x.kind = 'cancelled'
     )`
 
-const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.created_block as block, o.sequence as log,
+const buildOrders = (
+  shown: string,
+) => `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.created_block as block, o.sequence as log,
     concat('order:', o.chain_id, ':', o.hash) as id, o.side as kind,
     o.collection as contract, o.token_id, o.maker as "from", o.taker as "to", o.quantity, o.currency,
     o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters
-  from orders o`
+  from orders o where ${shown}`
 
 const vouched = `select v.chain_id, v.created_at as time, ${bookRank} as rank, v.created_block as block, v.sequence as log,
     concat('voucher:', v.chain_id, ':', v.hash) as id, 'listing' as kind,
@@ -101,13 +108,19 @@ const vouchersEnded = `select e.chain_id, e.time, ${chainRank} as rank, e.block_
   )`
 
 /** What the feed is made of. A transfer that a sale made is told by the sale alone; but a mint is always told. */
-export const activitySources: readonly ActivitySource[] = [
+const buildSources = (shown: string): readonly ActivitySource[] => [
   { kinds: ['mint', 'transfer'], sql: transfers },
   { kinds: ['sale'], sql: sales },
   { kinds: ['sale'], sql: redeemed },
-  { kinds: ['cancel'], sql: cancels, isOfOrders: true },
-  { kinds: ['cancel'], sql: raises, isOfOrders: true },
+  { kinds: ['cancel'], sql: buildCancels(shown), isOfOrders: true },
+  { kinds: ['cancel'], sql: buildRaises(shown), isOfOrders: true },
   { kinds: ['cancel'], sql: vouchersEnded },
-  { kinds: ['listing', 'offer'], sql: orders, isOfOrders: true },
+  { kinds: ['listing', 'offer'], sql: buildOrders(shown), isOfOrders: true },
   { kinds: ['listing'], sql: vouched },
 ]
+
+/** For an account that is named, with the private listings that it made or may buy. */
+export const activitySources = buildSources('true')
+
+/** For everyone: nothing of private listings but their sales, which the chain tells. */
+export const publicActivitySources = buildSources(isPublic)

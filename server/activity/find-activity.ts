@@ -8,7 +8,7 @@ import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-par
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
-import { activitySources } from './activity-sources'
+import { activitySources, publicActivitySources } from './activity-sources'
 import { buildBundleSources } from './build-bundle-sources'
 import { type ActivityRow, encodeActivity } from './encode-activity'
 
@@ -35,7 +35,8 @@ export async function findActivity(
   const limit = params.add(query.limit + 1)
   const { kind, tokenId } = query
   // Each source gives its own newest rows, so that none is read further than the page can reach.
-  const sources = [...activitySources, ...buildBundleSources(query, params)]
+  const isOfAccount = query.account !== undefined
+  const sources = [...(isOfAccount ? activitySources : publicActivitySources), ...buildBundleSources(query, params)]
     .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
     .map(({ sql }) => `(select * from (${sql}) a ${where} order by ${newestFirst} limit ${limit})`)
   // In the key: as a condition beside it, it would be looked at when the order has been.

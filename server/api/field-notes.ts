@@ -21,7 +21,11 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   floorWei:
     'The cheapest listing that anyone can buy now, by the piece: 2 for a listing of 4 for 8. A fraction of a wei is rounded up. Bundles, private listings, and several pieces that are sold together or not at all do not count. Of a collection, what is minted when it is bought counts too.',
   otherListings:
-    'With one item alone: listings of it that not everyone can buy by themselves now: bundles that it is in, private ones, and inactive ones whose maker has it. At most 5: active ones first, then the newest.',
+    'With one item alone: bundles that it is in, and inactive listings whose maker has it. At most 5: active ones first, then the newest. Private listings are left out: `/api/v1/orders?taker=` finds those that an account may buy. A listing that has not started is not among them: see `upcomingListing`.',
+  upcomingListing:
+    'With one item alone: the listing for anyone, of it or of a bundle that it is in, that starts next. Nobody can buy it before `startTime`. Left out where there is none.',
+  taker:
+    'The account that alone can buy a private listing; left out of other orders. Private listings are left out of every list, feed, event and figure unless their maker or taker is named (`maker`, `taker`, `account`) or the order is asked for by its hash.',
   isBundled:
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
   leftOutCount:

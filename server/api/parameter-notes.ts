@@ -1,6 +1,7 @@
 /** What a parameter means, for openapi.json; a name means the same in every call. */
 export const parameterNotes: Readonly<Record<string, string>> = {
-  account: 'On either side of what happened: from or to.',
+  account:
+    'On either side of what happened: from or to. Of events: the account whose private listings are told of too, as their maker or taker.',
   address: 'Of a wallet or a contract, in any case.',
   after:
     'As Last-Event-ID, which comes before it, for a first look: the event that was the last when all else was read.',
@@ -17,7 +18,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   id: 'Of a draft, chosen by whoever keeps it: letters, digits, - and _.',
   kind: 'The kind of order, or of what happened.',
   limit: 'How many at most; of a search, of each kind.',
-  maker: 'Who signed the order, or has to.',
+  maker: 'Who signed the order, or has to. With it, private listings of this account are found too.',
   maxPriceWei: 'The highest price of a piece of it, by the cheapest open listing, included.',
   minPriceWei: 'The lowest price of a piece of it, by the cheapest open listing, included.',
   owner: 'Who holds it now.',
@@ -29,7 +30,8 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   state:
     'Of orders that wait for signatures: whether they do, were published, were refused at the end, or have expired before. Of what operators look at: what was reported, or what is hidden.',
   status:
-    'As it is at this moment. Without it: orders of every status, those that are over too. Of items: `on_sale` and `ending` (within a day) by a listing of the item alone, or a voucher, that anyone can buy by; `with_offers` by offers for the item itself; what is sold in a bundle alone is `not_on_sale`.',
+    'As it is at this moment. Without it: orders of every status, those that are over too. `upcoming`: all is well and `startTime` is to come; an order that has not started and could not be filled is `inactive`. Of items: `on_sale` and `ending` (within a day) by a listing of the item alone, or a voucher, that anyone can buy by; `with_offers` by offers for the item itself; what is sold in a bundle alone is `not_on_sale`.',
+  taker: 'The account that alone can buy: finds private listings, which are left out without `taker` or `maker`.',
   tokenId:
     'Needs the address of its contract beside it. Of orders: those of it alone, and listings of several that it is among.',
   until:

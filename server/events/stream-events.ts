@@ -65,6 +65,7 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   const waiting: StoredEvent[] = []
   let isSending = true
   let wake = () => {}
+  const account = new URL(request.url).searchParams.get('account')?.toLowerCase()
   const hasRoom = () => (controller.desiredSize ?? 0) > 0
   const untilRoom = () => new Promise<void>((resolve) => (wake = resolve))
 
@@ -78,6 +79,7 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
       const { id } = next
       if (BigInt(id) <= sentId) continue
       sentId = BigInt(id)
+      if (!isFor(account, next)) continue
       if (!stopped) controller.enqueue(encodeStored(next))
     }
     isSending = false
@@ -134,6 +136,12 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
     stop()
   })
   return { stop, wake: () => wake() }
+}
+
+/** A private listing is the business of two accounts. */
+function isFor(account: string | undefined, { event }: StoredEvent): boolean {
+  if (event.type !== 'order' || event.taker === undefined) return true
+  return account !== undefined && [event.maker, event.taker].some((party) => party?.toLowerCase() === account)
 }
 
 /** `after` is of a reader's first look: what it has read was read when that event was the last. */

@@ -20,7 +20,7 @@ export async function endOrders(tx: Transaction, chainId: number, logs: readonly
      from jsonb_to_recordset($2::jsonb) as e(hash text, status text)
      where o.chain_id = $1 and o.hash = e.hash and o.status in ('active', 'inactive')
        and (e.status = 'cancelled' or ${isWhole})
-     returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time`,
+     returning o.hash, o.maker, o.taker, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time`,
     [chainId, stringifyRows(ends)],
   )
   await appendOrderEvents(tx, chainId, rows)

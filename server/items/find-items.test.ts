@@ -376,7 +376,7 @@ test('the best offer is the best by the piece, and never the owner’s own', asy
   expect(await best('2')).toBe('30')
 })
 
-test('one item has the listings that are not for everyone, not now, or not of it alone', async () => {
+test('one item has the bundles and the inactive listings of it, and the listing that starts next', async () => {
   await insertRows(services.db, 'items', [buildItemRow(), buildItemRow({ token_id: '2' })])
   const bundle = buildOrderRow({ kind: 'bundle', token_id: null, price_wei: '3' })
   const [nft] = JSON.parse(String(bundle.parameters)).offer
@@ -402,8 +402,10 @@ test('one item has the listings that are not for everyone, not now, or not of it
   }
   const item = await read('1')
   expect(item.listing?.priceWei).toBe('1')
-  expect(item.otherListings?.map(({ priceWei }) => priceWei)).toEqual(['4', '3', '5', '2'])
+  expect(item.otherListings?.map(({ priceWei }) => priceWei)).toEqual(['3', '5'])
+  expect(item.upcomingListing).toMatchObject({ priceWei: '2', status: 'upcoming' })
   expect(await read('2')).not.toHaveProperty('otherListings')
+  expect(await read('2')).not.toHaveProperty('upcomingListing')
   expect((await find()).items[0]).not.toHaveProperty('otherListings')
 })
 

@@ -3,7 +3,7 @@ import type { Order } from '@/lib/schemas/order'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import { buildOpenListingCondition, buildStatusCondition, isPublic } from '@/server/orders/build-status-condition'
 import { buildAmongCondition } from '@/server/orders/build-token-condition'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
@@ -11,14 +11,15 @@ import type { Services } from '@/server/services'
 
 const limit = 5
 
-/** The live listings of an item that not everyone can buy by themselves now, by whoever has it: active ones first, then the newest. */
+/** The listings of an item, for anyone, that are in bundles or inactive, by whoever has it: active ones first, then the newest. */
 export async function findOtherListings(
   services: Services,
   { chainId, contract, tokenId }: ItemPath,
 ): Promise<Order[]> {
   const params = createSqlParams()
   const [chain, collection, token] = [params.add(chainId), params.add(getAddress(contract)), params.add(tokenId)]
-  const live = `o.chain_id = ${chain} and o.side = 'listing' and o.status in ('active', 'inactive')
+  const live = `o.chain_id = ${chain} and o.side = 'listing' and ${isPublic} and o.status in ('active', 'inactive')
+    and not (${buildStatusCondition(params, 'upcoming')})
     and o.end_time > ${params.add(chainSeconds(chainId))}::bigint and not o.reasons && array['not_owner', 'balance']`
   const rows = await services.db.query<OrderRow>(
     `select * from (

@@ -18,6 +18,7 @@ import { findOwners } from './find-holdings'
 import { findMoved } from './find-moved'
 import { findOtherListings } from './find-other-listings'
 import { findPlayable } from './find-playable'
+import { findUpcomingListing } from './find-upcoming-listing'
 import { type ItemRow, itemColumns } from './item-row'
 
 /**
@@ -40,9 +41,10 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [ItemRow]
   const key = { ...path, contract: row.contract }
-  const [bestOffer, otherListings, traits, owners, durability, playable, movedTo] = await Promise.all([
+  const [bestOffer, otherListings, upcomingListing, traits, owners, durability, playable, movedTo] = await Promise.all([
     findBestOffer(services, path, item.owner),
     findOtherListings(services, path),
+    findUpcomingListing(services, path),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
     findDurability(services, key),
@@ -54,6 +56,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...(bestOffer ? { bestOffer } : {}),
     ...(otherListings.length > 0 ? { otherListings } : {}),
+    ...(upcomingListing ? { upcomingListing } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),

@@ -7,7 +7,7 @@ import type { OrderRow } from './order-row'
 
 export type OrderEventRow = Pick<
   OrderRow,
-  'hash' | 'collection' | 'token_id' | 'status' | 'reasons' | 'start_time' | 'end_time'
+  'hash' | 'maker' | 'taker' | 'collection' | 'token_id' | 'status' | 'reasons' | 'start_time' | 'end_time'
 >
 
 /** Tells that orders are new or changed, with their status by the clock too. */
@@ -26,5 +26,6 @@ export function buildOrderEvent(chainId: number, row: OrderEventRow): MarketEven
     collection: row.collection,
     ...(row.token_id === null ? {} : { tokenId: row.token_id }),
     status: computeStatus(row, chainSeconds(chainId)).status,
+    ...(row.taker === null ? {} : { maker: row.maker, taker: row.taker }),
   }
 }

@@ -8,8 +8,12 @@ export function buildStatusCondition(params: SqlParams, status: OrderStatus): st
   const now = buildChainSeconds(params, 'o.chain_id')
   if (status === 'expired') return `o.status in ('active', 'inactive') and o.end_time <= ${now}`
   if (status === 'active') return `o.status = 'active' and o.start_time <= ${now} and o.end_time > ${now}`
-  return `(o.status = 'inactive' or (o.status = 'active' and o.start_time > ${now})) and o.end_time > ${now}`
+  if (status === 'upcoming') return `o.status = 'active' and o.start_time > ${now} and o.end_time > ${now}`
+  return `o.status = 'inactive' and o.end_time > ${now}`
 }
+
+/** The SQL condition that an order `o` is not for one account alone. */
+export const isPublic = 'o.taker is null'
 
 /** The SQL condition that `o` is a listing of one NFT that anyone can buy at this moment. */
 export function buildOpenListingCondition(params: SqlParams): string {

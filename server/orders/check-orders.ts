@@ -5,7 +5,7 @@ import { getServedChain } from '@/server/chains/find-served-chain'
 import type { Services } from '@/server/services'
 import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order-facts'
 
-/** What `orders` stores; the clock's part (`expired`, `not_started`) is added when it is read. */
+/** What `orders` stores; the clock's part (`expired`, `upcoming`, `not_started`) is added when it is read. */
 export interface OrderCheck {
   status: 'active' | 'inactive' | 'filled' | 'cancelled'
   reasons: OrderReason[]

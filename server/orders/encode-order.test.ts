@@ -83,7 +83,7 @@ test('of a Dutch listing that is filled or cancelled the price stands still', ()
 })
 
 test.each([
-  [{}, 99n, { status: 'inactive', reasons: ['not_started'] }],
+  [{}, 99n, { status: 'upcoming' }],
   [{}, 100n, { status: 'active' }],
   [{}, 199n, { status: 'active' }],
   [{}, 200n, { status: 'expired' }],

@@ -44,7 +44,7 @@ export function computeStatus(
   if (row.status === 'filled' || row.status === 'cancelled') return { status: row.status }
   if (nowSeconds >= BigInt(row.end_time)) return { status: 'expired' }
   const notStarted = nowSeconds < BigInt(row.start_time)
-  if (row.status === 'active' && !notStarted) return { status: 'active' }
+  if (row.status === 'active') return { status: notStarted ? 'upcoming' : 'active' }
   const stored = row.reasons.filter((reason) => reason !== 'not_started')
   return { status: 'inactive', reasons: notStarted ? [...stored, 'not_started'] : stored }
 }

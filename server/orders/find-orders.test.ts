@@ -169,20 +169,23 @@ test('the status is that of the clock', async () => {
     { price_wei: '5', status: 'inactive', end_time: pastSeconds + 1 },
     { price_wei: '6', status: 'filled', end_time: pastSeconds + 1 },
     { price_wei: '7', status: 'cancelled' },
+    { price_wei: '8', status: 'inactive', reasons: ['balance'], start_time: futureSeconds - 1 },
   )
   expect(await prices({ status: 'active' })).toEqual([1])
-  expect(await prices({ status: 'inactive' })).toEqual([3, 2])
+  expect(await prices({ status: 'upcoming' })).toEqual([2])
+  expect(await prices({ status: 'inactive' })).toEqual([8, 3])
   expect(await prices({ status: 'expired' })).toEqual([5, 4])
   expect(await prices({ status: 'filled' })).toEqual([6])
   expect(await prices({ status: 'cancelled' })).toEqual([7])
   const { orders } = await find()
   expect(orders.map(({ status, reasons = [] }) => [status, ...reasons])).toEqual([
+    ['inactive', 'balance', 'not_started'],
     ['cancelled'],
     ['filled'],
     ['expired'],
     ['expired'],
     ['inactive', 'not_owner'],
-    ['inactive', 'not_started'],
+    ['upcoming'],
     ['active'],
   ])
 })

@@ -9,7 +9,7 @@ import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-par
 import type { Services } from '@/server/services'
 import { buildCurrencyCondition } from './build-currency-condition'
 import { buildFitCondition } from './build-fit-condition'
-import { buildStatusCondition } from './build-status-condition'
+import { buildStatusCondition, isPublic } from './build-status-condition'
 import { buildTokenCondition } from './build-token-condition'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
@@ -24,16 +24,21 @@ const pricePlace = <T extends OrderSort>(sort: T) =>
   })
 
 /**
- * A page of the order book. Without a status, orders of every status are found.
+ * A page of the order book. Without a status, orders of every status are found. Private listings are left out unless their
+ * maker or taker is named.
+ * @param options.isForVisitors leaves them out of a maker's orders too
  * @throws AppError `bad_request` for an unknown currency or a cursor of another list.
  */
 export async function findOrders(
   services: Services,
   query: OrdersQuery,
+  options: { isForVisitors?: boolean } = {},
 ): Promise<{ orders: Order[]; next: string | null }> {
   const params = createSqlParams()
   const { order, after, toPlace } = buildSort(query, params)
-  const where = buildWhere([...buildConditions(services, query, params), ...after])
+  const isOfAccount = query.maker !== undefined || query.taker !== undefined
+  const shown = options.isForVisitors || !isOfAccount ? [isPublic] : []
+  const where = buildWhere([...buildConditions(services, query, params), ...shown, ...after])
   const sql = `select ${orderColumns} from orders o ${where} order by ${order} limit ${params.add(query.limit + 1)}`
   const rows = await services.db.query<OrderRow>(sql, params.values)
   const { page, next } = cutPage(rows, query.limit, toPlace)
@@ -50,7 +55,7 @@ function findLead({ sort, collection, tokenId, fits, maker, side, status }: Orde
 }
 
 function buildConditions({ config }: Services, query: OrdersQuery, params: SqlParams): string[] {
-  const { chainId, collection, tokenId, fits, maker, side, kind, status, currency } = query
+  const { chainId, collection, tokenId, fits, maker, taker, side, kind, status, currency } = query
   const conditions = [onServedChain('o.chain_id')]
   const lead = findLead(query)
   const match = (column: string, value: string) => {
@@ -65,6 +70,7 @@ function buildConditions({ config }: Services, query: OrdersQuery, params: SqlPa
   } else if (collection !== undefined) conditions.push(match('collection', getAddress(collection)))
   if (fits !== undefined) conditions.push(buildFitCondition(params, fits))
   if (maker !== undefined) conditions.push(match('maker', getAddress(maker)))
+  if (taker !== undefined) conditions.push(`o.taker = ${params.add(getAddress(taker))}`)
   if (side !== undefined) conditions.push(match('side', side))
   if (kind !== undefined) conditions.push(`o.kind = ${params.add(kind)}`)
   if (status !== undefined) conditions.push(buildStatusCondition(params, status))

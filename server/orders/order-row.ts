@@ -17,7 +17,7 @@ export interface OrderRow {
   /** Of a piece; counts in 1 / `unitsPerWei`. */
   unit_price: string
   quantity: string
-  /** As it was last checked. What the clock adds (`expired`, `not_started`) is computed when it is read. */
+  /** As it was last checked. What the clock adds (`expired`, `upcoming`, `not_started`) is computed when it is read. */
   status: 'active' | 'inactive' | 'filled' | 'cancelled'
   reasons: OrderReason[]
   /** The flags that only the chain can tell. */

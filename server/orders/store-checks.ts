@@ -35,7 +35,7 @@ export async function storeChecks(
   )
   const rows = await tx.query<CheckedRow>(
     `with checked as materialized (
-       select o.hash, o.collection, o.token_id, c.status, c.reasons, o.start_time, o.end_time, c.quantity, p.price_wei,
+       select o.hash, o.maker, o.taker, o.collection, o.token_id, c.status, c.reasons, o.start_time, o.end_time, c.quantity, p.price_wei,
          (o.status, o.reasons, o.quantity, o.found_flags) is distinct from (c.status, c.reasons, c.quantity, f.flags) as changed,
          f.flags,
          o.price_wei <> p.price_wei or o.due_block > o.checked_block as stale
@@ -55,7 +55,7 @@ export async function storeChecks(
        from checked c where o.chain_id = $1 and o.hash = c.hash and (c.changed or c.stale)),
      unwritten as (
        insert into unwritten_checks select $1, $3, hash from checked where not (changed or stale) on conflict do nothing)
-     select hash, collection, token_id, status, reasons, start_time, end_time, changed from checked`,
+     select hash, maker, taker, collection, token_id, status, reasons, start_time, end_time, changed from checked`,
     [chainId, JSON.stringify(values), block.number, simulatedFlags],
   )
   const changed = rows.filter((row) => row.changed)

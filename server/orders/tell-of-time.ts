@@ -67,7 +67,7 @@ async function isAnyMoved(db: Queryable, chainId: number, span: Span): Promise<b
 
 /** One that came when it had begun was told of as begun. */
 function findMovedOrders(db: Queryable, chainId: number, { from, to }: Span, limit: number): Promise<OrderEventRow[]> {
-  const columns = 'hash, collection, token_id, status, reasons, start_time, end_time'
+  const columns = 'hash, maker, taker, collection, token_id, status, reasons, start_time, end_time'
   const open = `chain_id = $1 and status in ('active', 'inactive')`
   return db.query<OrderEventRow>(
     `select ${columns} from orders where ${open} and end_time > $2 and end_time <= $3

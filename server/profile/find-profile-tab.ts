@@ -37,7 +37,7 @@ export async function findProfileTab(
     case 'offers': {
       const side = tab === 'sale' ? 'listing' : 'offer'
       const query = { ...page, maker: address, side, status: 'active', sort: 'newest' } as const
-      const { orders, next } = await findOrders(services, query)
+      const { orders, next } = await findOrders(services, query, { isForVisitors: true })
       return { ...none, orders: await nameOrders(services, orders), next }
     }
     case 'activity':
