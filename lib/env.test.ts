@@ -154,6 +154,14 @@ test.each(['MARKET_FEE_RECIPIENT', 'OPERATORS', 'COLLECTIONS'])('%s may not have
   }
 })
 
+test('a collection may be named with its standard', () => {
+  const entry = '1:0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  for (const standard of ['', ':erc721', ':erc1155']) {
+    expect(parseEnv({ COLLECTIONS: `${entry}${standard}` }).COLLECTIONS).toEqual([`${entry}${standard}`])
+  }
+  expect(catchError(() => parseEnv({ COLLECTIONS: `${entry}:erc20` })).issues).toMatchObject([{ path: 'COLLECTIONS' }])
+})
+
 test('a setting that does not exist is refused with the nearest one, beside what else is wrong', () => {
   const error = catchError(() => parseEnv({ PORT: 'x', MARKET_FEE_BSP: '250', PATH: '/bin' }))
   expect(error.issues?.map(({ path }) => path)).toEqual(['PORT', 'MARKET_FEE_BSP'])

@@ -166,8 +166,11 @@ export const envSchema = z.object({
   COLLECTIONS: z._default(
     list(
       z.string().check(
-        z.regex(/^\d{1,9}:0x[0-9a-fA-F]{40}$/, 'must be such as 1:0x followed by 40 hex digits'),
-        z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
+        z.regex(
+          /^\d{1,9}:0x[0-9a-fA-F]{40}(:erc721|:erc1155)?$/,
+          'must be such as 1:0x followed by 40 hex digits, and may end with :erc721 or :erc1155',
+        ),
+        z.refine((text: string) => hasRightChecksum(text.split(':')[1] ?? ''), wrongChecksum),
       ),
     ),
     [],

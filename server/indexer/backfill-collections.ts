@@ -23,6 +23,7 @@ import { withTime } from './with-time'
 interface PastRow {
   contract: Address
   standard: TokenStandard
+  is_early: boolean
   backfill_from: string
 }
 
@@ -38,7 +39,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const { services, limits, past } = context
   const { chainId } = context.domain
   const [row] = await services.db.query<PastRow>(
-    `select contract, standard, backfill_from from collections where chain_id = $1 and backfill_from <= $2
+    `select contract, standard, is_early, backfill_from from collections where chain_id = $1 and backfill_from <= $2
      order by backfill_from desc, contract limit 1`,
     [chainId, head.number],
   )
@@ -69,7 +70,11 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     }
     const told = await storing
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
-    await markTouchedOrders(tx, { ...decoded.touched, collections: [] }, { chainId, atBlock: head.number })
+    await markTouchedOrders(
+      tx,
+      { ...decoded.touched, collections: [], ruledCollections: [], ruledTokens: [] },
+      { chainId, atBlock: head.number },
+    )
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
       to < head.number ? to + 1n : null,
@@ -98,7 +103,7 @@ async function readPast(
 ): Promise<PastRange> {
   const { client, weth, limits } = context
   const { seaport } = context.domain
-  const { contract, standard } = row
+  const { contract, standard, is_early } = row
   const end = from + (most < limits.blocks ? most : limits.blocks) - 1n
   const to = end < head.number ? end : head.number
   const fetched = await fetchRange(client, {
@@ -106,7 +111,8 @@ async function readPast(
     filters: [buildCollectionFilter(contract)],
   })
   const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
-  const watch = { seaport, factories, weth, waiting: new Map(), makers: new Map() }
+  const early = new Set(is_early ? [contract] : [])
+  const watch = { seaport, factories, weth, waiting: new Map(), early, makers: new Map() }
   try {
     const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
     const prepared = prepareTransfers(withTime(fetched.headers, decoded.transfers))

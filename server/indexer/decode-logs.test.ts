@@ -1,4 +1,17 @@
-import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, parseAbi, zeroAddress, zeroHash } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeAbiParameters,
+  encodeEventTopics,
+  type Hex,
+  keccak256,
+  pad,
+  parseAbi,
+  toEventSelector,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { isRangeError } from '@/server/chains/is-range-error'
 import { buildAddress } from '@/tests/builders/rows'
@@ -215,4 +228,45 @@ test('logs that are no logs of their event say nothing', () => {
     buildLog(seaport, [zeroHash]),
   )
   expect(decoded).toMatchObject({ transfers: [], orderLogs: [], sales: [], validated: [], metadata: [] })
+})
+
+test('what changes the rules of transfers: of a collection, of a token in either shape, and of no other role', () => {
+  const select = (event: string) => toEventSelector(event)
+  const role = select('RoleRevoked(bytes32,address,address)')
+  const { touched } = decode(
+    buildLog(single, [select('Paused(address)')], uints(1n)),
+    buildLog(multi, [role, keccak256(toHex('TRANSFER_ROLE')), zeroHash, zeroHash]),
+    buildLog(single, [role, keccak256(toHex('MINTER_ROLE')), zeroHash, zeroHash]),
+    buildLog(single, [select('Locked(uint256)')], uints(7n)),
+    buildLog(single, [select('Unlocked(uint256)'), toHex(8n, { size: 32 })]),
+    buildLog(single, [select('Locked(uint256)')]),
+    buildLog(alice, [select('Paused(address)')], uints(1n)),
+  )
+  expect(touched.ruledCollections).toEqual([single, multi])
+  expect(touched.ruledTokens).toEqual([
+    { contract: single, tokenId: 7n },
+    { contract: single, tokenId: 8n },
+  ])
+})
+
+test('a collection from before ERC-165 has the arguments of its transfers in the data, in part or all; no other has', () => {
+  const selector = toEventSelector('Transfer(address,address,uint256)')
+  const addresses = [alice, bob].map((address) => pad(address, { size: 32 }))
+  const logs = [single, multi].flatMap((contract) => [
+    buildLog(contract, [selector], concatHex([...addresses, uints(1n)])),
+    buildLog(contract, [selector, ...addresses], uints(2n)),
+    buildLog(contract, [selector, ...addresses, uints(3n)]),
+    buildLog(contract, [selector, ...addresses], '0x'),
+  ])
+  const early = new Map<Address, TokenStandard>([
+    [single, 'ERC721'],
+    [multi, 'ERC721'],
+  ])
+  const { transfers } = decodeLogs(logs, { ...watch, contracts: early, early: new Set([single]) })
+  expect(transfers.map(({ contract, tokenId, sender, recipient }) => [contract, tokenId, sender, recipient])).toEqual([
+    [single, 1n, alice, bob],
+    [single, 2n, alice, bob],
+    [single, 3n, alice, bob],
+    [multi, 3n, alice, bob],
+  ])
 })

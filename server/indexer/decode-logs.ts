@@ -1,25 +1,31 @@
 import type { Address } from 'viem'
 import { decodeNftLogs } from './decode-nft-logs'
+import { decodeRuleLogs } from './decode-rule-logs'
 import { decodeSeaportLogs } from './decode-seaport-logs'
 import { decodeVoucherLogs } from './decode-voucher-logs'
 import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
 import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from './event-abis'
+import { indexEarlyLog } from './index-early-log'
 import { parseEvents, toChecksum } from './parse-events'
 import type { Watch } from './watch'
 
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
 export function decodeLogs(
   logs: readonly MinedLog[],
-  { seaport, factories, weth, contracts, waiting, makers }: Watch,
+  { seaport, factories, weth, contracts, waiting, early, makers }: Watch,
 ): DecodedLogs {
   // Nodes answer addresses in lower case.
-  const all = logs.map((log) => ({ ...log, address: toChecksum(log.address) }))
+  const all = logs.map((log) => {
+    const address = toChecksum(log.address)
+    return { ...(early?.has(address) ? indexEarlyLog(log) : log), address }
+  })
   const own = all.filter(({ address }) => contracts.has(address))
   const tokenLogs = decodeNftLogs(own, contracts)
   const { tokens, holders, movers } = decodeNftLogs(
     all.filter(({ address }) => waiting.has(address)),
     waiting,
   )
+  const ruled = decodeRuleLogs(all.filter(({ address }) => contracts.has(address) || waiting.has(address)))
   const {
     orderLogs,
     sales,
@@ -39,6 +45,7 @@ export function decodeLogs(
     movers: [...tokenLogs.movers, ...movers],
     holders: [...tokenLogs.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
     makers: [...raised, ...safes.map(({ address }) => address)],
+    ...ruled,
   }
   const created = decodeFactoryLogs(all.filter(({ address }) => factories.includes(address)))
   const { transfers, metadata, documents } = tokenLogs

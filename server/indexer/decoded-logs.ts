@@ -77,7 +77,8 @@ export interface VoucherLog extends LogPosition {
 
 /**
  * Which orders may have changed: by hash, by token, by maker in a collection or with a currency, by maker. `movers` had
- * anything to do with any token: of theirs it is the bundles, which are filed under their first token alone.
+ * anything to do with any token: of theirs it is the bundles, which are filed under their first token alone. Of what is ruled, the rules
+ * of transfers may have changed: only a simulation knows what that means for an order.
  */
 export interface Touched {
   hashes: Hash[]
@@ -85,6 +86,8 @@ export interface Touched {
   holders: { contract: Address; maker: Address }[]
   makers: Address[]
   movers: Address[]
+  ruledCollections: Address[]
+  ruledTokens: { contract: Address; tokenId: bigint }[]
 }
 
 export interface DecodedLogs {

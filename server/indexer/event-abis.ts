@@ -1,4 +1,4 @@
-import { parseAbi, toEventSelector } from 'viem'
+import { keccak256, parseAbi, toEventSelector, toHex } from 'viem'
 
 /** ERC-721, ERC-1155, ERC-2309, ERC-4906 and ERC-7572. */
 export const nftEventAbi = parseAbi([
@@ -13,6 +13,35 @@ export const nftEventAbi = parseAbi([
   'event URI(string value, uint256 indexed id)',
   'event ContractURIUpdated()',
 ])
+
+const selectTopics = (...events: string[]) => new Set(events.map((event) => toEventSelector(event)))
+
+/**
+ * Events after which a collection may transfer its tokens, or no longer: Pausable of OpenZeppelin, ERC721-C, OpenSea's
+ * operator filter, ERC-6982. Known by their first topic alone: contracts differ in what they index.
+ */
+export const collectionRuleTopics = selectTopics(
+  'Paused(address)',
+  'Unpaused(address)',
+  'Pause()',
+  'Unpause()',
+  'TransferValidatorUpdated(address,address)',
+  'OperatorFilterRegistryAddressUpdated(address)',
+  'OperatorFilterRegistryRevoked()',
+  'DefaultLocked(bool)',
+)
+
+/** The same of one token: ERC-5192, ERC-6982, ERC-7401. The token is the last topic, or the data where nothing is indexed. */
+export const tokenRuleTopics = selectTopics(
+  'Locked(uint256)',
+  'Unlocked(uint256)',
+  'Locked(uint256,bool)',
+  'NestTransfer(address,address,uint256,uint256,uint256)',
+)
+
+/** OpenZeppelin's AccessControl. Thirdweb's collections restrict transfers to accounts with a role of this name. */
+export const roleTopics = selectTopics('RoleGranted(bytes32,address,address)', 'RoleRevoked(bytes32,address,address)')
+export const transferRole = keccak256(toHex('TRANSFER_ROLE'))
 
 /** What a collection of our factories says when who gets its royalty changes. */
 export const royaltyEventAbi = parseAbi(['event RoyaltyChanged(address indexed receiver, uint96 bps)'])

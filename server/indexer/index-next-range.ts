@@ -67,9 +67,9 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const ancestor = await findBase(context, { head, latest, startBlock })
   const from = ancestor.number + 1n
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
-  const { contracts, waiting } = await findContracts(services, chainId, from)
+  const found = await findContracts(services, chainId, from)
   const makers = await context.openMakers.watch(client)
-  const watch = { seaport, factories, weth, contracts, waiting, makers }
+  const watch = { seaport, factories, weth, ...found, makers }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
     from > to
@@ -84,7 +84,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   }
   if (depth > 0n || last) {
     const decoded = decodeLogs(fetched.logs, watch)
-    const created = await nameCreated(client, latest.hash, decoded.created)
+    const created = await nameCreated(client, latest, decoded.created)
     await settle(context, { head, ancestor, next, latest, fetched, watch, decoded, created })
   }
   if (from <= to) limits.grow()
@@ -96,15 +96,16 @@ async function findContracts(
   { db }: Services,
   chainId: number,
   from: bigint,
-): Promise<Pick<Watch, 'contracts' | 'waiting'>> {
-  const rows = await db.query<{ contract: Address; standard: TokenStandard; waits: boolean }>(
-    `select contract, standard, coalesce(backfill_from < $2, false) as waits from collections where chain_id = $1
+): Promise<Pick<Watch, 'contracts' | 'waiting' | 'early'>> {
+  const rows = await db.query<{ contract: Address; standard: TokenStandard; is_early: boolean; waits: boolean }>(
+    `select contract, standard, is_early, coalesce(backfill_from < $2, false) as waits from collections where chain_id = $1
      order by contract`,
     [chainId, from],
   )
   const select = (isWanted: boolean) =>
     new Map(rows.filter(({ waits }) => waits === isWanted).map(({ contract, standard }) => [contract, standard]))
-  return { contracts: select(false), waiting: select(true) }
+  const early = new Set(rows.flatMap(({ contract, is_early }) => (is_early ? [contract] : [])))
+  return { contracts: select(false), waiting: select(true), early }
 }
 
 interface StoreStep {

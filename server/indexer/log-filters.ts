@@ -1,7 +1,17 @@
 import { type Address, type Hex, toEventSelector } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { MinedLog } from './decoded-logs'
-import { factoryEventAbi, nftEventAbi, royaltyEventAbi, safeTopics, voucherEventAbi, wethEventAbi } from './event-abis'
+import {
+  collectionRuleTopics,
+  factoryEventAbi,
+  nftEventAbi,
+  roleTopics,
+  royaltyEventAbi,
+  safeTopics,
+  tokenRuleTopics,
+  voucherEventAbi,
+  wethEventAbi,
+} from './event-abis'
 import type { WatchedMaker } from './find-open-makers'
 import { isInBloom } from './is-in-bloom'
 import type { Watch } from './watch'
@@ -15,11 +25,12 @@ export interface LogFilter {
 const selectEvents = (abi: readonly { type: string }[]) =>
   abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof nftEventAbi)[number])] : []))
 const nftTopics = selectEvents([...nftEventAbi, ...voucherEventAbi, ...royaltyEventAbi])
+const liveTopics = [...nftTopics, ...collectionRuleTopics, ...tokenRuleTopics, ...roleTopics]
 const seaportTopics = selectEvents(seaportAbi)
 const wethTopics = selectEvents(wethEventAbi)
 const factoryTopics = selectEvents(factoryEventAbi)
 
-/** What a collection's own logs are asked for by. */
+/** What the past of a collection is asked for by. Its transfer rules of then say nothing about its orders of now. */
 export function buildCollectionFilter(contract: Address): LogFilter {
   return { address: [contract], topics: [nftTopics] }
 }
@@ -36,7 +47,7 @@ export function buildLogFilters(watch: Watch, size: number): LogFilter[] {
   return [
     // Neither Seaport nor a factory has an event of the other: one request is enough for all.
     { address: [seaport, ...factories], topics: [[...seaportTopics, ...factoryTopics]] },
-    ...chunk([...contracts.keys(), ...waiting.keys()], size).map((address) => ({ address, topics: [nftTopics] })),
+    ...chunk([...contracts.keys(), ...waiting.keys()], size).map((address) => ({ address, topics: [liveTopics] })),
     ...chunk(safes, size).map((address) => ({ address, topics: [[...safeTopics]] })),
     ...buildWethFilters(weth, payers, size),
   ]

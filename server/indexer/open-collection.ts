@@ -7,6 +7,7 @@ import { addCollection } from './add-collection'
 import { type DetectedCollection, detectCollections } from './detect-collections'
 import { findCreation } from './find-creation'
 import { findDeploymentBlock } from './find-deployment-block'
+import type { TokenStandard } from './watch'
 
 /** Who lets a collection in: the operator's list, the first order that was accepted, or whoever asks for its address. */
 export type Opener = 'operator' | 'order' | 'visitor'
@@ -27,6 +28,8 @@ interface OpenParameters {
   chainId: number
   contract: Address
   opener: Opener
+  /** What the operator says that it is, where its contract says otherwise or nothing. */
+  standard?: TokenStandard
   /** Throws when nobody may open one now; asked once it is known to be a collection that has not joined. */
   admit?: () => void
 }
@@ -35,15 +38,18 @@ interface OpenParameters {
  * Lets any ERC-721 or ERC-1155 of a served chain join the market, by its address: its items appear as the indexer
  * reads its past. One that has joined stays as it is.
  * @throws AppError `not_found` for what is no such contract, and when the market is full; `unavailable` (retryable) when
- * the queue is full or the chain does not answer; `chain_not_configured`
+ * the queue is full or the chain does not answer; `conflict` when it has joined as another standard; `chain_not_configured`
  */
 export async function openCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
-  const { chainId, opener, admit } = parameters
+  const { chainId, opener, standard, admit } = parameters
   getServedChain(services, chainId)
   const contract = getAddress(parameters.contract)
   const known = await findCollection(services, chainId, contract)
+  if (known && standard && standard !== known.standard) {
+    throw new AppError('conflict', `The collection has joined as ${known.standard}.`)
+  }
   if (known) return known
-  const detected = await detectCollection(services, { chainId, contract })
+  const detected = await detectCollection(services, { chainId, contract }, standard)
   if (!detected) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
   admit?.()
   await joinCollection(services, { chainId, opener, ...detected })
@@ -54,11 +60,12 @@ export async function openCollection(services: Services, parameters: OpenParamet
 export async function detectCollection(
   services: Services,
   { chainId, contract }: Place,
+  standard?: TokenStandard,
 ): Promise<DetectedCollection | undefined> {
   const served = findServedChain(services, chainId)
   if (!served) return undefined
-  const { hash } = await readLatestBlock(served.client)
-  return (await detectCollections(served.client, hash, [getAddress(contract)]))[0]
+  const head = await readLatestBlock(served.client)
+  return (await detectCollections(served.client, head, [getAddress(contract)], standard))[0]
 }
 
 /** Whether our factory created the collection in a block that the index has not come to. */

@@ -4,10 +4,11 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
 import { openCollection } from './open-collection'
+import type { TokenStandard } from './watch'
 
 interface Options {
   services: Services
-  /** `chainId:address` each. */
+  /** `chainId:address` each, or `chainId:address:standard`. */
   list: readonly string[]
   log: Log
   intervalMs?: number
@@ -38,11 +39,15 @@ export function openConfiguredCollections({ services, list, log, intervalMs = 30
   }
 }
 
+const standards: Record<string, TokenStandard> = { erc721: 'ERC721', erc1155: 'ERC1155' }
+
 /** False where nobody can tell yet. */
 async function isSettled(services: Services, entry: string, log: Log, isFirst: boolean): Promise<boolean> {
-  const [chainId = '', contract = ''] = entry.split(':')
+  const [chainId = '', contract = '', named] = entry.split(':')
+  const standard = named === undefined ? {} : { standard: standards[named] }
   try {
-    await openCollection(services, { chainId: Number(chainId), contract: getAddress(contract), opener: 'operator' })
+    const place = { chainId: Number(chainId), contract: getAddress(contract) }
+    await openCollection(services, { ...place, opener: 'operator', ...standard })
     return true
   } catch (thrown) {
     const error = toAppError(thrown)

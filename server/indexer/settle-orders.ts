@@ -25,6 +25,8 @@ interface TouchedRange {
 
 /** More, which take half a second, are not looked at before a range is stored: who has any number would hold up the index. */
 const mostChecked = 1_000
+/** Each of these is a call of its own. */
+const mostSimulated = 100
 
 /** Due, shown as active, and not taken in at this very block: one that was is what it was found to be. */
 const waiting = `chain_id = $1 and due_block > checked_block and due_block <= $2 and status = 'active'
@@ -60,7 +62,7 @@ export async function checkTouchedOrders(
   const found = await findTouchedOrders(db, touched, {
     ...{ chainId, atBlock: head.number, undone, limit: mostChecked + 1 },
   })
-  if (found.length > mostChecked) {
+  if (found.length > mostChecked || found.filter(({ is_suspect }) => is_suspect).length > mostSimulated) {
     // Before the transaction, which all wait for who bring an order.
     await markTouchedOrders(db, touched, { chainId, atBlock: head.number })
     await holdBack(db, range)

@@ -1,4 +1,5 @@
-import type { Address, Hash, PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
 import { buildSkeleton } from '@/server/names/build-skeleton'
@@ -15,17 +16,17 @@ const mostCreated = 5_000
 
 /**
  * What the new collections are called, which no log says.
- * @param headHash of the chain's head: no node needs to keep old state for it
+ * @param head of the chain: no node needs to keep old state for it
  * @throws AppError `unavailable` when the node does not answer, or does not have them
  */
 export async function nameCreated(
   client: PublicClient,
-  headHash: Hash,
+  head: BlockPoint,
   created: readonly CreatedLog[],
 ): Promise<CreatedCollection[]> {
   const contracts = created.map(({ contract }) => contract)
   const names = new Map<Address, string>()
-  for (const { contract, name } of await detectCollections(client, headHash, contracts)) names.set(contract, name)
+  for (const { contract, name } of await detectCollections(client, head, contracts)) names.set(contract, name)
   return created.map((log) => {
     const name = names.get(log.contract)
     if (name === undefined) throw new UntrueAnswerError('The node does not have a collection that it told of.')

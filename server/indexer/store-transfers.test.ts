@@ -58,7 +58,7 @@ async function store(
     ...{ number, hash, parentHash: buildHash(Number(number) - 1), timeSeconds: BigInt(pastSeconds) + number },
     logsBloom: '0x' as const,
   }))
-  const none = { hashes: [], tokens: [], holders: [], makers: [], movers: [] }
+  const none = { hashes: [], tokens: [], holders: [], makers: [], movers: [], ruledCollections: [], ruledTokens: [] }
   const rest = { orderLogs: [], sales: [...sales], validated: [], metadata: [], created: [], vouchers: [] }
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
   await db.transaction(async (tx) => {

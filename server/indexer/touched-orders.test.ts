@@ -2,8 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import type { Database } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
+import { findDueOrders } from '@/server/orders/check-due-orders'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
-import { buildHash, buildOrderRow, collectionAddress, insertRows, makerAddress } from '@/tests/builders/rows'
+import {
+  buildAddress,
+  buildHash,
+  buildOrderRow,
+  collectionAddress,
+  insertRows,
+  makerAddress,
+} from '@/tests/builders/rows'
 import { findTouchedOrders, markTouchedOrders, type TouchedOrders } from './touched-orders'
 
 let db: Database
@@ -12,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const nothing: TouchedOrders = { hashes: [], tokens: [], holders: [], makers: [], movers: [], collections: [] }
+const nothing: TouchedOrders = {
+  ...{ hashes: [], tokens: [], holders: [], makers: [], movers: [], collections: [] },
+  ...{ ruledCollections: [], ruledTokens: [] },
+}
 const checked = { checked_block: 10, due_block: 10 }
 const lapsed = Number(nowSeconds()) - 86_400
 const rows = {
@@ -23,7 +34,15 @@ const rows = {
   filled: buildOrderRow({ hash: buildHash(5), token_id: '1', status: 'filled', ...checked }),
   cancelled: buildOrderRow({ hash: buildHash(6), token_id: '1', status: 'cancelled', ...checked }),
   other: buildOrderRow({ hash: buildHash(7), token_id: '2', ...checked }),
-  bundle: buildOrderRow({ hash: buildHash(8), token_id: null, ...checked }),
+  bundle: buildOrderRow({
+    ...{ hash: buildHash(8), token_id: null, ...checked },
+    parameters: JSON.stringify({
+      offer: ['1', '9'].map((identifierOrCriteria, index) => ({
+        token: index === 0 ? collectionAddress : buildAddress(77),
+        identifierOrCriteria,
+      })),
+    }),
+  }),
 }
 type Name = keyof typeof rows
 const names = Object.keys(rows) as Name[]
@@ -59,6 +78,10 @@ test.each<[string, Partial<TouchedOrders>, Name[]]>([
   ['a maker in a collection', { holders: [{ contract, maker: makerAddress }] }, ['bundle', ...ofTheWork, 'other']],
   ['who moved a work', { movers: [makerAddress, makerAddress] }, ['bundle']],
   ['a collection', { collections: [contract] }, ['bundle', ...ofTheWork, 'other']],
+  ['the rules of a collection', { ruledCollections: [contract] }, ['bundle', 'expired', 'inactive', 'open', 'other']],
+  ['the rules of a collection of which a bundle has an item', { ruledCollections: [buildAddress(77)] }, ['bundle']],
+  ['the rules of an item', { ruledTokens: [{ contract, tokenId: 2n }] }, ['other']],
+  ['the rules of an item in a bundle', { ruledTokens: [{ contract: buildAddress(77), tokenId: 9n }] }, ['bundle']],
   ['a work and a hash', { tokens: [{ contract, tokenId: 1n }], hashes: [buildHash(7)] }, [...ofTheWork, 'other']],
 ])('what touches %s is found, and marked, but for what is over', async (_, touched, expected) => {
   expect(await find(touched)).toEqual([...expected].sort())
@@ -96,4 +119,27 @@ test('what was found good at a later block is not judged by an earlier one, unle
   await markTouchedOrders(db, { ...nothing, ...work }, { chainId: localChainId, atBlock: 20n })
   expect(await readDue()).toEqual([])
   expect(await find(work, 19n)).toEqual(['other'])
+})
+
+test('where rules have changed, an order is to be simulated: at once, or with the mark that waits for its check', async () => {
+  await db.query('update orders set simulated_at = 5')
+  const touched = { ...nothing, makers: [makerAddress], ruledTokens: [{ contract, tokenId: 2n }] }
+  const found = await findTouchedOrders(db, touched, {
+    ...{ chainId: localChainId, atBlock: 20n, undone: undefined, limit: 100 },
+  })
+  const suspects = found.filter(({ is_suspect }) => is_suspect)
+  expect(suspects.map(({ hash }) => nameOf(hash))).toEqual(['other'])
+  await markTouchedOrders(db, touched, { chainId: localChainId, atBlock: 20n })
+  const marked = await db.query<{ hash: string }>('select hash from orders where simulated_at = 0')
+  expect(marked.map(({ hash }) => nameOf(hash))).toEqual(['other'])
+  const findDue = async (limit: number) =>
+    (await findDueOrders({ db }, localChainId, { number: 20n }, limit)).map(({ hash }) => nameOf(hash)).sort()
+  expect(await findDue(100), 'those that need no simulation come first').toEqual([
+    'bundle',
+    'expired',
+    'inactive',
+    'open',
+  ])
+  await db.query('update orders set checked_block = 20 where simulated_at <> 0')
+  expect(await findDue(100)).toEqual(['other'])
 })

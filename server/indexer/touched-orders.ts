@@ -15,30 +15,58 @@ const lapsedSeconds = 86_400n
 
 const texts = (values: string) => `(select jsonb_array_elements_text(${values}))`
 
-/** By what orders are touched: the condition for such values, as JSON. */
-const conditions: Record<keyof TouchedOrders, (values: string) => string> = {
-  hashes: (values) => `o.hash in ${texts(values)}`,
-  collections: (values) => `o.collection in ${texts(values)}`,
-  makers: (values) => `o.maker in ${texts(values)}`,
-  tokens: (values) => `(o.collection, o.token_id) in
-    (select * from jsonb_to_recordset(${values}) as t(contract text, "tokenId" numeric))`,
-  holders: (values) => `exists (select from jsonb_to_recordset(${values}) as t(contract text, maker text)
-    where t.maker = o.maker and (t.contract = o.collection or (t.contract = o.currency and o.side = 'offer')))`,
-  movers: (values) => `o.side = 'listing' and o.token_id is null and o.maker in ${texts(values)}`,
+/** Bundles are filed under their first token. These offer such a token at any place. */
+const bundlesWith = (offered: string, values: string) => `o.side = 'listing' and o.token_id is null
+  and o.parameters->'offer' @> any (array(select jsonb_build_array(${offered}) from jsonb_array_elements(${values}) as t))`
+
+/** By what orders are touched: the conditions for such values, as JSON. */
+const conditions: Record<keyof TouchedOrders, (values: string) => string[]> = {
+  hashes: (values) => [`o.hash in ${texts(values)}`],
+  collections: (values) => [`o.collection in ${texts(values)}`],
+  makers: (values) => [`o.maker in ${texts(values)}`],
+  tokens: (values) => [
+    `(o.collection, o.token_id) in (select * from jsonb_to_recordset(${values}) as t(contract text, "tokenId" numeric))`,
+  ],
+  holders: (values) => [
+    `exists (select from jsonb_to_recordset(${values}) as t(contract text, maker text)
+      where t.maker = o.maker and (t.contract = o.collection or (t.contract = o.currency and o.side = 'offer')))`,
+  ],
+  movers: (values) => [`o.side = 'listing' and o.token_id is null and o.maker in ${texts(values)}`],
+  ruledCollections: (values) => [
+    ...conditions.collections(values),
+    bundlesWith(`jsonb_build_object('token', t #>> '{}')`, values),
+  ],
+  ruledTokens: (values) => [
+    ...conditions.tokens(values),
+    bundlesWith(`jsonb_build_object('token', t->>'contract', 'identifierOrCriteria', t->>'tokenId')`, values),
+  ],
 }
+
+type Key = keyof TouchedOrders
+const allKeys = Object.keys(conditions) as Key[]
+const ruledKeys: readonly Key[] = ['ruledCollections', 'ruledTokens']
 
 /**
  * Selects the open orders that logs touch. What was filled or cancelled, or was over a day ago, changes only where blocks are
  * undone, or by its own events in blocks that are read late: else a work that moves would have all looked at that ever was offered of it.
  */
-function selectTouched(params: SqlParams, chainId: number, touched: TouchedOrders): string[] {
-  const keys = (Object.keys(conditions) as (keyof TouchedOrders)[]).filter((key) => touched[key].length > 0)
-  return keys.map((key) => {
-    const values = `${params.add(stringifyRows([...new Set<unknown>(touched[key])]))}::jsonb`
-    const lasting = key === 'hashes' ? '' : `and o.end_time > ${params.add(chainSeconds(chainId) - lapsedSeconds)}`
-    return `select o.hash, o.due_block from orders o
-      where o.chain_id = ${params.add(chainId)} and o.status in ('active', 'inactive') ${lasting} and ${conditions[key](values)}`
-  })
+function selectTouched(params: SqlParams, chainId: number, touched: TouchedOrders, keys = allKeys): string[] {
+  return keys
+    .filter((key) => touched[key].length > 0)
+    .flatMap((key) => {
+      const values = `${params.add(stringifyRows([...new Set<unknown>(touched[key])]))}::jsonb`
+      const lasting = key === 'hashes' ? '' : `and o.end_time > ${params.add(chainSeconds(chainId) - lapsedSeconds)}`
+      const open = `o.chain_id = ${params.add(chainId)} and o.status in ('active', 'inactive') ${lasting}`
+      return conditions[key](values).map(
+        (condition) => `select o.hash, o.due_block from orders o where ${open} and ${condition}`,
+      )
+    })
+}
+
+/** The condition that the rules of an order's tokens may have changed: nothing but a simulation tells what it is now. */
+function buildRuled(params: SqlParams, chainId: number, touched: TouchedOrders): string | null {
+  const selects = selectTouched(params, chainId, touched, [...ruledKeys])
+  return selects.length === 0 ? null : `hash in (select hash from (${selects.join(' union ')}) ruled)`
 }
 
 interface FindParameters {
@@ -75,9 +103,10 @@ export async function findTouchedOrders(
       selectUndoneHashes(chain, block),
     )
   }
+  const ruled = buildRuled(params, chainId, touched) ?? false
   return db.query<DueOrder>(
-    `select ${dueOrderColumns} from orders where chain_id = ${chain} and hash in (${selects.join(' union ')})
-     limit ${params.add(limit)}`,
+    `select ${dueOrderColumns} or ${ruled} as is_suspect from orders
+     where chain_id = ${chain} and hash in (${selects.join(' union ')}) limit ${params.add(limit)}`,
     params.values,
   )
 }
@@ -89,7 +118,10 @@ interface MarkParameters {
   except?: readonly Hash[]
 }
 
-/** Orders that logs touch are to be checked at `atBlock` or later; the mark outlives a crash before the check. */
+/**
+ * Orders that logs touch are to be checked at `atBlock` or later, and simulated where the rules of their tokens may have changed. The mark
+ * outlives a crash before the check.
+ */
 export async function markTouchedOrders(
   db: Queryable,
   touched: TouchedOrders,
@@ -99,9 +131,11 @@ export async function markTouchedOrders(
   const selects = selectTouched(params, chainId, touched)
   if (selects.length === 0) return
   const block = params.add(atBlock)
+  const ruled = buildRuled(params, chainId, touched)
+  const simulatedAt = ruled ? `, simulated_at = case when ${ruled} then 0 else simulated_at end` : ''
   await updateInRounds(
     db,
-    `update orders set due_block = ${block} where chain_id = ${params.add(chainId)} and hash in (
+    `update orders set due_block = ${block}${simulatedAt} where chain_id = ${params.add(chainId)} and hash in (
        select hash from (${selects.join(' union ')}) touched where due_block < ${block}
          and hash not in ${texts(`${params.add(JSON.stringify(except))}::jsonb`)} limit ${roundRows}
      ) returning 1 as marked`,

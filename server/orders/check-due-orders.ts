@@ -13,6 +13,8 @@ export interface DueChecks {
   orders: readonly CheckedOrder[]
   /** In the order of `orders`. */
   checks: readonly OrderCheck[]
+  /** Those that were tried out too. */
+  simulated?: readonly Hash[]
 }
 
 export interface DueOrder {
@@ -20,22 +22,34 @@ export interface DueOrder {
   reasons: OrderReason[]
   parameters: OrderComponentsJson
   signature: Hex
+  /** A check by reads is not enough: the rules of its tokens may have changed. */
+  is_suspect: boolean
 }
 
-export const dueOrderColumns = 'hash, reasons, parameters, signature'
+/** The last one, `is_suspect`, begins an expression that needs a name. `simulated_at` is 0 until an order is tried out anew. */
+export const dueOrderColumns = 'hash, reasons, parameters, signature, simulated_at = 0'
 
-/** The orders that something happened to since their last check, up to a block; at most `limit` of them. */
+/** A simulation is a call of its own, of which many orders of one collection may need one at once. */
+const suspectsAtOnce = 20
+
+/**
+ * The orders that something happened to since their last check, up to a block; at most `limit` of them. Those that have to be tried out
+ * come last, in smaller parts: nobody is shown as able to buy them, and whoever pauses a collection again and again holds up no other.
+ */
 export async function findDueOrders(
   { db }: Pick<Services, 'db'>,
   chainId: number,
   block: Pick<BlockPoint, 'number'>,
   limit: number,
 ): Promise<DueOrder[]> {
-  return db.query<DueOrder>(
-    `select ${dueOrderColumns} from orders
-     where chain_id = $1 and due_block > checked_block and due_block <= $2 limit $3`,
-    [chainId, block.number, limit],
-  )
+  const find = (condition: string, most: number) =>
+    db.query<DueOrder>(
+      `select ${dueOrderColumns} as is_suspect from orders
+       where chain_id = $1 and due_block > checked_block and due_block <= $2 and ${condition} limit $3`,
+      [chainId, block.number, most],
+    )
+  const plain = await find('simulated_at <> 0', limit)
+  return plain.length > 0 ? plain : find('simulated_at = 0', Math.min(limit, suspectsAtOnce))
 }
 
 /**
@@ -54,6 +68,7 @@ export async function checkDueOrders(
   }))
   const checks = await checkOrders(services, chainId, orders, block.hash)
   // What a simulation has refused, only a simulation takes back.
-  const suspects = orders.filter((_, index) => due[index]?.reasons.includes('refused'))
-  return simulateChecks(services, chainId, { block, orders, checks }, suspects)
+  const suspects = orders.filter((_, index) => due[index]?.is_suspect || due[index]?.reasons.includes('refused'))
+  const checked = await simulateChecks(services, chainId, { block, orders, checks }, suspects)
+  return { ...checked, simulated: suspects.map(({ hash }) => hash) }
 }

@@ -16,7 +16,7 @@ export interface CollectionsOfOrder {
 
 /**
  * Whether what an order calls an ERC-721 or an ERC-1155 is one: by the market's list, and by the contract's own word
- * (ERC-165) for one that is not on it.
+ * for one that is not on it.
  * @throws AppError `unavailable` when the node does not answer.
  */
 export async function findCollectionsOf(
@@ -49,7 +49,7 @@ function findStandard(itemType: number): TokenStandard {
 
 async function detectAtHead(services: Services, chainId: number, contracts: readonly Address[]) {
   const { client } = getServedChain(services, chainId)
-  return detectCollections(client, (await askLatestBlock(client)).hash, contracts)
+  return detectCollections(client, await askLatestBlock(client), contracts)
 }
 
 /** Of those of the contracts that the market knows, in the same statement for all who ask at once. */

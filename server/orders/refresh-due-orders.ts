@@ -9,10 +9,12 @@ const [batch, mostBatches] = [100, 5]
 /**
  * Checks the orders that are still due after the index came to a block: those that came in meanwhile, those that
  * blocks below the chain's head touched, and those that were too many.
- * @returns false when some are left that can be checked at this block: new blocks come first
+ * @returns false when some are left that can be checked at this block: new blocks come first. Those that have to be tried out wait for the
+ * next call, whatever their number
  * @throws AppError `unavailable` when the node does not answer: what is due stays due.
  */
 export async function refreshDueOrders(services: Services, chainId: number, block: BlockPoint): Promise<boolean> {
+  let areSuspects = false
   for (let batches = 0; batches < mostBatches; batches++) {
     const due = await findDueOrders(services, chainId, block, batch)
     if (due.length === 0) return true
@@ -25,6 +27,7 @@ export async function refreshDueOrders(services: Services, chainId: number, bloc
     })
     if (!isStored) return true
     await services.events.flush()
+    areSuspects = due.every(({ is_suspect }) => is_suspect)
   }
-  return false
+  return areSuspects
 }

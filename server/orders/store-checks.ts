@@ -2,6 +2,7 @@ import type { OrderFlag } from '@/lib/schemas/order'
 import { computePriceWei, readOrderShape } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
+import { nowSeconds } from '@/server/now-seconds'
 import { reopenSignings } from '@/server/signings/reopen-signings'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 import type { DueChecks } from './check-due-orders'
@@ -24,9 +25,16 @@ type CheckedRow = OrderEventRow & { changed: boolean }
 export async function storeChecks(
   tx: Transaction,
   chainId: number,
-  { block, orders, checks }: DueChecks,
+  { block, orders, checks, simulated = [] }: DueChecks,
 ): Promise<OrderEventRow[]> {
   if (orders.length === 0) return []
+  if (simulated.length > 0) {
+    // Before what is told: who waits with one of these for the events would be waited for.
+    await tx.query(
+      'update orders set simulated_at = $3 where chain_id = $1 and hash = any($2::text[]) and due_block <= $4',
+      [chainId, simulated, nowSeconds(), block.number],
+    )
+  }
   const checked = orders.map((order, index) => ({ order, check: checks[index] as OrderCheck }))
   const ended = checked.filter(({ check }) => isEnded(check)).map(({ order }) => order)
   const endTimes = await findEndTimes(tx, chainId, ended)

@@ -1,15 +1,18 @@
 import { createPublicClient, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { openCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { buildSignedListing, buildSubmission, buildTestListing, signOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
+import { approve } from '@/tests/zoo/transfers'
+import { zoo } from '@/tests/zoo/zoo'
 import { getOrder } from './get-order'
 import { submitOrder } from './submit-order'
 import { sweepOrders } from './sweep-orders'
@@ -31,6 +34,8 @@ afterAll(async () => {
   await market?.stop()
   await testChain?.stop()
 })
+
+const sweep = async () => sweepOrders(services, localChainId, await readLatestBlock(testChain.client))
 
 // JUMPDEST, PUSH1 0, JUMP; RETURN of 8 MB.
 test.each<[string, Hex, number]>([
@@ -57,11 +62,40 @@ test.each<[string, Hex, number]>([
   await market.sync()
   await services.db.query('update orders set simulated_at = 0')
 
-  await sweepOrders(services, localChainId, await readLatestBlock(testChain.client))
+  await sweep()
 
   const read = ({ hash }: { hash: Hex }) => getOrder(services, { chainId: localChainId, hash })
   expect(await read(spoilt.order)).toMatchObject({ status: 'inactive' })
   expect(await read(honest.order)).toMatchObject({ status: 'active' })
   const left = await services.db.query('select 1 from orders where simulated_at = 0')
   expect(left).toEqual([])
+})
+
+test('the floor of a collection that stops without a log of its own leaves within a minute, once the clock has gone on', async () => {
+  const { client } = testChain
+  const [owner, seller] = testChain.accounts as [PrivateKeyAccount, PrivateKeyAccount]
+  const contract = await zoo.filteredErc721.deploy(client, owner)
+  await openCollection(services, { chainId: localChainId, contract, opener: 'operator' })
+  await approve(client, contract, seller, seaportAddress)
+  const tokenId = await zoo.filteredErc721.mint(client, contract, owner, seller.address)
+  const components = await buildTestListing(testChain, { offerer: seller.address, contract, tokenId })
+  const floor = await submitOrder(services, buildSubmission(components, await signOrder(seller, components)))
+  await zoo.filteredErc721.setFiltered(client, seaportAddress, true)
+  await market.sync()
+  await market.indexer.stop()
+  const read = async () => (await getOrder(services, { chainId: localChainId, hash: floor.order.hash })).status
+  expect(await read()).toBe('active')
+  const sweepAfter = async (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    await sweep()
+  }
+  const clock = vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await sweepAfter(20)
+    expect(await read(), 'it was looked at when it came in').toBe('active')
+    await sweepAfter(40)
+    expect(await read()).toBe('inactive')
+  } finally {
+    clock.useRealTimers()
+  }
 })

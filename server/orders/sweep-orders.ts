@@ -7,6 +7,7 @@ import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { reopenSignings } from '@/server/signings/reopen-signings'
 import { checkOrders } from './check-orders'
+import { findShownListings } from './find-shown-listings'
 import { isBlockIndexed } from './is-block-indexed'
 import { lacksSignature } from './lacks-signature'
 import { simulateChecks } from './simulate-checks'
@@ -15,6 +16,9 @@ import { storeChecks } from './store-checks'
 /** How long an order is left alone, and how many are looked at in one go. */
 const restSeconds = 300n
 const batch = 10
+/** The same of the listings that buyers meet first: less than a minute, with the time until the sweep that comes next. */
+const shownRestSeconds = 45n
+const shownBatch = 20
 
 interface SweptRow {
   hash: Hash
@@ -24,16 +28,23 @@ interface SweptRow {
 
 /**
  * Looks at the open orders that were not looked at for longest: a balance, an owner, a signer or a token may change
- * without a log (rebasing, pausing, delegated accounts), and come back so.
+ * without a log (rebasing, pausing, delegated accounts), and come back so. The listings that buyers meet first are looked at each minute.
  * @throws AppError `unavailable` when the node does not answer
  */
 export async function sweepOrders(services: Services, chainId: number, block: BlockPoint): Promise<void> {
   const now = nowSeconds()
+  const shown = await findShownListings(services.db, chainId, {
+    ...{ simulatedBefore: now - shownRestSeconds, limit: shownBatch },
+  })
+  const columns = 'hash, parameters, signature'
   const rows = await services.db.query<SweptRow>(
-    `select hash, parameters, signature from orders
-     where chain_id = $1 and status in ('active', 'inactive') and simulated_at <= $2 and end_time > $3
-     order by simulated_at limit ${batch}`,
-    [chainId, now - restSeconds, chainSeconds(chainId)],
+    `select ${columns} from orders where chain_id = $1 and hash = any($4::text[])
+     union all (
+       select ${columns} from orders
+       where chain_id = $1 and status in ('active', 'inactive') and simulated_at <= $2 and end_time > $3
+         and hash <> all($4::text[])
+       order by simulated_at limit ${batch})`,
+    [chainId, now - restSeconds, chainSeconds(chainId), shown],
   )
   if (rows.length === 0) return
   const orders = rows.map(({ hash, parameters, signature }) => ({

@@ -1,0 +1,88 @@
+import type { Address } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { openCollection } from '@/server/indexer/open-collection'
+import { openConfiguredCollections } from '@/server/indexer/open-configured-collections'
+import { getItem } from '@/server/items/get-item'
+import { wethAddress } from '@/server/local-chain/contracts'
+import { submitOrder } from '@/server/orders/submit-order'
+import { buildSubmission, buildTestListing, signOrder } from '@/tests/harness/orders'
+import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
+import { send } from '@/tests/zoo/chain'
+import { approve } from '@/tests/zoo/transfers'
+import { zoo } from '@/tests/zoo/zoo'
+
+let chain: TestChain
+let market: TestMarket
+let owner: PrivateKeyAccount
+let holder: PrivateKeyAccount
+beforeAll(async () => {
+  chain = await startTestChain()
+  market = await startTestMarket(chain)
+  ;[owner, holder] = chain.accounts as [PrivateKeyAccount, PrivateKeyAccount]
+})
+afterAll(async () => {
+  await market?.stop()
+  await chain?.stop()
+})
+
+const join = (contract: Address) =>
+  openCollection(market.services, { chainId: localChainId, contract, opener: 'visitor' })
+const readItem = (contract: Address, tokenId: bigint) =>
+  getItem(market.services, { chainId: localChainId, contract, tokenId: String(tokenId) }, 'test')
+const list = async (contract: Address, tokenId: bigint, standard: 'ERC721' | 'ERC1155') => {
+  await approve(chain.client, contract, holder, seaportAddress)
+  const components = await buildTestListing(chain, { offerer: holder.address, contract, tokenId, standard })
+  return submitOrder(market.services, buildSubmission(components, await signOrder(holder, components)))
+}
+
+test('a collection from before ERC-165 joins, with its items and their transfers', async () => {
+  const { client } = chain
+  const contract = await zoo.beforeErc165.deploy(client, owner)
+  const kept = await zoo.beforeErc165.mint(client, contract, owner, holder.address)
+  const given = await zoo.beforeErc165.mint(client, contract, owner, holder.address)
+  expect(await join(contract)).toMatchObject({ standard: 'ERC721' })
+  await market.sync()
+  await send(client, holder, contract, 'function transfer(address, uint256)', [owner.address, given])
+  await market.sync()
+  expect(await readItem(contract, kept)).toMatchObject({ owner: holder.address, standard: 'ERC721' })
+  expect(await readItem(contract, given)).toMatchObject({ owner: owner.address })
+})
+
+test('one that has all functions of ERC-721 but ERC-165 is for sale too', async () => {
+  const contract = await zoo.draftErc721.deploy(chain.client, owner)
+  const tokenId = await zoo.draftErc721.mint(chain.client, contract, owner, holder.address)
+  // It joins with its first order.
+  expect(await list(contract, tokenId, 'ERC721')).toMatchObject({ order: { status: 'active' } })
+  await market.sync()
+  expect(await readItem(contract, tokenId)).toMatchObject({ owner: holder.address, listing: { status: 'active' } })
+})
+
+test('one that claims both standards is an ERC-1155 as long as it counts by token', async () => {
+  const contract = await zoo.inventory.deploy(chain.client, owner)
+  const tokenId = await zoo.inventory.mint(chain.client, contract, owner, holder.address)
+  expect(await join(contract)).toMatchObject({ standard: 'ERC1155' })
+  await market.sync()
+  expect(await list(contract, tokenId, 'ERC1155')).toMatchObject({ order: { status: 'active' } })
+  expect(await readItem(contract, tokenId)).toMatchObject({ owner: holder.address, supply: '1' })
+})
+
+test('the operator names the standard', async () => {
+  const contract = await zoo.inventory.deploy(chain.client, owner)
+  const list = [`${localChainId}:${contract}:erc721`]
+  const { tried, stop } = openConfiguredCollections({ services: market.services, list, log: silentLog })
+  await tried
+  stop()
+  const tokenId = await zoo.inventory.mint(chain.client, contract, owner, holder.address)
+  await market.sync()
+  expect(await readItem(contract, tokenId)).toMatchObject({ owner: holder.address, standard: 'ERC721' })
+})
+
+test.each<[string, () => Address]>([
+  ['an account', () => holder.address],
+  ['an ERC-20', () => wethAddress],
+])('%s is no collection', async (_, find) => {
+  await expect(join(find())).rejects.toMatchObject({ code: 'not_found' })
+})
