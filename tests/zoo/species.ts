@@ -52,5 +52,8 @@ export interface Species {
   allowSale?(client: LocalClient, contract: Address, sale: Sale): Promise<void>
 }
 
+/** The standard that the marketplace trades an item by: that of editions where a contract claims both. */
+export const findTradedStandard = ({ claims, standard }: Species) => (claims.includes('ERC1155') ? 'ERC1155' : standard)
+
 /** A species with functions that only its contract has. */
 export type SpeciesWithHelpers = Species & Record<string, unknown>
