@@ -74,7 +74,7 @@ it('what the account lacks and its wallet may bring is said, and the purchase ca
   const lacks = { chainId: 31337, currency: base.currency, hasWei: 0n, needsWei: price, isBeforeFee: true }
   show({ lacks, isTried: false })
   const { outside, shortage } = enTrade
-  const figures = shortage({ price: '0.15 ETH', balance: '0 ETH', isBeforeFee: true })
+  const figures = shortage({ price: '0.15 ETH', balance: '0.00 ETH', isBeforeFee: true })
   expect(screen.getByRole('status').textContent).toBe(`${outside.money} ${figures} ${outside.untried}`)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /buy for/i }).disabled).toBe(false)
   cleanup()

@@ -11,6 +11,15 @@ export function serverNowSeconds(): number {
   return Math.floor(serverNowMs() / 1000)
 }
 
+/**
+ * What orders of a chain start and end by, in seconds: its head's time, which Seaport compares with, or the server's where no
+ * block has come for a while. Never the browser's, which may be hours off.
+ */
+export function findOrderTime({ timestamp }: { timestamp: bigint }): bigint {
+  const now = BigInt(serverNowSeconds())
+  return timestamp > now ? timestamp : now
+}
+
 export interface NotedTime {
   /** What the server's clock has shown, and by how much it may have been later; 999 ms for a header in whole seconds. */
   serverMs: number

@@ -1,6 +1,6 @@
+import { findOrderTime } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
-import { findOrderTime } from '@/lib/transactions/find-order-time'
 import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { readSaleFacts } from '@/lib/transactions/read-sale-facts'

@@ -92,7 +92,7 @@ export const deTransactions: typeof enTransactions = isolateNames({
   },
   cutOff: ({ chain }) =>
     `Deine Wallet ist nicht${chain && ` mit ${chain}`} verbunden. Wenn sie nichts zum Bestätigen gezeigt hat, wurde nichts gesendet. Verbinde sie neu und versuche es dann noch einmal.`,
-  cutOffWord: 'Wallet nicht verbunden',
+  cutOffName: 'Wallet nicht verbunden',
   notOnChain: ({ chain }) =>
     `Deine Wallet ist nicht mit ${chain} verbunden. Es wurde nichts gesendet. Verbinde sie neu und versuche es dann noch einmal.`,
   connectAgain: 'Neu verbinden',

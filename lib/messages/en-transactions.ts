@@ -95,7 +95,7 @@ export const enTransactions = isolateNames({
   /** `chain`: the network that the wallet has no connection to; empty where it has none at all. */
   cutOff: ({ chain }: { chain: string }) =>
     `Your wallet is not connected${chain && ` to ${chain}`}. If it showed nothing to confirm, nothing was sent. Connect it again, then try again.`,
-  cutOffWord: 'Wallet not connected',
+  cutOffName: 'Wallet not connected',
   /** The same before it was asked. */
   notOnChain: ({ chain }: { chain: string }) =>
     `Your wallet is not connected to ${chain}. Nothing was sent. Connect it again, then try again.`,

@@ -89,7 +89,7 @@ export const esTransactions: typeof enTransactions = isolateNames({
   },
   cutOff: ({ chain }) =>
     `Tu wallet no está conectada${chain && ` a ${chain}`}. Si no te mostró nada que confirmar, no se envió nada. Vuelve a conectarla e inténtalo de nuevo.`,
-  cutOffWord: 'Wallet sin conexión',
+  cutOffName: 'Wallet sin conexión',
   notOnChain: ({ chain }) =>
     `Tu wallet no está conectada a ${chain}. No se envió nada. Vuelve a conectarla e inténtalo de nuevo.`,
   connectAgain: 'Volver a conectar',

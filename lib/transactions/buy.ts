@@ -107,7 +107,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
         buyer,
         currency,
         works: shape.nfts,
-        described: shape.nfts,
+        described: components.offer,
       },
     }).catch((error) => {
       throw decodeRevert(error)

@@ -7,11 +7,9 @@ import type { TransactionView } from './view-transaction'
 
 /** How it stands, in a word or two. */
 export function nameView(transaction: Transaction, view: TransactionView): string {
-  if (view === 'unsure' && transaction.error) return pickWords('transactions', enTransactions).cutOffWord
+  const { safe, word: names, cutOffName } = pickWords('transactions', enTransactions)
+  if (view === 'unsure' && transaction.error) return cutOffName
   const standing = readStanding(transaction)
-  const words: Partial<Record<TransactionView, (of: SafeStanding) => string>> = pickWords(
-    'transactions',
-    enTransactions,
-  ).safe.word
-  return (standing && words[view]?.(standing)) ?? pickWords('transactions', enTransactions).word[view]
+  const ofSafe: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.word
+  return (standing && ofSafe[view]?.(standing)) ?? names[view]
 }

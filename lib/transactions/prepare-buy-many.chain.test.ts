@@ -125,7 +125,7 @@ function prepare(
       getItem: async ({ contract, tokenId }) => {
         const index = lines.findIndex((line) => line.contract === contract && line.tokenId === tokenId)
         const listing = now[index]
-        const name = names?.[index] ?? `Work ${tokenId}`
+        const name = names?.[index] ?? lines[index]?.name ?? ''
         const { listing: _, ...item } = buildItem({ contract: contract as Address, tokenId, name })
         return listing ? { ...item, listing: toOrder(listing) } : item
       },
@@ -454,7 +454,7 @@ describe('other metadata than in the review', () => {
   it('is said of a name that is another than in the cart', async () => {
     const listed = await many(2)
     const [, second] = listed as [Listed, Listed]
-    const same = `Work ${tokenIdOf(second)}`
+    const { name: same } = toLine(second)
     const plan = await prepare(listed, { names: ['Gold bar', same] })
     expect(plan.bought.map(({ hasOtherMetadata, itemName }) => [hasOtherMetadata, itemName])).toEqual([
       [true, 'Gold bar'],

@@ -96,7 +96,7 @@ export async function prepareBuyMany(
     readManyFacts(client, {
       domain: { chainId, seaport: chain.contracts.seaport },
       orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
-      ...{ buyer: account, currencies, described: sales.flatMap(({ shape }) => shape.nfts) },
+      ...{ buyer: account, currencies, described: sales.flatMap(({ components }) => components.offer) },
     }),
     currencies.every((currency) => currency === zeroAddress) ? [] : findOffered(ground, findOffers),
   ])
@@ -114,7 +114,7 @@ export async function prepareBuyMany(
   })
 
   const uris = [...read.tokenUris]
-  const urisOf = new Map(sales.map(({ line, shape }) => [line, uris.splice(0, shape.nfts.length)]))
+  const urisOf = new Map(sales.map(({ line, components }) => [line, uris.splice(0, components.offer.length)]))
   const build = (some: readonly PricedSale[]) => buildPlan(ground, chain, { ...facts, urisOf, reviewed }, some)
   const plan = await build(priced).catch(async (thrown) => {
     const error = toAppError(thrown)

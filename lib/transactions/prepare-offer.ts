@@ -1,4 +1,5 @@
 import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
+import { findOrderTime } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import {
@@ -14,7 +15,6 @@ import { assertReceivable } from './assert-receivable'
 import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
-import { findOrderTime } from './find-order-time'
 import { findQueuedOffers } from './find-queued-offers'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
