@@ -26,6 +26,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'With one item alone: the listing for anyone, of it or of a bundle that it is in, that starts next. Nobody can buy it before `startTime`. Left out where there is none.',
   taker:
     'The account that alone can buy a private listing; left out of other orders. Private listings are left out of every list, feed, event and figure unless their maker or taker is named (`maker`, `taker`, `account`) or the order is asked for by its hash.',
+  flags:
+    'What a buyer or seller should know about an order that is unusual and allowed; left out where there is nothing. Everywhere: `steep_price_curve` (the price changes by more than half within an hour), `mixed_amounts` (some payments change over time and others do not), `all_or_nothing` (several pieces, only together), and, found when the order was checked, `other_payment` (a part of the price goes to somebody else than the seller, the marketplace and the royalty receivers), `high_gas` and `transfer_rules` (of the collection’s contract). Of one order or one item alone, not in lists: `far_below_floor` (below half of the cheapest that others ask for a piece of the collection) and `stale_listing` (in the book for more than 90 days, or its item has come back to its maker since).',
   isBundled:
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
   leftOutCount:

@@ -2,7 +2,8 @@ import type { InboxKind } from '@/lib/schemas/inbox'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import { buildFloorOfOthers } from '@/server/orders/build-floor-of-others'
+import { buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import type { Services } from '@/server/services'
 
 type Source = (services: Pick<Services, 'config'>, params: SqlParams, account: string) => string
@@ -10,8 +11,6 @@ type Source = (services: Pick<Services, 'config'>, params: SqlParams, account: s
 /** Of so many works that an account has, offers are looked for. */
 const mostHeld = 1_000
 const soonSeconds = 86_400n
-/** As `findFarBelow` has it. */
-const farTimes = 2
 
 const columns = `o.chain_id, o.hash, o.side, o.kind, o.maker, o.collection, o.quantity, o.currency, o.price_wei, o.unit_price,
   o.end_time, o.reasons, o.criteria->'trait' as trait`
@@ -60,16 +59,10 @@ const ending: Source = (_, params, account) => {
 /** What the account has signed and can't be used now, but may be again; and what anyone can buy far below the others' floor. */
 const atRisk: Source = ({ config }, params, account) => {
   const now = buildChainSeconds(params, 'm.chain_id')
-  const open = `${buildOpenListingCondition(params)} and ${buildEtherCondition(config, params)} and not ${isLot}`
   return `select ${own}, f.unit_price as floor, null::numeric as rival, m.end_time as place
-    from orders m left join lateral (
-      select o.unit_price from orders o
-      where m.side = 'listing' and m.status = 'active' and m.taker is null and m.kind in ('single', 'dutch')
-        and o.chain_id = m.chain_id and o.collection = m.collection and o.maker <> m.maker and ${open}
-      order by o.unit_price limit 1
-    ) f on f.unit_price > m.unit_price * ${farTimes}
+    from orders m ${buildFloorOfOthers(config, params)}
     where m.maker = ${account} and m.end_time > ${now}
-      and (m.status = 'inactive' or (m.status = 'active' and m.start_time <= ${now} and f.unit_price is not null))`
+      and (m.status = 'inactive' or (m.status = 'active' and m.taker is null and m.start_time <= ${now} and f.unit_price is not null))`
 }
 
 /** Offers of the account for one work, or for any of a collection, that somebody offers more beside. */

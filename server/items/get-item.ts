@@ -1,6 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Item, Trait } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { assertRead } from '@/server/collections/assert-read'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -10,6 +11,7 @@ import { buildFitCondition } from '@/server/orders/build-fit-condition'
 import { buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
+import { withBookFlags } from '@/server/orders/with-book-flags'
 import type { Services } from '@/server/services'
 import { awaitIndex } from './await-index'
 import { buildItemsFrom } from './build-items-from'
@@ -41,10 +43,9 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [ItemRow]
   const key = { ...path, contract: row.contract }
-  const [bestOffer, otherListings, upcomingListing, traits, owners, durability, playable, movedTo] = await Promise.all([
+  const [bestOffer, listings, traits, owners, durability, playable, movedTo] = await Promise.all([
     findBestOffer(services, path, item.owner),
-    findOtherListings(services, path),
-    findUpcomingListing(services, path),
+    findListings(services, path, item.listing),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
     findDurability(services, key),
@@ -55,12 +56,32 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...item,
     ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...(bestOffer ? { bestOffer } : {}),
-    ...(otherListings.length > 0 ? { otherListings } : {}),
-    ...(upcomingListing ? { upcomingListing } : {}),
+    ...listings,
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),
     ...(traits.length > 0 ? { traits } : {}),
+  }
+}
+
+/** Whatever sells the item or will, each with the flags of the book; what there is not is left out. */
+async function findListings(
+  services: Services,
+  path: ItemPath,
+  listing: Order | undefined,
+): Promise<Pick<Item, 'listing' | 'otherListings' | 'upcomingListing'>> {
+  const [others, upcoming] = await Promise.all([findOtherListings(services, path), findUpcomingListing(services, path)])
+  const flagged = await withBookFlags(
+    services,
+    [listing, upcoming, ...others].flatMap((order) => order ?? []),
+  )
+  const find = (order: Order | undefined) => flagged.find(({ hash }) => hash === order?.hash)
+  const [found, upcomingListing] = [find(listing), find(upcoming)]
+  const otherListings = others.flatMap((order) => find(order) ?? [])
+  return {
+    ...(found ? { listing: found } : {}),
+    ...(otherListings.length > 0 ? { otherListings } : {}),
+    ...(upcomingListing ? { upcomingListing } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import type { Order } from '@/lib/schemas/order'
+import { findOrderFlags } from '@/lib/orders/find-order-flags'
+import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/schemas/order'
 import { computeLeftPriceWei } from '@/lib/seaport'
 import type { OrderRow } from './order-row'
 import { unitsPerWei } from './unit-price'
@@ -25,7 +26,7 @@ export function encodeOrder(row: OrderRow, { nowSeconds, seaport }: EncodeOrderC
     ...(row.side === 'offer' ? { netPriceWei: computeLeftNetWei(row) } : {}),
     quantity: row.quantity,
     ...computeStatus(row, nowSeconds),
-    ...(row.found_flags.length === 0 ? {} : { flags: row.found_flags }),
+    ...encodeFlags(row),
     startTime: row.start_time,
     endTime: row.end_time,
     createdAt: row.created_at,
@@ -34,6 +35,12 @@ export function encodeOrder(row: OrderRow, { nowSeconds, seaport }: EncodeOrderC
     protocolAddress: seaport,
     ...(row.criteria === null ? {} : { criteria: row.criteria }),
   }
+}
+
+/** The signed ones and those that the chain told, each once and in the order of the schema. */
+function encodeFlags({ parameters, found_flags }: Pick<OrderRow, 'parameters' | 'found_flags'>): Pick<Order, 'flags'> {
+  const flags: readonly OrderFlag[] = [...findOrderFlags(parameters), ...found_flags]
+  return flags.length === 0 ? {} : { flags: orderFlagSchema.options.filter((flag) => flags.includes(flag)) }
 }
 
 /** What the order is now: the stored check, and what the clock has done since. */
