@@ -5,7 +5,7 @@ import { findChain } from '@/lib/chains/chains'
 import { type ActivityViewQuery, activityHref } from '@/lib/market/activity-href'
 import type { ActivityKind } from '@/lib/schemas/activity'
 
-const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'mint', 'transfer', 'cancel']
+const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'mint', 'transfer', 'burn', 'cancel']
 
 export interface ActivityFiltersProps {
   query: ActivityViewQuery

@@ -70,3 +70,9 @@ it('what somebody took back is called what it was', () => {
   render(<ActivityList activity={[{ ...taken, side: 'listing' } as never, { ...taken, id: 'cancel:2' } as never]} />)
   expect(screen.getAllByText(/^Taken off sale/)).toHaveLength(2)
 })
+
+it('what was burned is called so, and whose it was', () => {
+  const burned = { ...common, tokenId: '1', id: 'transfer:1', kind: 'burn' as const, from: buyer, to: null, time: '1' }
+  const { container } = render(<MarketEntry entry={burned as never} isExact />)
+  expect(container.textContent).toMatch(/^Burned .*from /)
+})

@@ -15,7 +15,7 @@ export function Parties({ entry, areLinks = false }: PartiesProps) {
   const { activityParties: words } = useMessages()
   const { chainId, kind, from, to, fromName, toName } = entry
   // A mint comes from nobody; a sale to one account alone names that too.
-  const isMove = kind === 'mint' || kind === 'sale' || kind === 'transfer'
+  const isMove = kind === 'mint' || kind === 'sale' || kind === 'transfer' || kind === 'burn'
   const common = { chainId, isLink: areLinks }
   return (
     <span className="text-muted">

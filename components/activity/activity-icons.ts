@@ -4,6 +4,7 @@ import type { ActivityKind } from '@/lib/schemas/activity'
 export const activityIcons: Record<ActivityKind, IconName> = {
   mint: 'mint',
   transfer: 'transfer',
+  burn: 'burn',
   sale: 'sale',
   listing: 'listing',
   cancel: 'close',

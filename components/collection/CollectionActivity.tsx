@@ -7,7 +7,7 @@ import type { ActivityPart, CollectionPlace } from '@/lib/market/collection-part
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
 import type { ActivityKind } from '@/lib/schemas/activity'
 
-const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'cancel', 'transfer', 'mint']
+const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'cancel', 'transfer', 'burn', 'mint']
 const limit = 20
 
 export interface CollectionActivityProps {

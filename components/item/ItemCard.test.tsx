@@ -45,9 +45,12 @@ test('a work that is not on sale says so and shows no time', () => {
   expect(screen.queryByRole('time')).toBeNull()
 })
 
-test('a work that is sold together with others says that', () => {
-  render(<ItemCard nft={{ ...heron, price: null, endTime: null, isBundled: true }} sizes="10vw" />)
-  expect(screen.getByText('In a bundle')).toBeTruthy()
+test.each([
+  ['In a bundle', { isBundled: true }],
+  ['Burned', { isBurned: true }],
+])('a work without a price of its own says why: %s', (why, change) => {
+  render(<ItemCard nft={{ ...heron, price: null, endTime: null, ...change }} sizes="10vw" />)
+  expect(screen.getByText(why)).toBeTruthy()
   expect(screen.queryByText('No price now')).toBeNull()
 })
 

@@ -18,6 +18,7 @@ export interface ItemCardProps {
 /** A work on the wall with its label under it. The whole card is one link, named by the work. */
 export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
   const messages = useCardMessages()
+  const { isBundled, isBurned } = nft
   return (
     <article className="group relative flex h-full flex-col">
       {/* Pictures below the first frame are asked for after it: what is seen first has the line for itself. */}
@@ -62,7 +63,9 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         {nft.price ? (
           <Price amount={nft.price} symbol={nft.symbol} />
         ) : (
-          <span className="text-muted">{nft.isBundled ? messages.inBundle : messages.noPrice}</span>
+          <span className="text-muted">
+            {isBurned ? messages.burned : isBundled ? messages.inBundle : messages.noPrice}
+          </span>
         )}
         {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
       </p>

@@ -28,3 +28,7 @@ it('of whom nothing is known it says so', () => {
   cleanup()
   expect(show({ ownerCount: 0 })).toBe('Owned byNot known')
 })
+
+it('of a burned item it says so', () => {
+  expect(show({ ownerCount: 0, supply: '0', isBurned: true })).toBe('Owned byBurned')
+})

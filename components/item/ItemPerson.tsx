@@ -41,12 +41,14 @@ export function ItemPerson({ label, chainId, address, profiles, several }: ItemP
 /** An edition may have many: how many, and the way to them. */
 export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemPersonProps, 'profiles'>) {
   const messages = useMessages().item
-  const { chainId, owner, ownerCount = 0 } = item
-  const several = ownerCount > 1 && (
-    <Link href={collectionTabHref(item, { tab: 'holders' })} className="underline underline-offset-4">
-      {messages.holders({ count: ownerCount })}
-    </Link>
-  )
+  const { chainId, owner, ownerCount = 0, isBurned } = item
+  const several = isBurned
+    ? messages.burned
+    : ownerCount > 1 && (
+        <Link href={collectionTabHref(item, { tab: 'holders' })} className="underline underline-offset-4">
+          {messages.holders({ count: ownerCount })}
+        </Link>
+      )
   return <ItemPerson {...{ chainId, profiles }} label={messages.owner} address={owner} several={several || undefined} />
 }
 

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
+import { en } from '@/lib/messages/en'
 import { enPrice } from '@/lib/messages/en-price'
 import type { Item } from '@/lib/schemas/item'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
@@ -43,6 +44,12 @@ test.each([
   show({ priceWei })
   expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain(`Price${price}`)
   expect(screen.getByRole('button', { name: `Buy for ${price}` })).toBeTruthy()
+})
+
+test('a burned item says so, and can be neither bought nor offered for', () => {
+  showItem(buildItem({ owner: null, isBurned: true }))
+  expect(bar().textContent).toBe(`${en.item.burned}${en.item.burnedLead}`)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('the end comes while one looks: it is said once, and as a sentence', () => {

@@ -58,7 +58,12 @@ export function PriceBar({ item: known }: { item: Item }) {
       aria-label={messages.price}
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6"
     >
-      {voucher ? (
+      {item.isBurned ? (
+        <>
+          <p className="text-lg md:text-xl">{messages.burned}</p>
+          <p className="text-sm text-muted">{messages.burnedLead}</p>
+        </>
+      ) : voucher ? (
         <>
           {voucher.status === 'active' ? (
             <Price
@@ -115,7 +120,7 @@ export function PriceBar({ item: known }: { item: Item }) {
         <div className="mt-3 min-h-11 md:mt-5">
           {address && trade ? (
             <trade.TradePanel item={item} />
-          ) : (
+          ) : item.isBurned ? null : (
             // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
             <Button className="w-full disabled:opacity-100 noscript:hidden" disabled={address !== null} onClick={offer}>
               {messages.makeOffer}

@@ -62,9 +62,11 @@ export function TradePanel({ item }: { item: Item }) {
             <strong className="font-medium text-text">{forYou}.</strong> {forYouPrice}
           </p>
         )}
-        <Button className="w-full" onClick={() => ask('offer')}>
-          {messages.offer}
-        </Button>
+        {!item.isBurned && (
+          <Button className="w-full" onClick={() => ask('offer')}>
+            {messages.offer}
+          </Button>
+        )}
         {live.length > 0 && (
           <>
             <Notice text={signatures.away({ prices: prices(live) })} />

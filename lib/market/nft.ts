@@ -34,6 +34,8 @@ export interface Nft {
   price: string | null
   /** Whether it is on sale with others for one price. */
   isBundled?: boolean | undefined
+  /** Whether there is nothing left of it. */
+  isBurned?: boolean | undefined
   /** Its collection is named like another one, whose name it is. */
   isAlike?: boolean | undefined
   /** Who asks it, in a listing. */
@@ -89,6 +91,7 @@ export function nftFromItem(item: CardItem, { nameOf }: NftFromItemOptions): Nft
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
     price: listing ? formatPrice(listing, formatEther) : isOpen ? formatEther(BigInt(voucher.priceWei)) : null,
     isBundled: item.isBundled,
+    isBurned: item.isBurned,
     isAlike: !!item.collection.lookalike,
     seller: listing?.maker,
     symbol: currencySymbol(item.chainId, listing?.currency),

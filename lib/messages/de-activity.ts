@@ -16,6 +16,7 @@ export const deActivity: typeof enActivity = {
     offer: 'Gebote',
     mint: 'Gemintet',
     transfer: 'Übertragungen',
+    burn: 'Verbrannt',
     cancel: 'Verkauf beendet',
   },
   network: 'Netzwerk',

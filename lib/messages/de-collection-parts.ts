@@ -17,6 +17,7 @@ export const deCollectionParts: typeof enCollectionParts = {
     offer: 'Gebote',
     cancel: 'Verkauf beendet',
     transfer: 'Übertragungen',
+    burn: 'Verbrannt',
     mint: 'Gemintet',
   },
   earlier: 'Früheres zeigen',

@@ -37,6 +37,8 @@ export const de: typeof en = {
     creator: 'Werk von',
     owner: 'Gehört',
     unknownPerson: 'Unbekannt',
+    burned: 'Verbrannt',
+    burnedLead: 'Es existiert auf der Chain nicht mehr und kann weder gekauft noch verkauft werden.',
     holders: ({ count }) => (count === 1 ? '1 Konto' : `${count} Konten`),
     price: 'Preis',
     makeOffer: 'Gebot abgeben',
@@ -60,6 +62,7 @@ export const de: typeof en = {
   activity: {
     mint: 'Gemintet',
     transfer: 'Übertragen',
+    burn: 'Verbrannt',
     sale: 'Verkauft',
     listing: 'Zum Verkauf',
     cancel: 'Verkauf beendet',

@@ -18,6 +18,7 @@ export const enActivity = {
     offer: 'Offers',
     mint: 'Mints',
     transfer: 'Transfers',
+    burn: 'Burns',
     cancel: 'Taken off sale',
   } satisfies Record<ActivityKind, string>,
   network: 'Network',

@@ -2,5 +2,6 @@
 export const enCard = {
   noPrice: 'No price now',
   inBundle: 'In a bundle',
+  burned: 'Burned',
   alike: 'Collection named like another',
 }

@@ -19,6 +19,7 @@ export const enCollectionParts = {
     offer: 'Offers',
     cancel: 'Taken off sale',
     transfer: 'Moves',
+    burn: 'Burns',
     mint: 'Mints',
   } satisfies Record<ActivityKind, string>,
   earlier: 'Show earlier',

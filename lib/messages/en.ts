@@ -37,6 +37,8 @@ export const en = {
     creator: 'Made by',
     owner: 'Owned by',
     unknownPerson: 'Not known',
+    burned: 'Burned',
+    burnedLead: 'It no longer exists on the chain, so it can’t be bought or sold.',
     holders: ({ count }: { count: number }) => (count === 1 ? '1 account' : `${count} accounts`),
     price: 'Price',
     makeOffer: 'Make an offer',
@@ -60,6 +62,7 @@ export const en = {
   activity: {
     mint: 'Minted',
     transfer: 'Moved',
+    burn: 'Burned',
     sale: 'Sold',
     listing: 'Put on sale',
     cancel: 'Taken off sale',

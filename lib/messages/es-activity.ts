@@ -16,6 +16,7 @@ export const esActivity: typeof enActivity = {
     offer: 'Ofertas',
     mint: 'Acuñaciones',
     transfer: 'Transferencias',
+    burn: 'Quemas',
     cancel: 'Retiradas de la venta',
   },
   network: 'Red',

@@ -17,6 +17,7 @@ export const esCollectionParts: typeof enCollectionParts = {
     offer: 'Ofertas',
     cancel: 'Retiradas de la venta',
     transfer: 'Transferencias',
+    burn: 'Quemas',
     mint: 'Acuñaciones',
   },
   earlier: 'Ver anteriores',

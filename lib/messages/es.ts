@@ -37,6 +37,8 @@ export const es: typeof en = {
     creator: 'Creada por',
     owner: 'Propiedad de',
     unknownPerson: 'No se sabe',
+    burned: 'Quemada',
+    burnedLead: 'Ya no existe en la cadena, así que no se puede comprar ni vender.',
     holders: ({ count }) => (count === 1 ? '1 cuenta' : `${count} cuentas`),
     price: 'Precio',
     makeOffer: 'Hacer una oferta',
@@ -60,6 +62,7 @@ export const es: typeof en = {
   activity: {
     mint: 'Acuñada',
     transfer: 'Transferida',
+    burn: 'Quemada',
     sale: 'Vendida',
     listing: 'Puesta a la venta',
     cancel: 'Retirada de la venta',

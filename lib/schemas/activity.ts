@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { criteriaSchema, orderSideSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
 
-export const activityKindSchema = z.enum(['mint', 'transfer', 'sale', 'listing', 'cancel', 'offer'])
+export const activityKindSchema = z.enum(['mint', 'transfer', 'burn', 'sale', 'listing', 'cancel', 'offer'])
 
 /** One thing that happened to an item, on the chain or in the order book. */
 export const activitySchema = z.object({

@@ -85,6 +85,8 @@ export const itemSchema = z.object({
   listing: z.optional(orderSchema),
   /** Whether it is on sale with others, for one price that anyone can pay now; said where it has no `listing`. */
   isBundled: z.optional(z.boolean()),
+  /** Whether it was minted and there is nothing left of it; left out elsewhere. */
+  isBurned: z.optional(z.boolean()),
   /** Of an item that is not minted yet: its newest voucher, whatever became of it. */
   voucher: z.optional(itemVoucherSchema),
   bestOffer: z.optional(orderSchema),

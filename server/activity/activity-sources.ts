@@ -18,7 +18,7 @@ const bookRank = 2
 const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddress}' then ${mintRank} else ${chainRank} end as rank,
     t.block_number as block, t.log_index as log,
     concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
-    case when t.sender = '${zeroAddress}' then 'mint' else 'transfer' end as kind,
+    case when t.sender = '${zeroAddress}' then 'mint' when t.recipient = '${zeroAddress}' then 'burn' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity,
     null::text as currency, null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
   from transfers t where not t.is_sold`
@@ -109,7 +109,7 @@ const vouchersEnded = `select e.chain_id, e.time, ${chainRank} as rank, e.block_
 
 /** What the feed is made of. A transfer that a sale made is told by the sale alone; but a mint is always told. */
 const buildSources = (shown: string): readonly ActivitySource[] => [
-  { kinds: ['mint', 'transfer'], sql: transfers },
+  { kinds: ['mint', 'transfer', 'burn'], sql: transfers },
   { kinds: ['sale'], sql: sales },
   { kinds: ['sale'], sql: redeemed },
   { kinds: ['cancel'], sql: buildCancels(shown), isOfOrders: true },

@@ -1,4 +1,4 @@
-import { getAddress } from 'viem'
+import { getAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Activity } from '@/lib/schemas/activity'
 import type { ActivityQuery } from '@/lib/schemas/queries'
@@ -23,7 +23,7 @@ const placeSchema = z.strictObject({
 const newestFirst = 'a.time desc, a.block desc, a.rank desc, a.log desc, a.id desc'
 
 /**
- * What happened, newest first: mints, transfers, sales, listings, offers and cancellations in one list.
+ * What happened, newest first: mints, transfers, burns, sales, listings, offers and cancellations in one list.
  * @throws AppError `bad_request` for a cursor of another list.
  */
 export async function findActivity(
@@ -80,6 +80,8 @@ function buildConditions(query: ActivityQuery, params: SqlParams): string[] {
   if (contract !== undefined) conditions.push(`a.contract = ${params.add(getAddress(contract))}`)
   if (tokenId !== undefined) conditions.push(`a.token_id = ${params.add(tokenId)}::numeric`)
   if (kind !== undefined) conditions.push(`a.kind = ${params.add(kind)}`)
+  // The few burns among all transfers are found by the index of who got something.
+  if (kind === 'burn') conditions.push(`a."to" = '${zeroAddress}'`)
   if (account !== undefined) {
     const address = params.add(getAddress(account))
     conditions.push(`(a."from" = ${address} or a."to" = ${address})`)

@@ -21,7 +21,7 @@ export function decodeLogs(
   })
   const own = all.filter(({ address }) => contracts.has(address))
   const tokenLogs = decodeNftLogs(own, contracts)
-  const { tokens, holders, movers } = decodeNftLogs(
+  const { tokens, holders, movers, burned } = decodeNftLogs(
     all.filter(({ address }) => waiting.has(address)),
     waiting,
   )
@@ -43,6 +43,7 @@ export function decodeLogs(
     hashes,
     tokens: [...tokenLogs.tokens, ...tokens],
     movers: [...tokenLogs.movers, ...movers],
+    burned: [...tokenLogs.burned, ...burned],
     holders: [...tokenLogs.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
     makers: [...raised, ...safes.map(({ address }) => address)],
     ...ruled,

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { type DecodedLogs, type MinedLog, type TransferLog, toPosition } from './decoded-logs'
 import { nftEventAbi } from './event-abis'
@@ -15,14 +15,22 @@ const [maxOfContract, maxOfBlock] = [20_000, 200_000]
 const maxOfRange = 100_000
 
 type NftLogs = Pick<DecodedLogs, 'transfers' | 'metadata' | 'documents'> &
-  Pick<DecodedLogs['touched'], 'tokens' | 'holders' | 'movers'>
+  Pick<DecodedLogs['touched'], 'tokens' | 'holders' | 'movers' | 'burned'>
 
 /**
  * What the logs of collections say. A transfer counts only in the form that the collection's standard has.
  * @throws AppError `unavailable`, as a node that refuses the range, where a shorter one is to be read
  */
 export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<Address, TokenStandard>): NftLogs {
-  const decoded: NftLogs = { transfers: [], metadata: [], documents: [], tokens: [], holders: [], movers: [] }
+  const decoded: NftLogs = {
+    transfers: [],
+    metadata: [],
+    documents: [],
+    tokens: [],
+    holders: [],
+    movers: [],
+    burned: [],
+  }
   const claimed = new Map<string, number>()
   const claim = (key: string, count: number) => {
     claimed.set(key, (claimed.get(key) ?? 0) + count)
@@ -79,6 +87,7 @@ function addTransfer(decoded: NftLogs, transfer: TransferLog, isMulti: boolean):
   decoded.movers.push(sender, recipient)
   if (isMulti) decoded.holders.push({ contract, maker: sender }, { contract, maker: recipient })
   else decoded.tokens.push({ contract, tokenId })
+  if (isMulti && recipient === zeroAddress) decoded.burned.push({ contract, tokenId })
 }
 
 function addMetadata(decoded: NftLogs, contract: Address, fromTokenId: bigint, toTokenId: bigint): void {

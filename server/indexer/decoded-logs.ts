@@ -86,6 +86,8 @@ export interface Touched {
   holders: { contract: Address; maker: Address }[]
   makers: Address[]
   movers: Address[]
+  /** ERC-1155: of what some were burned, there may be none left that an offer is for. */
+  burned: { contract: Address; tokenId: bigint }[]
   ruledCollections: Address[]
   ruledTokens: { contract: Address; tokenId: bigint }[]
 }

@@ -58,7 +58,16 @@ async function store(
     ...{ number, hash, parentHash: buildHash(Number(number) - 1), timeSeconds: BigInt(pastSeconds) + number },
     logsBloom: '0x' as const,
   }))
-  const none = { hashes: [], tokens: [], holders: [], makers: [], movers: [], ruledCollections: [], ruledTokens: [] }
+  const none = {
+    hashes: [],
+    tokens: [],
+    holders: [],
+    makers: [],
+    movers: [],
+    burned: [],
+    ruledCollections: [],
+    ruledTokens: [],
+  }
   const rest = { orderLogs: [], sales: [...sales], validated: [], metadata: [], created: [], vouchers: [] }
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
   await db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ afterAll(() => db.close())
 
 const nothing: TouchedOrders = {
   ...{ hashes: [], tokens: [], holders: [], makers: [], movers: [], collections: [] },
-  ...{ ruledCollections: [], ruledTokens: [] },
+  ...{ burned: [], ruledCollections: [], ruledTokens: [] },
 }
 const checked = { checked_block: 10, due_block: 10 }
 const lapsed = Number(nowSeconds()) - 86_400

@@ -32,6 +32,7 @@ const conditions: Record<keyof TouchedOrders, (values: string) => string[]> = {
       where t.maker = o.maker and (t.contract = o.collection or (t.contract = o.currency and o.side = 'offer')))`,
   ],
   movers: (values) => [`o.side = 'listing' and o.token_id is null and o.maker in ${texts(values)}`],
+  burned: (values) => conditions.tokens(values).map((condition) => `o.side = 'offer' and ${condition}`),
   ruledCollections: (values) => [
     ...conditions.collections(values),
     bundlesWith(`jsonb_build_object('token', t #>> '{}')`, values),

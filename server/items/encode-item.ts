@@ -27,6 +27,7 @@ export function encodeItem(
   { media, listing, voucher, holdings, creatorName, collectionName, marks }: ItemParts,
 ): Item {
   const hidden = encodeHidden(row)
+  const isBurned = row.is_minted && (holdings ? holdings.supply === '0' : row.owner === null)
   return {
     chainId: row.chain_id,
     contract: row.contract,
@@ -47,6 +48,7 @@ export function encodeItem(
     ...(hidden ? { hidden } : {}),
     ...(listing ? { listing } : {}),
     ...(row.is_bundled ? { isBundled: true } : {}),
+    ...(isBurned ? { isBurned } : {}),
     ...(voucher ? { voucher } : {}),
   }
 }

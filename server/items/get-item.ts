@@ -44,7 +44,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const [row] = rows as [ItemRow]
   const key = { ...path, contract: row.contract }
   const [bestOffer, listings, traits, owners, durability, playable, movedTo] = await Promise.all([
-    findBestOffer(services, path, item.owner),
+    item.isBurned ? undefined : findBestOffer(services, path, item.owner),
     findListings(services, path, item.listing),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,

@@ -7,6 +7,8 @@ import {
   type Hash,
   type Hex,
   type PublicClient,
+  parseAbi,
+  zeroHash,
 } from 'viem'
 import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
@@ -44,7 +46,7 @@ export interface OrderFacts {
   counter: bigint
   /** What the maker lacks to give what is left of the order. */
   lacks: OrderReason[]
-  /** Whether an offer is for an ERC-721 token that nobody owns. */
+  /** Whether an offer is for a token that nobody owns. An ERC-1155 that does not tell its supply is believed to have some. */
   isWantedMissing: boolean
   /** Of an offer for an ERC-721 token: who owns it. */
   wantedOwner?: Address | null
@@ -58,6 +60,8 @@ interface Plan {
   calls: readonly ReadCall[]
 }
 
+/** Of OpenZeppelin's ERC1155Supply, which most contracts have: ERC-1155 itself has no such question. */
+const supplyAbi = parseAbi(['function totalSupply(uint256 id) view returns (uint256)'])
 const ownCalls = 2
 /** All at once would keep the process from anything else for as long as they take. */
 const batch = 50
@@ -109,7 +113,9 @@ async function readBatch(
 function buildPlan({ seaport }: SeaportDomain, { hash, components }: CheckedOrder): Plan {
   const { offerer, offer, consideration } = components
   const holdings = listHoldings(components)
-  const wanted = offer.some(isPayment) ? consideration.find(({ itemType }) => itemType === ItemType.erc721) : undefined
+  const wanted = offer.some(isPayment)
+    ? consideration.find(({ itemType }) => itemType === ItemType.erc721 || itemType === ItemType.erc1155)
+    : undefined
   const calls: ReadCall[] = [
     { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) },
     { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) },
@@ -117,9 +123,17 @@ function buildPlan({ seaport }: SeaportDomain, { hash, components }: CheckedOrde
   ]
   if (wanted) {
     const args = [wanted.identifierOrCriteria] as const
-    calls.push({ to: wanted.token, data: encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args }) })
+    const data =
+      wanted.itemType === ItemType.erc721
+        ? encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args })
+        : encodeFunctionData({ abi: supplyAbi, functionName: 'totalSupply', args })
+    calls.push({ to: wanted.token, data })
   }
   return { holdings, wanted, calls }
+}
+
+function isNobodys({ itemType }: OfferItem, answer: ReadResult): boolean {
+  return itemType === ItemType.erc721 ? readAddress(answer) === null : answer === zeroHash
 }
 
 function decodeFacts(
@@ -135,11 +149,11 @@ function decodeFacts(
     data: status,
   })
   const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
-  const wantedOwner = wanted ? readAddress(answers.at(-1) ?? null) : null
+  const wantedOwner = wanted?.itemType === ItemType.erc721 ? readAddress(answers.at(-1) ?? null) : null
   return {
     ...{ isValidated, isCancelled, filled, total, wantedOwner },
     counter: decodeFunctionResult({ abi: seaportAbi, functionName: 'getCounter', data: counter }),
-    isWantedMissing: wanted !== undefined && wantedOwner === null,
+    isWantedMissing: wanted !== undefined && isNobodys(wanted, answers.at(-1) ?? null),
     lacks: findLacks(holdings, answers.slice(ownCalls), { maker: offerer, seaport, left }),
   }
 }
