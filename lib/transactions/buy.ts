@@ -103,8 +103,8 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
         signature,
         buyer,
         currency,
-        works: shape.nfts,
-        withTokenUris: true,
+        royalties: chain.contracts,
+        items: shape.nfts,
       },
     }).catch((error) => {
       throw decodeRevert(error)

@@ -91,7 +91,7 @@ export async function prepareBuyMany(
     readManyFacts(client, {
       domain: { chainId, seaport: chain.contracts.seaport },
       orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
-      ...{ buyer: account, currencies },
+      ...{ buyer: account, currencies, royalties: chain.contracts },
     }),
     currencies.every((currency) => currency === zeroAddress) ? [] : findOffered(ground, findOffers),
   ])
@@ -172,7 +172,8 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   const seenWei = before?.mostWei ?? BigInt(line.priceWei)
   const isFalling = shape.payments.some(({ startAmount, endAmount }) => startAmount > endAmount)
   const wasWei = mostWei === seenWei || (isFalling && mostWei < seenWei) ? null : seenWei
-  return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei }
+  const creators = facts.creators[index] ?? []
+  return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei, creators }
 }
 
 async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: ManyFacts, sales: readonly PricedSale[]) {
@@ -185,7 +186,8 @@ async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: ManyFact
     })
   const request = steps.at(-1)?.calls[0]
   const market = ground.config.marketFee.recipient
-  const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp) : []
+  const creators = sales.map(({ creators: own }) => own)
+  const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp, creators) : []
   const bought = sales.flatMap(({ line, order, currency, priceWei, mostWei, wasWei }, index) => {
     const fulfilment = fulfilments[index]
     return fulfilment ? [{ line, order, currency, priceWei, mostWei, wasWei, fulfilment }] : []

@@ -8,8 +8,10 @@ import {
   encodeOrderComponents,
   type Fee,
   hashOrder,
+  maxPayments,
   type OrderComponents,
 } from '@/lib/seaport'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
@@ -17,7 +19,7 @@ import { findQueuedOffers } from './find-queued-offers'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { OfferTerms } from './offer-terms'
-import { readSaleFacts } from './read-sale-facts'
+import { buildRoyaltyFees, readSaleFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
 import { type Offered, sumOffers } from './sum-offers'
@@ -37,6 +39,8 @@ export interface OfferTools {
 export interface OfferPlan extends FlowPlan {
   terms: OfferTerms
   order: OrderComponents
+  /** What of the price is due to creators. */
+  royalty: SaleRoyalty
   /** What the account has offered with this, and what it has for that once this stands. */
   exposure: Offered & { balanceWei: bigint }
   /** Whether what is offered elsewhere is allowed with it. */
@@ -62,7 +66,10 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const [facts, currencyWei, allowanceWei, coinWei, wanted, offers] = await Promise.all([
     readSaleFacts(client, {
       ...{ blockHash: block.hash, seaport, account },
-      tokens: [{ contract, tokenId: BigInt(terms.tokenId), standard }],
+      contracts: chain.contracts,
+      tokens: [
+        { contract, tokenId: BigInt(terms.tokenId), standard, unitPrices: { startWei: priceWei, endWei: priceWei } },
+      ],
     }),
     client.readContract({ ...erc20, functionName: 'balanceOf', args: [account] }),
     client.readContract({ ...erc20, functionName: 'allowance', args: [account, seaport] }),
@@ -73,15 +80,18 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   ])
   const missingWei = priceWei - currencyWei
   if (missingWei > 0n && (!isWrapper(chainId, currency) || coinWei < missingWei)) throw refuseFlow('money')
+  const royalties = facts.tokens.map((token) => token.royalty)
+  const royalty = joinRoyalties(royalties.flatMap((one) => one?.start ?? []))
   const order = buildOffer({
     ...{ offerer: account, contract, standard, wanted, currency, priceWei, counter: facts.counter },
     ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
-    fees: findFees(facts.tokens[0]?.royalty ?? null, config.marketFee),
+    fees: [...buildRoyaltyFees(royalties, account), ...findMarketFee(config.marketFee)],
   })
   const keptWei = order.consideration.reduce((left, { token, startAmount }) => {
     return token === currency ? left - startAmount : left
   }, priceWei)
   if (keptWei <= 0n) throw refuseFlow('fees_too_high')
+  if (order.consideration.length > maxPayments + 1) throw refuseFlow('too_many_receivers')
   const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
   const live = offers.filter(({ hash }) => hash !== hashOrder(order))
   const queued = await findQueuedOffers(ground, live, order.salt)
@@ -104,7 +114,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   if (sender.safe && terms.bySignatures) {
     const held = await buildHeldSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
     const plan = await prepareFlow(ground, steps, held.signing)
-    return { ...plan, terms: { ...terms, ...readTerms(held.order) }, order: held.order, exposure, allowsMore }
+    return { ...plan, terms: { ...terms, ...readTerms(held.order) }, order: held.order, royalty, exposure, allowsMore }
   }
   if (sender.safe || validates) {
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
@@ -113,7 +123,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       calls: [buildValidation(seaport, [order])],
       endsAt: Number(terms.endTime) * 1000,
     } as const
-    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure, allowsMore }
+    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, royalty, exposure, allowsMore }
   }
   const submit = (signature: Hex) => {
     const parameters = encodeOrderComponents(order)
@@ -121,7 +131,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }
   const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
-  return { ...plan, terms, order, exposure, allowsMore }
+  return { ...plan, terms, order, royalty, exposure, allowsMore }
 }
 
 async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTerms, tools: OfferTools) {
@@ -133,7 +143,7 @@ async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTer
   return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
 }
 
-/** Whoever accepts pays them out of the price. */
-function findFees(royalty: Fee | null, { bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
-  return [...(royalty ? [royalty] : []), ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
+/** Whoever accepts pays it out of the price. */
+function findMarketFee({ bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
+  return recipient && bps > 0 ? [{ recipient, bps }] : []
 }

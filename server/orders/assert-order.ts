@@ -55,7 +55,7 @@ export async function assertOrder(
   const found = findChainIssues(order, facts, block.timeSeconds)
   const left = isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found
   assertNoIssues(left)
-  assertNoIssues(await findExcessPayments(services, { chainId, client }, { components, criteria }, block.hash))
+  assertNoIssues(await findExcessPayments(services, served, { components, criteria }, block.hash))
   const signature = facts.isSigned ? order.signature : '0x'
   // Before Seaport may move it, nobody can try a purchase: that is done when it comes into the book.
   const isTried = !found.some(({ code }) => code === 'not_approved')
