@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
+import type { OrderFlag } from '@/lib/schemas/order'
 import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
@@ -11,6 +12,7 @@ import { findChainIssues } from './find-chain-issues'
 import { findCollectionsOf } from './find-collections-of'
 import { findCriteria } from './find-criteria'
 import { findExcessPayments } from './find-excess-payments'
+import { findIntakeFlags } from './find-intake-flags'
 import { findOrderIssues } from './find-order-issues'
 import { findTraitTokenIds } from './find-trait-token-ids'
 import { isPurchaseRefused } from './is-purchase-refused'
@@ -26,6 +28,8 @@ export interface AssertedOrder {
   /** The head that the chain was asked at. */
   block: Awaited<ReturnType<typeof readLatestBlock>>
   facts: OrderFacts
+  /** Those that only the chain can tell. */
+  foundFlags: OrderFlag[]
   /** Collections that the market does not know yet. */
   joining: DetectedCollection[]
 }
@@ -62,7 +66,8 @@ export async function assertOrder(
   if (isTried && (await isPurchaseRefused(client, domain, { components, signature, isToCome }, block))) {
     throw refuseOrder([buildOrderIssue('fill_refused', 'order')])
   }
-  return { criteria, block, facts, joining }
+  const foundFlags = await findIntakeFlags(services, chainId, { components, block })
+  return { criteria, block, facts, foundFlags, joining }
 }
 
 /** The market's own rules; the criteria as the book keeps them. */

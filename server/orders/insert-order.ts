@@ -1,5 +1,5 @@
 import type { Hash, Hex } from 'viem'
-import type { Order } from '@/lib/schemas/order'
+import type { Order, OrderFlag } from '@/lib/schemas/order'
 import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
@@ -21,6 +21,8 @@ interface NewOrder {
   hash: Hash
   signature: Hex
   criteria: Criteria | null
+  /** By `findIntakeFlags`. */
+  foundFlags?: readonly OrderFlag[]
   /** The part of it that is not filled yet. */
   left: Fraction
   /** The block that it was found fillable at. */
@@ -54,10 +56,10 @@ async function insertOrders({ db }: Services, chainId: number, orders: readonly 
       `with head as materialized (select number, hash from indexed_heads where chain_id = $1 for share),
        put as (
          insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
-           quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
-           due_block, checked_hash, simulated_at, created_block)
+           quantity, status, found_flags, start_time, end_time, counter, parameters, signature, criteria, created_at,
+           checked_block, due_block, checked_hash, simulated_at, created_block)
          select $1, hash, side, kind, maker, taker, collection, token_id, currency, price_wei, quantity, 'active',
-           start_time, end_time, counter, parameters, signature, criteria, $2,
+           found_flags, start_time, end_time, counter, parameters, signature, criteria, $2,
            least(checked_block, coalesce((select number from head), -1))
              - (exists (select from head where number = checked_block and hash <> checked_hash))::int,
            greatest(checked_block, coalesce((select number from head), -1)), checked_hash, $3, checked_block
@@ -90,7 +92,10 @@ async function insertOrders({ db }: Services, chainId: number, orders: readonly 
   })
 }
 
-function buildRow({ components, hash, signature, criteria, left, checkedBlock }: NewOrder, chainNow: bigint) {
+function buildRow(
+  { components, hash, signature, criteria, foundFlags = [], left, checkedBlock }: NewOrder,
+  chainNow: bigint,
+) {
   const { side, kind, taker, collection, tokenId, currency, quantity } = describeOrder(
     components,
     criteria ?? undefined,
@@ -100,7 +105,7 @@ function buildRow({ components, hash, signature, criteria, left, checkedBlock }:
     token_id: tokenId === null ? null : String(tokenId),
     price_wei: computePriceWei(components, chainNow, left),
     quantity: (quantity * left.numerator) / left.denominator,
-    ...{ status: 'active' as const, reasons: [], found_flags: [], counter: components.counter },
+    ...{ status: 'active' as const, reasons: [], found_flags: foundFlags, counter: components.counter },
     ...{ start_time: String(components.startTime), end_time: String(components.endTime) },
     parameters: encodeOrderComponents(components),
     ...{ checked_block: checkedBlock.number, checked_hash: checkedBlock.hash },
