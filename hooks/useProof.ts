@@ -30,6 +30,7 @@ export function useProof(item: Item, order: Order) {
         order,
         item: { contract: item.contract, tokenId: item.tokenId },
         marketFee: config.data?.marketFee ?? { bps: 0, recipient: null },
+        royaltyContracts: config.data?.chains.find(({ id }) => id === item.chainId)?.contracts ?? {},
       },
       [first, ...others],
       reader,

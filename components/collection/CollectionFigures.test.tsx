@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { enCollection } from '@/lib/messages/en-collection'
 import type { Collection } from '@/lib/schemas/collection'
 import { CollectionFigures } from './CollectionFigures'
 
@@ -12,4 +13,13 @@ it('says that what was paid in WETH is counted as ETH', () => {
   const { container } = render(<CollectionFigures collection={collection} />)
   expect(container.textContent).toContain('Sold for, in all1.50 ETH')
   expect(screen.getByText(/WETH counts as ETH/)).toBeTruthy()
+})
+
+it('says of a royalty that could not be read that it is unknown', () => {
+  const collection = {
+    ...{ itemCount: 3, unmintedCount: 0, ownerCount: 2, saleCount: 2 },
+    ...{ floorWei: null, bestOfferWei: null, volumeWei: '0', royaltyProblem: 'no_answer' },
+  } as Collection
+  const { container } = render(<CollectionFigures collection={collection} />)
+  expect(container.textContent).toContain(`${enCollection.royalty}${enCollection.royaltyUnknown}`)
 })

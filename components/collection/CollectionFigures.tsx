@@ -18,6 +18,7 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
     dayVolumeWei,
     saleCount,
     royaltyBps,
+    royaltyProblem,
   } = collection
   const ether = (wei: string | null) =>
     wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol="ETH" />
@@ -25,6 +26,7 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
   const more = [
     ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, ether(dayVolumeWei)] as const]),
     ...(royaltyBps === undefined ? [] : [[messages.royalty, pointOrComma(`${royaltyBps / 100} %`)] as const]),
+    ...(royaltyProblem === undefined ? [] : [[messages.royalty, messages.royaltyUnknown] as const]),
   ]
   const rows = [
     [messages.floor, ether(floorWei)],

@@ -16,7 +16,7 @@ vi.mock('@/hooks/useFlow', () => ({
 }))
 const plan = {
   ...{ order, sender: keySender, steps: [], signing: null, maxNetworkFeeWei: 0n, chainId: 31337, account: seller },
-  ...{ priceWei: 1n, parts: [], ownRoyaltyWei: 0n, currency: zeroAddress },
+  ...{ priceWei: 1n, parts: [], royalty: { status: 'none' }, ownRoyaltyWei: 0n, currency: zeroAddress },
   ...{ exposure: { balanceWei: 1n, offeredWei: 1n, count: 1 }, signed: [buildOrder()] },
 }
 

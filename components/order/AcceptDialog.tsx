@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { getOrder } from '@/lib/api/market-api'
 import { findLiveOrders } from '@/lib/api/order-api'
@@ -15,6 +16,7 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
 import { countHeld } from '@/lib/transactions/count-held'
 import { findEndedOrders } from '@/lib/transactions/find-ended-orders'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -23,6 +25,7 @@ import { type AcceptPlan, prepareAccept } from '@/lib/transactions/prepare-accep
 import type { SignedOf } from '@/lib/transactions/prepare-listing'
 import { AcceptSigned } from './AcceptSigned'
 import { BuyItem } from './BuyItem'
+import { OtherPaymentRisk } from './OtherPaymentRisk'
 
 export interface AcceptDialogProps {
   config: Config
@@ -41,13 +44,15 @@ const tools = {
 /** Sells a work to somebody who has offered money for it. */
 export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
   const messages = useSellMessages()
-  const { accept, list, flow: flowMessages } = messages
+  const { accept, list, royalty, flow: flowMessages } = messages
   const { chainId, transactionId, orders } = request
   const [item] = items
   const [orderHash] = orders
   const { address } = useWallet()
   const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: true })
   const { cancelsSigned } = terms
+  const { otherPayment } = useTradeMessages().buy
+  const [isAgreed, setAgreed] = useState(false)
   const held = item ? countHeld(item, address) : 0n
   const prepare = useCallback(
     (ground: FlowGround) => {
@@ -80,11 +85,17 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
           return plan.sender.safe ? flowMessages.propose({ title }) : title
         }}
         done={accept.done}
+        missing={
+          !isAgreed && flow.state.step === 'review' && otherBpsOf(flow.state.plan) !== null
+            ? otherPayment.missing
+            : null
+        }
       >
         {(plan: AcceptPlan) => {
           const symbol = currencySymbol(chainId, plan.currency)
           const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
           const { balanceWei, offeredWei, count } = plan.exposure
+          const otherBps = otherBpsOf(plan)
           return (
             <>
               <dl className="figures flex flex-col gap-2 border-y border-line py-4">
@@ -92,7 +103,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
                   {exactly(plan.priceWei)} <Address address={plan.order.maker} />
                 </Row>
                 {plan.parts.map(({ recipient, amountWei, role }) => (
-                  <Row key={recipient} label={role === 'other' ? accept.other : list.role[role]}>
+                  <Row key={recipient} label={list.role[role]}>
                     {exactly(amountWei)} <Address address={recipient} />
                   </Row>
                 ))}
@@ -100,6 +111,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
                   <strong className="text-lg font-medium">{formatNet(plan)}</strong>
                 </Row>
               </dl>
+              {plan.royalty.status === 'unreadable' && <Notice text={royalty.unreadable[plan.royalty.problem]} />}
               {plan.ownRoyaltyWei > 0n && (
                 <p className="text-sm text-muted">{accept.ownRoyalty({ amount: exactly(plan.ownRoyaltyWei) })}</p>
               )}
@@ -117,6 +129,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
                 />
               )}
               <p className="text-sm text-muted">{accept.final}</p>
+              {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed }} onAgree={setAgreed} />}
             </>
           )
         }}
@@ -124,6 +137,8 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
     </Dialog>
   )
 }
+
+const otherBpsOf = ({ parts, priceWei }: AcceptPlan) => findOtherBps(parts, priceWei)
 
 /** What the seller gets. */
 function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {

@@ -9,6 +9,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { getItem, getOrder } from '@/lib/api/market-api'
 import { findLiveOrders } from '@/lib/api/order-api'
 import { getCartStore } from '@/lib/cart/cart-store'
@@ -24,7 +25,7 @@ import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type BuyManyPlan, prepareBuyMany } from '@/lib/transactions/prepare-buy-many'
 import { BuyManyLeft } from './BuyManyLeft'
 import { BuyManyOffers, type BuyManyOffersProps } from './BuyManyOffers'
-import { BuyManyReview } from './BuyManyReview'
+import { BuyManyReview, findMostOtherBps } from './BuyManyReview'
 
 export interface BuyManyDialogProps {
   config: Config
@@ -51,6 +52,8 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
     [terms, memory],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const { otherPayment } = useTradeMessages().buy
+  const [isAgreed, setAgreed] = useState(false)
   const { state, sent } = flow
   const isNone = state.step === 'done' && state.plan.bought.length === 0
   const { review, none, done } = messages
@@ -88,8 +91,13 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
             }}
             total={(plan) => nameTotal(plan, review.and)}
             done={sent ? describeBought(sent.transaction, messages) : ''}
+            missing={
+              !isAgreed && state.step === 'review' && findMostOtherBps(state.plan) !== null
+                ? otherPayment.missing
+                : null
+            }
           >
-            {(plan) => <BuyManyReview plan={plan} />}
+            {(plan) => <BuyManyReview {...{ plan, isAgreed }} onAgree={setAgreed} />}
           </FlowBody>
         </>
       )}

@@ -6,15 +6,25 @@ import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
 import type { BuyManyPlan, LineBought } from '@/lib/transactions/prepare-buy-many'
 import { BuyManyLeft } from './BuyManyLeft'
+import { OtherPaymentRisk } from './OtherPaymentRisk'
 
-const roles = ['seller', 'other', 'market_fee'] as const
+const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
+
+export interface BuyManyReviewProps {
+  plan: BuyManyPlan
+  /** To large payments that are neither royalty nor fee. */
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
-export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
+export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
   const { review: messages } = useBuyManyMessages()
   const { bought, left, totals, chainId, sender } = plan
+  const otherBps = findMostOtherBps(plan)
   const format = bought.some(({ fulfilment }) => fulfilment.isFalling) ? formatEtherAtMost : formatEtherExactly
   const name = (wei: bigint, currency: string) => `${format(wei)} ${currencySymbol(chainId, currency)}`
   const payments = bought.flatMap(({ fulfilment, currency }) =>
@@ -70,8 +80,15 @@ export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
       </section>
       <p className="text-sm text-muted">{sender.safe ? messages.safeRisk : messages.skipped}</p>
       <p className="text-sm text-muted">{messages.final}</p>
+      {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed, onAgree }} />}
     </>
   )
+}
+
+/** The largest part of one of the prices that is neither royalty nor fee; null where none is large. */
+export function findMostOtherBps({ bought }: BuyManyPlan): number | null {
+  const found = bought.flatMap(({ fulfilment, priceWei }) => findOtherBps(fulfilment.payments, priceWei) ?? [])
+  return found.length > 0 ? Math.max(...found) : null
 }
 
 /** With how many of it, where it is an edition; a bundle has several works. */

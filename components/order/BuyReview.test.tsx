@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { NftDataProvider } from '@/context/NftDataProvider'
 import { people } from '@/data/people'
@@ -80,4 +80,21 @@ it('what the account lacks and its wallet may bring is said, and the purchase ca
   cleanup()
   show({ lacks, isTried: true })
   expect(screen.getByRole('status').textContent).toContain(outside.fee)
+})
+
+it('a payment above 5 % that no royalty engine names is confirmed before the wallet is asked', () => {
+  const pay = (otherWei: bigint) => [
+    { recipient: `0x${'5e'.repeat(20)}`, amountWei: price - otherWei, role: 'seller' },
+    { recipient: buyer, amountWei: otherWei, role: 'other' },
+  ]
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Buy/ })
+  show({ fulfilment: { ...base.fulfilment, payments: pay(price / 10n) } })
+  expect(screen.getByText('Other payment')).toBeTruthy()
+  expect(screen.getByText(enTrade.buy.otherPayment.text({ percent: '10' }))).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: enTrade.buy.otherPayment.yes }))
+  expect(button().disabled).toBe(false)
+  cleanup()
+  show({ fulfilment: { ...base.fulfilment, payments: pay(price / 20n) } })
+  expect(button().disabled).toBe(false)
 })

@@ -12,12 +12,14 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { ReviewChange } from '@/lib/transactions/buy-state'
 import type { BuyStep } from '@/lib/transactions/buy-steps'
 import { isRepeat } from '@/lib/transactions/start-transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { BuyQuantity } from './BuyQuantity'
+import { OtherPaymentRisk } from './OtherPaymentRisk'
 import { OutsideFunds } from './Shortage'
 import { SwitchChain } from './SwitchChain'
 
@@ -52,6 +54,7 @@ export function BuyReview({
   const [isStill, setStill] = useState(change !== undefined)
   const [isEdited, setEdited] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
+  const [isOtherAgreed, setOtherAgreed] = useState(false)
   const { subscribe, getState } = getTransactionStore()
   const mayPayTwice = useSyncExternalStore(subscribe, () => isRepeat(getState(), plan))
   useEffect(() => {
@@ -60,6 +63,8 @@ export function BuyReview({
   }, [])
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
   const { safe, isBatching } = plan.sender
+  const otherBps = findOtherBps(fulfilment.payments, priceWei)
+  const isMissing = (mayPayTwice && !isAgreed) || (otherBps !== null && !isOtherAgreed)
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
   const format = fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
   // Sums are of what is said, so that they can be added up.
@@ -136,6 +141,7 @@ export function BuyReview({
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
       {fulfilment.isFalling && <p className="text-sm text-muted">{messages.falls}</p>}
       {safe && <p className="text-sm text-muted">{safeMessages.risk}</p>}
+      {otherBps !== null && <OtherPaymentRisk bps={otherBps} isAgreed={isOtherAgreed} onAgree={setOtherAgreed} />}
       {mayPayTwice && (
         <RiskAcknowledgement text={messages.repeat} label={messages.repeatYes} {...{ isAgreed, onAgree: setAgreed }} />
       )}
@@ -144,7 +150,7 @@ export function BuyReview({
           <Button
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
-            disabled={isStill || isEdited || (mayPayTwice && !isAgreed)}
+            disabled={isStill || isEdited || isMissing}
             onClick={onConfirm}
           >
             {step ? nameOne(nameStep(step)) : confirm({ price })}

@@ -44,7 +44,13 @@ const terms: ListTerms = {
 }
 const plan = {
   ...{ chainId: 31337, account: item.contract, steps: [], signing: {}, sender: { safe: null } },
-  ...{ maxNetworkFeeWei: 0n, replaced: [], terms, orders: [decodeOrderComponents(parameters)] },
+  ...{
+    maxNetworkFeeWei: 0n,
+    replaced: [],
+    royalty: { parts: [], engines: [], problem: null },
+    terms,
+    orders: [decodeOrderComponents(parameters)],
+  },
 }
 
 beforeAll(() => {

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import { decodeOrderComponents } from '@/lib/seaport'
 import type { ListTerms } from '@/lib/transactions/list-terms'
+import type { ListingPlan } from '@/lib/transactions/prepare-listing'
 import { buildOrder } from '@/tests/builders/build-order'
 import { ListReview, type ListReviewProps } from './ListReview'
 
@@ -22,11 +23,13 @@ function show(
   lots: ListTerms['lots'],
   replaced: ListReviewProps['plan']['replaced'] = [],
   replaces: ListTerms['replaces'] = replaced.map(({ hash }) => hash),
+  royalty: ListingPlan['royalty'] = { parts: [], engines: [], problem: null },
 ) {
   const terms = { chainId: 31337, lots, currency: `0x${'00'.repeat(20)}`, endTime, replaces }
   const plan = {
     chainId: 31337,
     farBelow: null,
+    royalty,
     orders: lots.map(() => decodeOrderComponents(parameters)),
     terms,
     replaced,
@@ -62,4 +65,11 @@ it('names the price that is cancelled first, until it is', () => {
 it('says of an old price that nobody has asked to change why it is cancelled', () => {
   show([lotOf('Late Heron')], [buildOrder()], [])
   expect(screen.getByRole('status').textContent).toBe(enSell.list.revives({ prices: '1.20 ETH' }))
+})
+
+it('names who told the royalty, and one that could not be read', () => {
+  show([lotOf('Late Heron')], [], [], { parts: [], engines: ['manifold', 'registry'], problem: 'no_answer' })
+  expect(screen.getByText(enSell.royalty.by({ engines: 'Manifold, Royalty Registry' }))).toBeTruthy()
+  const { unreadable, unpaid } = enSell.royalty
+  expect(screen.getByRole('status').textContent).toBe(`${unreadable.no_answer} ${unpaid}`)
 })

@@ -14,9 +14,10 @@ import { splitPrice } from '@/lib/transactions/split-price'
 import { DutchCurve } from './DutchCurve'
 import { explainFarBelow } from './explain-far-below'
 import { PriceParts } from './PriceParts'
+import { RoyaltySource } from './RoyaltySource'
 
 export interface ListReviewProps {
-  plan: Pick<ListingPlan, 'orders' | 'terms' | 'chainId' | 'farBelow' | 'replaced'>
+  plan: Pick<ListingPlan, 'orders' | 'terms' | 'royalty' | 'chainId' | 'farBelow' | 'replaced'>
   market: `0x${string}` | null
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
@@ -69,6 +70,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         )}
         <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
       </PriceParts>
+      <RoyaltySource royalty={plan.royalty} />
       {falling && <DutchCurve order={falling} symbol={symbol} />}
       {terms.taker && (
         <p className="text-sm text-muted">

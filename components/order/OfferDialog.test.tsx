@@ -27,6 +27,7 @@ const plan = {
   ...{
     order: buildOrder().parameters,
     allowsMore: false,
+    royalty: { parts: [], engines: [], problem: null },
     exposure: { balanceWei: 1n, offeredWei: 1n, count: 1 },
     terms,
   },

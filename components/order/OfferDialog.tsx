@@ -32,6 +32,7 @@ import { BuyItem } from './BuyItem'
 import { explainAbove } from './explain-above'
 import { OfferForm, type OfferFormValue } from './OfferForm'
 import type { OfferScopeValue } from './OfferScope'
+import { RoyaltySource } from './RoyaltySource'
 
 export interface OfferDialogProps {
   config: Config
@@ -162,7 +163,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
         done={scope === 'item' ? offer.done : offer.doneAny}
         missing={isAbove && !isAgreed ? offer.above.missing : null}
       >
-        {({ exposure, order, allowsMore, sender, cheaperWei }) => (
+        {({ exposure, order, royalty, allowsMore, sender, cheaperWei }) => (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               <Row label={offer.pay}>
@@ -185,6 +186,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
                 {pickWords('trade', enTrade).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
               </p>
             )}
+            <RoyaltySource royalty={royalty} />
             <p className="text-sm text-muted">{offer.stays}</p>
             {cheaperWei !== null && (
               <SecondYes

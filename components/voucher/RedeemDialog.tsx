@@ -1,10 +1,11 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { BuyItem } from '@/components/order/BuyItem'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useVoucherChange } from '@/hooks/useVoucherChange'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { findVouchers, getVoucher } from '@/lib/api/voucher-api'
@@ -16,7 +17,7 @@ import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
-import { RedeemReview } from './RedeemReview'
+import { findVoucherOtherBps, RedeemReview } from './RedeemReview'
 
 export interface RedeemDialogProps {
   config: Config
@@ -42,6 +43,10 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
   useVoucherChange({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
+  const [isAgreed, setAgreed] = useState(false)
+  const { otherPayment } = useTradeMessages().buy
+  const market = config.marketFee.recipient
+  const isMissing = !isAgreed && state.step === 'review' && findVoucherOtherBps(state.plan, market) !== null
   const symbol = currencySymbol(chainId)
   const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
   return (
@@ -58,8 +63,9 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
         workHref={itemHref({ chainId, contract, tokenId })}
         label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
         done={messages.done}
+        missing={isMissing ? otherPayment.missing : null}
       >
-        {(plan) => <RedeemReview plan={plan} market={config.marketFee.recipient} />}
+        {(plan) => <RedeemReview {...{ plan, market, isAgreed }} onAgree={setAgreed} />}
       </FlowBody>
     </Dialog>
   )

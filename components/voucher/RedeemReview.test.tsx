@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RedeemPlan } from '@/lib/creator/prepare-redeem'
 import { enSafeBuy } from '@/lib/messages/en-safe-buy'
+import { enTrade } from '@/lib/messages/en-trade'
 import { enVoucher } from '@/lib/messages/en-voucher'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { RedeemReview } from './RedeemReview'
@@ -16,11 +17,15 @@ const plan = {
   voucher: { payments: [{ to: seller, amount: 10n ** 18n }] },
   sender: { safe: null },
   ...{ priceWei: 10n ** 18n, hasNewPrice: false },
+  creators: [],
 } as unknown as RedeemPlan
+
+const consent = { isAgreed: false, onAgree: vi.fn() }
 
 function show(safe: RedeemPlan['sender']['safe'], hasNewPrice = false) {
   const sender = { ...plan.sender, safe }
-  return render(<RedeemReview plan={{ ...plan, sender, hasNewPrice }} market={null} />).container.textContent
+  return render(<RedeemReview plan={{ ...plan, sender, hasNewPrice }} market={null} {...consent} />).container
+    .textContent
 }
 
 it('tells a key that the network fee of the mint is its own', () => {
@@ -38,17 +43,19 @@ it('calls a part a royalty only where the contract names its recipient', () => {
     { to: seller, amount: 9n * 10n ** 17n },
     { to: buyer, amount: 10n ** 17n },
   ]
-  const textOf = (royaltyRecipient: RedeemPlan['royaltyRecipient']) =>
+  const textOf = (creators: RedeemPlan['creators']) =>
     render(
       <RedeemReview
-        plan={{ ...plan, voucher: { payments }, royaltyRecipient } as unknown as RedeemPlan}
+        plan={{ ...plan, voucher: { payments }, creators } as unknown as RedeemPlan}
         market={null}
+        {...consent}
       />,
     ).container.textContent
-  expect(textOf(buyer)).toContain(enVoucher.redeem.role.royalty)
-  const other = textOf(null)
+  expect(textOf([buyer])).toContain(enVoucher.redeem.role.royalty)
+  const other = textOf([])
   expect(other).not.toContain(enVoucher.redeem.role.royalty)
   expect(other).toContain(enVoucher.redeem.role.other)
+  expect(other).toContain(enTrade.buy.otherPayment.text({ percent: '10' }))
 })
 
 it('says a price that is not the one of the page', () => {

@@ -1,3 +1,4 @@
+import { OtherPaymentRisk } from '@/components/order/OtherPaymentRisk'
 import { PriceParts } from '@/components/order/PriceParts'
 import { Notice } from '@/components/ui/Notice'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -6,18 +7,23 @@ import type { RedeemPlan } from '@/lib/creator/prepare-redeem'
 import { splitVoucher } from '@/lib/creator/split-voucher'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
 
 export interface RedeemReviewProps {
   plan: RedeemPlan
   /** Who gets the market's fee. */
   market: `0x${string}` | null
+  /** To a large payment that is neither royalty nor fee. */
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
 }
 
 /** Who gets how much, and who pays for the mint. */
-export function RedeemReview({ plan, market }: RedeemReviewProps) {
+export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewProps) {
   const { redeem: messages, notMinted } = useVoucherMessages()
   const { safe: safeMessages } = useTradeMessages()
-  const { voucher, creator, chainId, sender, priceWei, hasNewPrice, royaltyRecipient } = plan
+  const { chainId, sender, priceWei, hasNewPrice } = plan
+  const otherBps = findVoucherOtherBps(plan, market)
   const symbol = currencySymbol(chainId)
   return (
     <>
@@ -26,12 +32,22 @@ export function RedeemReview({ plan, market }: RedeemReviewProps) {
         label={messages.whoGets}
         pays={messages.pays}
         roles={messages.role}
-        parts={splitVoucher(voucher, creator, market, { royaltyRecipient })}
+        parts={splitVoucher(plan.voucher, plan.creator, market, plan)}
         symbol={symbol}
       />
+      {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed, onAgree }} />}
       <p className="text-sm text-muted">
         {sender.safe ? `${messages.safeMint} ${safeMessages.risk}` : `${notMinted} ${messages.mint}`}
       </p>
     </>
+  )
+}
+
+/** The part of the price that is neither royalty nor fee; null where it is not large. */
+export function findVoucherOtherBps(plan: RedeemPlan, market: RedeemReviewProps['market']): number | null {
+  const parts = splitVoucher(plan.voucher, plan.creator, market, plan)
+  return findOtherBps(
+    parts.map(({ role, startWei }) => ({ role, amountWei: startWei })),
+    plan.priceWei,
   )
 }

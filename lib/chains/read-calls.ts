@@ -1,4 +1,4 @@
-import { type Address, type Hash, type Hex, multicall3Abi, type PublicClient } from 'viem'
+import { type Address, type Hash, type Hex, multicall3Abi, type PublicClient, size } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import { isTooMuchForNode } from './is-too-much-for-node'
@@ -12,6 +12,10 @@ export interface ReadCall {
 export type ReadResult = Hex | null
 
 const callsPerRequest = 200
+/** A request of fifty purchases is about as long. In hex it fits into what `/api/rpc` takes. */
+const bytesPerRequest = 120_000
+/** Of a call in the arguments of `aggregate3`, beside its data. */
+const bytesOfCall = 160
 /** Into so many is divided what was too much. */
 const parts = 8
 /**
@@ -31,11 +35,24 @@ export async function readCalls(client: PublicClient, blockHash: Hash, calls: re
   const distinct = new Map(calls.map((call, index) => [keys[index], call]))
   const asked = [...distinct.values()]
   const results: ReadResult[] = []
-  for (let start = 0; start < asked.length; start += callsPerRequest) {
-    results.push(...(await readChunk(client, blockHash, asked.slice(start, start + callsPerRequest))))
-  }
+  for (const chunk of divide(asked)) results.push(...(await readChunk(client, blockHash, chunk)))
   const answers = new Map([...distinct.keys()].map((key, index) => [key, results[index] ?? null]))
   return keys.map((key) => answers.get(key) ?? null)
+}
+
+/** Into as many as one request carries. */
+function divide(calls: readonly ReadCall[]): ReadCall[][] {
+  const chunks: ReadCall[][] = []
+  let bytes = 0
+  for (const call of calls) {
+    const own = bytesOfCall + size(call.data)
+    const last = chunks.at(-1)
+    const fits = last !== undefined && last.length < callsPerRequest && bytes + own <= bytesPerRequest
+    if (fits) last.push(call)
+    else chunks.push([call])
+    bytes = fits ? bytes + own : own
+  }
+  return chunks
 }
 
 async function readChunk(

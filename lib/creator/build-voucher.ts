@@ -1,5 +1,5 @@
 import { type Address, bytesToBigInt, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
-import type { Fee } from '@/lib/seaport'
+import { computeFee, type Fee } from '@/lib/seaport'
 import { firstVoucherId } from './first-voucher-id'
 import type { Share } from './predict-addresses'
 import type { Voucher, VoucherPayment } from './voucher'
@@ -50,7 +50,7 @@ export function buildVoucher(parameters: BuildVoucherParameters): Voucher {
     throw new RangeError('Each payee is somebody, and gets more than nothing')
   }
   const feePayments = fees
-    .map(({ recipient, bps }) => ({ to: recipient, amount: (priceWei * BigInt(bps)) / 10_000n }))
+    .map((fee) => ({ to: fee.recipient, amount: computeFee(fee, { priceWei }).startAmount }))
     .filter(({ amount }) => amount > 0n)
   const kept = feePayments.reduce((left, { amount }) => left - amount, priceWei)
   if (kept <= 0n) throw new RangeError('The fees leave nothing of the price')

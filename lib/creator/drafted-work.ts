@@ -17,9 +17,9 @@ export interface DraftedWork {
 }
 
 /** As it will be asked of the contract, once that is there: a seller who is its receiver pays nobody. */
-export function findNewRoyalty({ planned, royaltyBps }: DraftedWork, account: Address): Fee | null {
+export function findNewRoyalty({ planned, royaltyBps }: DraftedWork, account: Address): Fee[] {
   const { royaltyReceiver } = planned
   return royaltyBps > 0 && !isAddressEqual(royaltyReceiver, account)
-    ? { recipient: royaltyReceiver, bps: royaltyBps }
-    : null
+    ? [{ recipient: royaltyReceiver, bps: royaltyBps }]
+    : []
 }

@@ -5,7 +5,8 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
 import { hashOrder } from '@/lib/seaport'
-import { buildSale, toListedToken } from '@/lib/transactions/build-sale'
+import { joinRoyalties } from '@/lib/seaport/royalties/sale-royalty'
+import { buildSale, listSaleTokens } from '@/lib/transactions/build-sale'
 import { findFarBelow } from '@/lib/transactions/find-far-below'
 import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
@@ -16,6 +17,7 @@ import {
   buildValidateStep,
   type ListingPlan,
   type ListingTools,
+  listRoyaltyFees,
   readFloors,
 } from '@/lib/transactions/prepare-listing'
 import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
@@ -29,7 +31,7 @@ export interface FirstListingTools extends Pick<ListingTools, 'getCollection' | 
 }
 
 export interface FirstListing extends FlowPlan {
-  listing: Pick<ListingPlan, 'chainId' | 'terms' | 'orders' | 'farBelow' | 'replaced'>
+  listing: Pick<ListingPlan, 'chainId' | 'terms' | 'orders' | 'royalty' | 'farBelow' | 'replaced'>
 }
 
 /**
@@ -45,23 +47,25 @@ export async function prepareFirstListing(
 ): Promise<FirstListing> {
   const { client, config, chainId, account, sender } = ground
   const { planned, steps } = work
-  const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
-  if (!seaport) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
+  if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = contracts
   const terms = buildTerms(chainId, work, await findCollectionName(ground, work))
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const block = await client.getBlock()
   const [facts, floors] = await Promise.all([
-    readSaleFacts(client, { blockHash: block.hash, seaport, account, tokens: tokens.map(toListedToken) }),
+    readSaleFacts(client, { blockHash: block.hash, seaport, account, contracts, tokens: listSaleTokens(terms) }),
     planned.isNew ? new Map<string, bigint>() : readFloors(chainId, tokens, tools),
   ])
   const [own] = facts.tokens
   const orders = buildSale({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
-    royalties: [planned.isNew ? findNewRoyalty(work, account) : (own?.royalty ?? null)],
+    royaltyFees: planned.isNew ? [findNewRoyalty(work, account)] : listRoyaltyFees(terms, facts.tokens, account),
     nowSeconds: findOrderTime(block),
     durationSeconds: BigInt(config.limits.orderDurationSeconds),
   })
-  const listing = { chainId, terms, orders, farBelow: findFarBelow(terms, floors), replaced: [] }
+  const royalty = joinRoyalties(own?.royalty && !planned.isNew ? [own.royalty.start] : [])
+  const listing = { chainId, terms, orders, royalty, farBelow: findFarBelow(terms, floors), replaced: [] }
   const [order] = orders
   if (!order) throw refuseFlow('too_few')
   const hash = hashOrder(order)

@@ -21,8 +21,8 @@ export interface RedeemPlan extends FlowPlan {
   priceWei: bigint
   /** Whether the buyer has clicked on another price. */
   hasNewPrice: boolean
-  /** To whom the contract wants its royalty paid. */
-  royaltyRecipient: Address | null
+  /** To whom royalties of the token are due. */
+  creators: readonly Address[]
 }
 
 export interface RedeemTools {
@@ -44,7 +44,7 @@ export async function prepareRedeem(
   { hash, item }: RedeemTerms,
   { getVoucher, findVouchers }: RedeemTools,
 ): Promise<RedeemPlan> {
-  const { client, chainId, account } = ground
+  const { client, config, chainId, account } = ground
   const { contract, tokenId, name: itemName } = item
   const [clicked, { vouchers }] = await Promise.all([
     getVoucher({ chainId, hash }),
@@ -57,10 +57,12 @@ export async function prepareRedeem(
   const { collection, signature, creator } = newest
   const priceWei = sumPayments(voucher)
   const block = await client.getBlock()
-  const facts = await readVoucherFacts(client, { blockHash: block.hash, collection, tokenId: voucher.tokenId })
-  const { royaltyRecipient } = facts
+  const contracts = config.chains.find(({ id }) => id === chainId)?.contracts ?? {}
+  const place = { collection, tokenId: voucher.tokenId, contracts }
+  const facts = await readVoucherFacts(client, { blockHash: block.hash, ...place })
+  const { creators } = facts
   const hasNewPrice = priceWei !== sumPayments(shown)
-  const known = { hash: newest.hash, voucher, creator, priceWei, hasNewPrice, royaltyRecipient }
+  const known = { hash: newest.hash, voucher, creator, priceWei, hasNewPrice, creators }
   if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlow(ground, [])), ...known }
   if (facts.holder) throw refuseFlow('voucher_sold')
   if (facts.isOver) throw refuseFlow('voucher_cancelled')

@@ -1,9 +1,10 @@
 import { type Address, type Hash, isAddressEqual, type PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
+import { sumFees } from '@/lib/seaport'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
-import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { buildRoyaltyFees, readSaleFacts } from '@/lib/transactions/read-sale-facts'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { buildVoucher, findNextVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
@@ -56,8 +57,8 @@ export async function prepareVoucherPrice(
 ): Promise<VoucherPricePlan> {
   const { client, config, chainId, account } = ground
   const { contract: collection, name: itemName } = item
-  const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
-  if (!seaport) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
+  if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
   const old = readVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
 
   const block = await client.getBlock()
@@ -67,8 +68,8 @@ export async function prepareVoucherPrice(
   const [open, sale] = await Promise.all([
     findVouchers({ chainId, collection, tokenId, status: 'active' }),
     readSaleFacts(client, {
-      ...{ blockHash: block.hash, seaport, account },
-      tokens: [{ contract: collection, tokenId: target.tokenId }],
+      ...{ blockHash: block.hash, seaport: contracts.seaport, account, contracts },
+      tokens: [{ contract: collection, tokenId: target.tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
     }),
   ])
   if (facts.holder) throw refuseFlow('voucher_sold')
@@ -82,10 +83,10 @@ export async function prepareVoucherPrice(
   const live = signed.filter((one) => one.nonce === nonce && one.deadline >= block.timestamp)
   // Of more than a page the rest may be for less.
   const isRaised = live.some((one) => open.next !== null || sumPayments(one) < priceWei)
-  const royalty = sale.tokens[0]?.royalty
+  const royaltyFees = buildRoyaltyFees([sale.tokens[0]?.royalty ?? null], account)
   const { bps, recipient } = config.marketFee
-  const fees = [...(royalty ? [royalty] : []), ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
-  if (fees.reduce((sum, fee) => sum + fee.bps, 0) >= 10_000) throw refuseFlow('fees_too_high')
+  const fees = [...royaltyFees, ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
+  if (sumFees(fees, priceWei) >= priceWei) throw refuseFlow('fees_too_high')
   const voucher = buildVoucher({
     ...{ tokenId: target.tokenId, uri: old.uri, buyer: old.buyer, priceWei, fees, deadlineSeconds: endTime },
     ...{ payees: [{ account, parts: 1n }], nonce: isRaised ? nonce + 1n : nonce },

@@ -1,9 +1,10 @@
 import { findOrderTime } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
+import { sumFees } from '@/lib/seaport'
 import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
-import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { buildRoyaltyFees, readSaleFacts } from '@/lib/transactions/read-sale-facts'
 import { buildVoucher } from './build-voucher'
 import { type DraftedWork, findNewRoyalty } from './drafted-work'
 import { encodeVoucher } from './encode-voucher'
@@ -36,20 +37,25 @@ export async function prepareVoucher(
   const { draft, uri, planned, steps } = work
   const { saleTerms } = draft
   const priceWei = parseEther(draft.price)
-  const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
-  if (!saleTerms || !priceWei || !seaport) throw new AppError('bad_request', 'The draft has no price.')
+  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
+  if (!saleTerms || !priceWei || !contracts) throw new AppError('bad_request', 'The draft has no price.')
   const { collection } = planned
   const tokenId = BigInt(saleTerms.voucherId)
   const block = await client.getBlock()
   const { hash: blockHash } = block
   const [facts, sale] = await Promise.all([
     readVoucherFacts(client, { blockHash, collection, tokenId }),
-    readSaleFacts(client, { blockHash, seaport, account, tokens: [{ contract: collection, tokenId }] }),
+    readSaleFacts(client, {
+      ...{ blockHash, seaport: contracts.seaport, account, contracts },
+      tokens: [{ contract: collection, tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
+    }),
   ])
-  const royalty = planned.isNew ? findNewRoyalty(work, account) : (sale.tokens[0]?.royalty ?? null)
+  const royaltyFees = planned.isNew
+    ? findNewRoyalty(work, account)
+    : buildRoyaltyFees([sale.tokens[0]?.royalty ?? null], account)
   const { bps, recipient } = config.marketFee
-  const fees = [...(royalty ? [royalty] : []), ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
-  if (fees.reduce((sum, fee) => sum + fee.bps, 0) >= 10_000) throw refuseFlow('fees_too_high')
+  const fees = [...royaltyFees, ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
+  if (sumFees(fees, priceWei) >= priceWei) throw refuseFlow('fees_too_high')
   const voucher = buildVoucher({
     ...{ tokenId, uri, priceWei, fees, payees: [{ account, parts: 1n }] },
     ...{ deadlineSeconds: BigInt(saleTerms.endTime), nonce: facts.nonce ?? 0n },

@@ -5,10 +5,12 @@ import {
   encodeFunctionData,
   type Hash,
   type PublicClient,
+  parseEther,
 } from 'viem'
 import { readCalls } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
-import { buildRoyaltyCall, decodeRoyalty } from '@/lib/seaport'
+import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
+import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
 
 export interface VoucherFacts {
   owner: Address | null
@@ -20,15 +22,23 @@ export interface VoucherFacts {
   holder: Address | null
   /** Whether the collection has all the tokens that it will ever have. */
   isFull: boolean
-  /** By ERC-2981; null where the contract names nobody. */
-  royaltyRecipient: Address | null
+  /** To whom royalties of the token are due. */
+  creators: readonly Address[]
+}
+
+interface VoucherPlace {
+  blockHash: Hash
+  collection: Address
+  tokenId: bigint
+  contracts?: RoyaltyContracts
 }
 
 /** What the contract itself says of a voucher, after one block. */
 export async function readVoucherFacts(
   client: PublicClient,
-  { blockHash, collection, tokenId }: { blockHash: Hash; collection: Address; tokenId: bigint },
+  { blockHash, collection, tokenId, contracts = {} }: VoucherPlace,
 ): Promise<VoucherFacts> {
+  const question = buildRoyaltyQuestion({ token: collection, tokenId, priceWei: parseEther('1'), contracts })
   const ask = (functionName: ContractFunctionName<typeof abi>, args: readonly unknown[] = []) => ({
     to: collection,
     data: encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData<typeof abi>>[0]),
@@ -40,8 +50,9 @@ export async function readVoucherFacts(
     ask('ownerOf', [tokenId]),
     ask('totalSupply'),
     ask('maxSupply'),
-    buildRoyaltyCall({ token: collection, tokenId }),
+    question.call,
   ])
+  const known = question.read(royalty ?? null)
   const maxSupply = most && most !== '0x' ? BigInt(most) : 0n
   return {
     owner: readAddress(owner, 'owner'),
@@ -49,7 +60,7 @@ export async function readVoucherFacts(
     isOver: Boolean(over && over !== '0x' && BigInt(over) > 0n),
     holder: readAddress(holder, 'ownerOf'),
     isFull: maxSupply > 0n && BigInt(supply ?? 0) >= maxSupply,
-    royaltyRecipient: decodeRoyalty(royalty ?? null)?.recipient ?? null,
+    creators: known.status === 'known' ? known.parts.map(({ recipient }) => recipient) : [],
   }
 }
 

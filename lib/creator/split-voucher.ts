@@ -5,8 +5,8 @@ import type { Voucher } from './voucher'
 const order: readonly PricePart['role'][] = ['seller', 'royalty', 'market_fee', 'other']
 
 interface VoucherSource {
-  /** By the contract. */
-  royaltyRecipient: Address | null
+  /** To whom royalties of the token are due. */
+  creators: readonly Address[]
 }
 
 /**
@@ -23,8 +23,7 @@ export function splitVoucher(
   const findRole = (to: Address): PricePart['role'] => {
     if (isAddressEqual(to, creator)) return 'seller'
     if (market && isAddressEqual(to, market)) return 'market_fee'
-    const royalty = source?.royaltyRecipient
-    return !source || (royalty && isAddressEqual(to, royalty)) ? 'royalty' : 'other'
+    return !source || source.creators.some((creator) => isAddressEqual(to, creator)) ? 'royalty' : 'other'
   }
   const parts = new Map<Address, PricePart>()
   for (const { to, amount } of payments) {

@@ -33,7 +33,7 @@ export const deBuyMany: typeof enBuyMany = isolateNames({
     price: 'Preis',
     most: 'Höchstens, bis zur Ausführung',
     whoGets: 'Wer den Preis bekommt',
-    role: { seller: 'Wer verkauft', market_fee: 'Marktgebühr', other: 'Royalties' },
+    role: { seller: 'Wer verkauft', royalty: 'Royalties', market_fee: 'Marktgebühr', other: 'Andere Zahlung' },
     skipped:
       'Eine Transaktion für alle. Was verkauft ist, bevor sie in einem Block ist, wird ausgelassen, und sein Preis bleibt bei dir. Hat bis dahin jemand ein angebotenes Werk weggegeben oder eine Erlaubnis zurückgenommen, wird keins gekauft: Nur die Netzwerkgebühr ist ausgegeben.',
     final: 'Ein Kauf ist endgültig: Steht er auf der Chain, kann er nicht rückgängig gemacht werden.',

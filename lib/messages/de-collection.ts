@@ -18,6 +18,7 @@ export const deCollection: typeof enCollection = {
   tabs: { works: 'Werke', activity: 'Aktivität', holders: 'Besitz', prices: 'Preise' },
   dayVolume: 'Verkauft für, 24 Stunden',
   royalty: 'Royalty',
+  royaltyUnknown: 'Unbekannt',
   about: 'Beschreibung',
   rules: {
     finalDetails:

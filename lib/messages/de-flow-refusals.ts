@@ -7,6 +7,7 @@ export const deFlowRefusals: typeof enFlowRefusals = {
   zero_price: 'Ein Preis von null würde es verschenken. Es wurde nichts signiert.',
   not_divisible: 'Der Preis lässt sich nicht durch die Anzahl teilen. Es wurde nichts signiert.',
   fees_too_high: 'Royalty und Marktgebühr würden den ganzen Preis nehmen. Es wurde nichts signiert.',
+  too_many_receivers: 'Die Royalty hat mehr Empfänger, als eine Order bezahlen kann. Es wurde nichts signiert.',
   end_too_late: 'Es kann höchstens 26 Wochen im Verkauf sein. Es wurde nichts signiert.',
   end_too_soon: 'Sein Ende ist schon vorbei. Es wurde nichts signiert. Wähle ein anderes Ende.',
   rises: 'Ein Preis darf mit der Zeit fallen, aber nie steigen. Es wurde nichts signiert.',

@@ -48,10 +48,18 @@ export const deOffers: typeof enOffers = {
     outbid: ({ price }) => `Überboten: Das höchste Gebot ist ${price}.`,
     more: 'Mehr bieten',
   },
+  royalty: {
+    by: ({ engines }) => `Royalty laut ${engines}.`,
+    unreadable: {
+      no_answer: 'Die Royalty ließ sich nicht lesen: Der Vertrag gibt an, eine zu haben, und antwortet nicht.',
+      malformed: 'Die Royalty ließ sich nicht lesen: Die Antwort des Vertrags ist nicht zu entschlüsseln.',
+      whole_price: 'Die Royalty ließ sich nicht lesen: Der Vertrag verlangt den ganzen Preis oder mehr.',
+    },
+    unpaid: 'Dafür wird keine Royalty gezahlt.',
+  },
   accept: {
     heading: 'Dieses Gebot annehmen',
     pays: 'Bezahlt von',
-    other: 'Andere Zahlung',
     confirm: ({ price }) => `Verkaufen und ${price} bekommen`,
     allows:
       'Royalties und Gebühren gehen von dem ab, was du bekommst: Seaport darf so viel von dieser Währung nehmen, und dazu, was deine eigenen offenen Gebote ausmachen.',

@@ -1,4 +1,5 @@
 import { formatAddress } from '@/lib/format/format-address'
+import { formatAddresses } from '@/lib/format/format-addresses'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import type { enProof } from './en-proof'
@@ -29,7 +30,7 @@ export const deProof: typeof enProof = {
   again: 'Neu prüfen',
   parts: 'Wer den Preis bekommt',
   part: ({ percent }) => `${percent} %`,
-  role: { seller: 'Wer verkauft', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Jemand anderes' },
+  role: { seller: 'Wer verkauft', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Andere Zahlung' },
   lines: 'Worauf er beruht',
   subject: {
     goods: 'Was du bekommst',
@@ -86,15 +87,16 @@ export const deProof: typeof enProof = {
     time_open: ({ start, end }) => `${toDate(start)} bis ${toDate(end)} UTC.`,
     time_early: ({ start }) => `Er beginnt ${toDate(start)} UTC.`,
     time_over: ({ end }) => `Er ist abgelaufen: ${toDate(end)} UTC.`,
-    royalty_none: () => 'Die Sammlung verlangt keine (ERC-2981).',
-    royalty_seller: ({ asked }) =>
-      `${asked} % für die Verkaufsseite, die es geschaffen hat: in ihrem Teil enthalten (ERC-2981).`,
-    royalty_paid: ({ asked, receiver = '' }) =>
-      `${asked} % für ${formatAddress(receiver)}: gezahlt, wie die Sammlung es verlangt (ERC-2981).`,
-    royalty_unpaid: ({ asked, receiver = '' }) =>
-      `Die Sammlung verlangt ${asked} % für ${formatAddress(receiver)} (ERC-2981). Diese Order zahlt keine.`,
-    royalty_less: ({ asked, paid, receiver = '' }) =>
-      `Die Sammlung verlangt ${asked} % für ${formatAddress(receiver)} (ERC-2981). Diese Order zahlt ${paid} %.`,
+    royalty_none: () => 'Die Sammlung verlangt keine.',
+    royalty_unreadable: () => 'Die Royalty der Sammlung ließ sich nicht lesen.',
+    royalty_seller: ({ asked, by = '' }) =>
+      `${asked} % für die Verkaufsseite, die es geschaffen hat: in ihrem Teil enthalten (${by}).`,
+    royalty_paid: ({ asked, receivers = '', by = '' }) =>
+      `${asked} % für ${formatAddresses(receivers)}: gezahlt, wie die Sammlung es verlangt (${by}).`,
+    royalty_unpaid: ({ asked, receivers = '', by = '' }) =>
+      `Die Sammlung verlangt ${asked} % für ${formatAddresses(receivers)} (${by}). Diese Order zahlt keine.`,
+    royalty_less: ({ asked, paid, receivers = '', by = '' }) =>
+      `Die Sammlung verlangt ${asked} % für ${formatAddresses(receivers)} (${by}). Diese Order zahlt ${paid} %.`,
     fee_paid: ({ asked }) => `${asked} %, wie dieser Markt es verlangt.`,
     fee_other: ({ asked, paid }) => `Dieser Markt verlangt ${asked} %. Diese Order zahlt ihm ${paid} %.`,
     fee_unpaid: ({ asked }) =>

@@ -118,7 +118,7 @@ export const deSell: typeof enSell = isolateNames({
     approvesAllHint: 'Spart dir beim nächsten Verkauf eine Transaktion. Ohne das nur dieses Werk.',
     review: 'Prüfen',
     whoGets: 'Wer den Preis bekommt',
-    role: { seller: 'Du', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Jemand anderes' },
+    role: { seller: 'Du', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Andere Zahlung' },
     pays: 'Wer kauft, zahlt',
     byPiece: 'Je Stück',
     together: 'Zusammen verkauft',

@@ -67,7 +67,13 @@ export const deTrade: typeof enTrade = isolateNames({
     quantityProblem: ({ count }) => `Nenne eine ganze Zahl von 1 bis ${count}.`,
     chooseQuantity: 'Anzahl ändern',
     whoGets: 'Wer den Preis bekommt',
-    role: { seller: 'Wer verkauft', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Jemand anderes' },
+    role: { seller: 'Wer verkauft', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Andere Zahlung' },
+    otherPayment: {
+      text: ({ percent }) =>
+        `${percent} % des Preises gehen weder an die Verkaufsseite noch an den Marktplatz, und keine Royalty nennt die Empfänger.`,
+      yes: 'Ich akzeptiere diese Zahlung.',
+      missing: 'Zuerst die andere Zahlung bestätigen',
+    },
     change: {
       cheaper: 'Es ist jetzt zu einem niedrigeren Preis im Verkauf. Sieh ihn dir an, bevor du bestätigst.',
       dearer: 'Der Preis ist gestiegen. Sieh ihn dir an, bevor du bestätigst.',

@@ -28,7 +28,7 @@ export const deVoucher: typeof enVoucher = isolateNames({
     newPrice: ({ price }) => `Der Preis ist jetzt ${price}.`,
     pays: 'Du zahlst',
     whoGets: 'Wer den Preis bekommt',
-    role: { seller: 'Erstellt von', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Jemand anderes' },
+    role: { seller: 'Erstellt von', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Andere Zahlung' },
     mint: 'Dieselbe Transaktion mintet es für dich. Die Netzwerkgebühr dafür zahlst du.',
     safeMint: 'Noch nicht gemintet: Dieselbe Transaktion mintet es für deinen Safe.',
     confirm: ({ price }) => `Für ${price} kaufen`,

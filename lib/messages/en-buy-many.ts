@@ -31,7 +31,7 @@ export const enBuyMany = isolateNames({
     price: 'Price',
     most: 'At most, until it is mined',
     whoGets: 'Who gets the price',
-    role: { seller: 'Sellers', market_fee: 'Market fee', other: 'Royalties' },
+    role: { seller: 'Sellers', royalty: 'Royalties', market_fee: 'Market fee', other: 'Other payment' },
     skipped:
       'One transaction for all. What is sold before it is mined is left out, and its price stays with you. If a seller has given one away by then, or taken back a permission, none is bought: only the network fee is spent.',
     final: 'A purchase is final: once it is on the chain it can’t be undone.',

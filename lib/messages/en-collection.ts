@@ -18,6 +18,7 @@ export const enCollection = {
   tabs: { works: 'Works', activity: 'Activity', holders: 'Holders', prices: 'Prices' },
   dayVolume: 'Sold for, 24 hours',
   royalty: 'Royalty',
+  royaltyUnknown: 'Unknown',
   about: 'About',
   /** What the contract of a collection created here guarantees. */
   rules: {

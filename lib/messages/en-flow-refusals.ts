@@ -7,6 +7,7 @@ export const enFlowRefusals = {
   zero_price: 'A price of zero would give it away. Nothing was signed.',
   not_divisible: 'The price does not divide by the quantity. Nothing was signed.',
   fees_too_high: 'Royalty and market fee would take all of the price. Nothing was signed.',
+  too_many_receivers: 'The royalty has more receivers than one order can pay. Nothing was signed.',
   end_too_late: 'It can be on sale for 26 weeks at most. Nothing was signed.',
   end_too_soon: 'Its end is over already. Nothing was signed. Choose another end.',
   rises: 'A price may fall with time, and never rise. Nothing was signed.',

@@ -67,10 +67,18 @@ export const enOffers = {
     outbid: ({ price }: { price: string }) => `Outbid: the best offer is ${price}.`,
     more: 'Offer more',
   },
+  royalty: {
+    by: ({ engines }: { engines: string }) => `Royalty as named by ${engines}.`,
+    unreadable: {
+      no_answer: 'The royalty could not be read: the contract claims one and does not answer.',
+      malformed: 'The royalty could not be read: the contract gives an answer that can’t be decoded.',
+      whole_price: 'The royalty could not be read: the contract asks for the whole price or more.',
+    },
+    unpaid: 'No royalty is paid for it.',
+  },
   accept: {
     heading: 'Accept this offer',
     pays: 'Paid by',
-    other: 'Other payment',
     confirm: ({ price }: { price: string }) => `Sell and get ${price}`,
     allows:
       'Royalties and fees are taken out of what you are paid: Seaport may take that much of this currency, and what your own open offers come to.',

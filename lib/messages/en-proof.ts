@@ -1,4 +1,5 @@
 import { formatAddress } from '@/lib/format/format-address'
+import { formatAddresses } from '@/lib/format/format-addresses'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import type { ProofReason, ProofResult, ProofSubject } from '@/lib/proof/proof-line'
@@ -33,7 +34,7 @@ export const enProof = {
   again: 'Check again',
   parts: 'Who gets the price',
   part: ({ percent }: { percent: string }) => `${percent} %`,
-  role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Someone else' } satisfies Record<
+  role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' } satisfies Record<
     PayeeRole,
     string
   >,
@@ -93,14 +94,16 @@ export const enProof = {
     time_open: ({ start, end }: Values) => `${toDate(start)} to ${toDate(end)} UTC.`,
     time_early: ({ start }: Values) => `It begins ${toDate(start)} UTC.`,
     time_over: ({ end }: Values) => `It ended ${toDate(end)} UTC.`,
-    royalty_none: () => 'The collection asks for none (ERC-2981).',
-    royalty_seller: ({ asked }: Values) => `${asked} % for the seller, who made it: in the seller’s part (ERC-2981).`,
-    royalty_paid: ({ asked, receiver = '' }: Values) =>
-      `${asked} % for ${formatAddress(receiver)}: paid, as the collection asks (ERC-2981).`,
-    royalty_unpaid: ({ asked, receiver = '' }: Values) =>
-      `The collection asks ${asked} % for ${formatAddress(receiver)} (ERC-2981). This order pays none.`,
-    royalty_less: ({ asked, paid, receiver = '' }: Values) =>
-      `The collection asks ${asked} % for ${formatAddress(receiver)} (ERC-2981). This order pays ${paid} %.`,
+    royalty_none: () => 'The collection asks for none.',
+    royalty_unreadable: () => 'The collection’s royalty could not be read.',
+    royalty_seller: ({ asked, by = '' }: Values) =>
+      `${asked} % for the seller, who made it: in the seller’s part (${by}).`,
+    royalty_paid: ({ asked, receivers = '', by = '' }: Values) =>
+      `${asked} % for ${formatAddresses(receivers)}: paid, as the collection asks (${by}).`,
+    royalty_unpaid: ({ asked, receivers = '', by = '' }: Values) =>
+      `The collection asks ${asked} % for ${formatAddresses(receivers)} (${by}). This order pays none.`,
+    royalty_less: ({ asked, paid, receivers = '', by = '' }: Values) =>
+      `The collection asks ${asked} % for ${formatAddresses(receivers)} (${by}). This order pays ${paid} %.`,
     fee_paid: ({ asked }: Values) => `${asked} %, as this market asks.`,
     fee_other: ({ asked, paid }: Values) => `This market asks ${asked} %. This order pays it ${paid} %.`,
     fee_unpaid: ({ asked }: Values) => `This market asks ${asked} %. This order was made elsewhere and pays it none.`,

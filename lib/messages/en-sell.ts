@@ -130,7 +130,7 @@ export const enSell = isolateNames({
     approvesAllHint: 'Saves you a transaction at your next sale. Without it, this work alone.',
     review: 'Review',
     whoGets: 'Who gets the price',
-    role: { seller: 'You', royalty: 'Royalty', market_fee: 'Market fee', other: 'Someone else' },
+    role: { seller: 'You', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' },
     pays: 'A buyer pays',
     byPiece: 'By the piece',
     together: 'Sold together',

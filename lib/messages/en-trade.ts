@@ -66,7 +66,13 @@ export const enTrade = isolateNames({
     quantityProblem: ({ count }: { count: bigint }) => `Say a whole number from 1 to ${count}.`,
     chooseQuantity: 'Change the number',
     whoGets: 'Who gets the price',
-    role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Someone else' },
+    role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' },
+    otherPayment: {
+      text: ({ percent }: { percent: string }) =>
+        `${percent} % of the price goes to accounts that are neither the seller nor the marketplace, and that no royalty engine names.`,
+      yes: 'I accept this payment.',
+      missing: 'Confirm the other payment first',
+    },
     change: {
       cheaper: 'It is now for sale at a lower price. Look at it before you confirm.',
       dearer: 'The price has risen. Look at it before you confirm.',

@@ -29,7 +29,7 @@ export const enVoucher = isolateNames({
     newPrice: ({ price }: { price: string }) => `The price has changed to ${price}.`,
     pays: 'You pay',
     whoGets: 'Who gets the price',
-    role: { seller: 'Its maker', royalty: 'Royalty', market_fee: 'Market fee', other: 'Someone else' },
+    role: { seller: 'Its maker', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' },
     mint: 'It is minted to you by the same transaction. The network fee of that is yours to pay.',
     safeMint: 'Not minted yet: it is minted to your Safe by the same transaction.',
     confirm: ({ price }: { price: string }) => `Buy for ${price}`,

@@ -31,7 +31,7 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
     price: 'Precio',
     most: 'Como máximo, hasta que se mine',
     whoGets: 'Quién recibe el precio',
-    role: { seller: 'Vendedores', market_fee: 'Comisión del mercado', other: 'Regalías' },
+    role: { seller: 'Vendedores', royalty: 'Regalías', market_fee: 'Comisión del mercado', other: 'Otro pago' },
     skipped:
       'Una sola transacción para todo. Lo que se venda antes de que se mine queda fuera, y conservas su precio. Si para entonces un vendedor ha regalado una obra o ha revocado un permiso, no se compra ninguna: solo se gasta la comisión de red.',
     final: 'Una compra es definitiva: una vez en la cadena, no se puede deshacer.',

@@ -18,6 +18,7 @@ export const esCollection: typeof enCollection = {
   tabs: { works: 'Obras', activity: 'Actividad', holders: 'Propietarios', prices: 'Precios' },
   dayVolume: 'Vendido en 24 horas',
   royalty: 'Regalía',
+  royaltyUnknown: 'Desconocida',
   about: 'Sobre la colección',
   rules: {
     finalDetails:

@@ -7,6 +7,7 @@ export const esFlowRefusals: typeof enFlowRefusals = {
   zero_price: 'Con un precio de cero la regalarías. No se firmó nada.',
   not_divisible: 'El precio no se divide entre la cantidad. No se firmó nada.',
   fees_too_high: 'La regalía y la comisión del mercado se llevarían todo el precio. No se firmó nada.',
+  too_many_receivers: 'La regalía tiene más receptores de los que puede pagar una orden. No se firmó nada.',
   end_too_late: 'Puede estar a la venta 26 semanas como máximo. No se firmó nada.',
   end_too_soon: 'Su final ya pasó. No se firmó nada. Elige otro final.',
   rises: 'Un precio puede bajar con el tiempo, nunca subir. No se firmó nada.',

@@ -48,10 +48,18 @@ export const esOffers: typeof enOffers = {
     outbid: ({ price }) => `Superada: la mejor oferta es ${price}.`,
     more: 'Ofrecer más',
   },
+  royalty: {
+    by: ({ engines }) => `Regalía según ${engines}.`,
+    unreadable: {
+      no_answer: 'No se pudo leer la regalía: el contrato dice que tiene una y no responde.',
+      malformed: 'No se pudo leer la regalía: la respuesta del contrato no se puede descifrar.',
+      whole_price: 'No se pudo leer la regalía: el contrato pide todo el precio o más.',
+    },
+    unpaid: 'No se paga ninguna regalía por ello.',
+  },
   accept: {
     heading: 'Aceptar esta oferta',
     pays: 'Paga',
-    other: 'Otro pago',
     confirm: ({ price }) => `Vender y recibir ${price}`,
     allows:
       'Las regalías y comisiones se descuentan de lo que cobras: Seaport puede tomar esa cantidad de esta moneda, y lo que sumen tus propias ofertas abiertas.',

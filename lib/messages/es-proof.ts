@@ -1,4 +1,5 @@
 import { formatAddress } from '@/lib/format/format-address'
+import { formatAddresses } from '@/lib/format/format-addresses'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import type { enProof } from './en-proof'
@@ -29,7 +30,7 @@ export const esProof: typeof enProof = {
   again: 'Comprobar de nuevo',
   parts: 'Quién recibe el precio',
   part: ({ percent }) => `${percent} %`,
-  role: { seller: 'Vendedor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otra persona' },
+  role: { seller: 'Vendedor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otro pago' },
   lines: 'En qué se apoya',
   subject: {
     goods: 'Lo que recibes',
@@ -87,14 +88,16 @@ export const esProof: typeof enProof = {
     time_open: ({ start, end }) => `De ${toDate(start)} a ${toDate(end)} UTC.`,
     time_early: ({ start }) => `Empieza: ${toDate(start)} UTC.`,
     time_over: ({ end }) => `Terminó: ${toDate(end)} UTC.`,
-    royalty_none: () => 'La colección no pide ninguna (ERC-2981).',
-    royalty_seller: ({ asked }) => `${asked} % para el vendedor, que la creó: en la parte del vendedor (ERC-2981).`,
-    royalty_paid: ({ asked, receiver = '' }) =>
-      `${asked} % para ${formatAddress(receiver)}: se paga, como pide la colección (ERC-2981).`,
-    royalty_unpaid: ({ asked, receiver = '' }) =>
-      `La colección pide ${asked} % para ${formatAddress(receiver)} (ERC-2981). Esta orden no paga nada.`,
-    royalty_less: ({ asked, paid, receiver = '' }) =>
-      `La colección pide ${asked} % para ${formatAddress(receiver)} (ERC-2981). Esta orden paga ${paid} %.`,
+    royalty_none: () => 'La colección no pide ninguna.',
+    royalty_unreadable: () => 'No se pudo leer la regalía de la colección.',
+    royalty_seller: ({ asked, by = '' }) =>
+      `${asked} % para el vendedor, que la creó: en la parte del vendedor (${by}).`,
+    royalty_paid: ({ asked, receivers = '', by = '' }) =>
+      `${asked} % para ${formatAddresses(receivers)}: se paga, como pide la colección (${by}).`,
+    royalty_unpaid: ({ asked, receivers = '', by = '' }) =>
+      `La colección pide ${asked} % para ${formatAddresses(receivers)} (${by}). Esta orden no paga nada.`,
+    royalty_less: ({ asked, paid, receivers = '', by = '' }) =>
+      `La colección pide ${asked} % para ${formatAddresses(receivers)} (${by}). Esta orden paga ${paid} %.`,
     fee_paid: ({ asked }) => `${asked} %, como pide este mercado.`,
     fee_other: ({ asked, paid }) => `Este mercado pide ${asked} %. Esta orden le paga ${paid} %.`,
     fee_unpaid: ({ asked }) => `Este mercado pide ${asked} %. Esta orden se hizo en otro sitio y no le paga nada.`,

@@ -118,7 +118,7 @@ export const esSell: typeof enSell = isolateNames({
     approvesAllHint: 'Te ahorra una transacción en tu próxima venta. Sin esto, solo esta obra.',
     review: 'Revisar',
     whoGets: 'Quién recibe el precio',
-    role: { seller: 'Tú', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otra persona' },
+    role: { seller: 'Tú', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otro pago' },
     pays: 'Un comprador paga',
     byPiece: 'Por pieza',
     together: 'Se venden juntas',

@@ -63,7 +63,13 @@ export const esTrade: typeof enTrade = isolateNames({
     quantityProblem: ({ count }) => `Indica un número entero del 1 al ${count}.`,
     chooseQuantity: 'Cambiar el número',
     whoGets: 'Quién recibe el precio',
-    role: { seller: 'Vendedor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otra persona' },
+    role: { seller: 'Vendedor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otro pago' },
+    otherPayment: {
+      text: ({ percent }) =>
+        `El ${percent} % del precio no va al vendedor ni al mercado, y ninguna regalía nombra a quien lo recibe.`,
+      yes: 'Acepto este pago.',
+      missing: 'Confirma antes el otro pago',
+    },
     change: {
       cheaper: 'Ahora está a la venta a un precio más bajo. Míralo antes de confirmar.',
       dearer: 'El precio ha subido. Míralo antes de confirmar.',

@@ -28,7 +28,7 @@ export const esVoucher: typeof enVoucher = isolateNames({
     newPrice: ({ price }) => `El precio ha cambiado a ${price}.`,
     pays: 'Pagas',
     whoGets: 'Quién recibe el precio',
-    role: { seller: 'Su autor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otra persona' },
+    role: { seller: 'Su autor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otro pago' },
     mint: 'Se acuña para ti en la misma transacción. La comisión de red de eso la pagas tú.',
     safeMint: 'Aún sin acuñar: se acuña para tu Safe en la misma transacción.',
     confirm: ({ price }) => `Comprar por ${price}`,

@@ -1,6 +1,8 @@
 import type { Address, Hash } from 'viem'
 import type { Order } from '@/lib/schemas/order'
 import type { KeySignatureKind, OrderComponents } from '@/lib/seaport'
+import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
+import type { SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 
 /** What a page says of a price, to be held against the chain. */
 export interface ProofClaim {
@@ -8,6 +10,8 @@ export interface ProofClaim {
   item: { contract: Address; tokenId: string }
   /** What this market asks for itself, by its own word. */
   marketFee: { bps: number; recipient: Address | null }
+  /** By which the royalty is read. */
+  royaltyContracts: RoyaltyContracts
 }
 
 /** What follows from the claim alone: nobody has to be asked. */
@@ -32,8 +36,8 @@ export interface ProofFacts {
   holdings: readonly HoldingFacts[]
   /** EIP-1271: what the offerer's contract says of the signature. Null when it was not asked, or has none. */
   contractSignature: boolean | null
-  /** ERC-2981, for a sale at this price. */
-  royalty: { receiver: Address; amountWei: bigint } | null
+  /** For a sale at this price. */
+  royalty: SaleRoyalty
 }
 
 export interface HoldingFacts {

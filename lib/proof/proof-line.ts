@@ -59,6 +59,7 @@ export type ProofReason =
   | 'royalty_paid'
   | 'royalty_unpaid'
   | 'royalty_less'
+  | 'royalty_unreadable'
   | 'fee_paid'
   | 'fee_other'
   | 'fee_unpaid'

@@ -40,11 +40,15 @@ async function sign(change: Partial<Parameters<typeof buildListing>[0]> = {}): P
   return buildOrder({ hash: hashOrder(components), maker: seller, parameters, signature, priceWei: String(ether) })
 }
 
+const royaltyFor = (recipient: Address, amountWei: bigint): ProofFacts['royalty'] => ({
+  ...{ parts: [{ recipient, amountWei }], engines: ['erc2981'], problem: null },
+})
+
 const good: ProofFacts = {
   ...{ block: 12n, atSeconds: 5_000n, domain: hashDomain(domain), counter: 3n, contractSignature: null },
   status: { isValidated: false, isCancelled: false, filled: 0n, total: 0n },
   holdings: [{ owner: seller, balance: null, isApproved: true }],
-  royalty: { receiver: artist, amountWei: (5n * ether) / 100n },
+  royalty: royaltyFor(artist, (5n * ether) / 100n),
 }
 
 interface Case {
@@ -58,7 +62,8 @@ interface Case {
 async function prove({ order: change = {}, terms, claim: changed = {}, ground: other = {}, facts = {} }: Case = {}) {
   const order = { ...(await sign(terms)), ...change }
   const marketFee = { bps: 250, recipient: market } as const
-  const claim: ProofClaim = { order, item: { contract: collection, tokenId: '7' }, marketFee, ...changed }
+  const item = { contract: collection, tokenId: '7' } as const
+  const claim: ProofClaim = { order, item, marketFee, royaltyContracts: {}, ...changed }
   const ground = { ...(await buildGround(claim)), ...other }
   return proveOrder(claim, ground, facts && { ...good, ...facts })
 }
@@ -172,7 +177,18 @@ it.each<[string, Case, ProofSubject, string]>([
 it.each<[string, Case, ProofSubject, string]>([
   ['unpaid royalty', { terms: { fees: [] } }, 'royalty', 'royalty_unpaid'],
   ['too little royalty', { terms: { fees: [{ recipient: artist, bps: 100 }] } }, 'royalty', 'royalty_less'],
-  ['no royalty asked for', { facts: { royalty: null } }, 'royalty', 'royalty_none'],
+  [
+    'no royalty asked for',
+    { facts: { royalty: { parts: [], engines: [], problem: null } } },
+    'royalty',
+    'royalty_none',
+  ],
+  [
+    'a royalty that could not be read',
+    { facts: { royalty: { parts: [], engines: [], problem: 'no_answer' } } },
+    'royalty',
+    'royalty_unreadable',
+  ],
   ['unpaid market fee', { terms: { fees: [] } }, 'market_fee', 'fee_unpaid'],
   ['another market fee', { terms: { fees: [{ recipient: market, bps: 900 }] } }, 'market_fee', 'fee_other'],
 ])('%s: an order made elsewhere is shown as it is', async (_, change, subject, reason) => {
@@ -181,8 +197,20 @@ it.each<[string, Case, ProofSubject, string]>([
   expect(failing(lines)).toEqual([])
 })
 
+it('says of several receivers whether all are paid', async () => {
+  const [second, parts] = [buyer as Address, (5n * ether) / 100n]
+  const both = [artist, second].map((recipient) => ({ recipient, amountWei: parts }))
+  const facts = { royalty: { parts: both, engines: ['manifold' as const], problem: null } }
+  const pay = (...recipients: Address[]) => ({ fees: recipients.map((recipient) => ({ recipient, bps: 500 })) })
+  const { lines, payments } = await prove({ facts, terms: pay(artist, second) })
+  expect(find(lines, 'royalty')).toMatchObject({ reason: 'royalty_paid', values: { asked: '10', by: 'Manifold' } })
+  expect(payments.map(({ role }) => role)).toEqual(['seller', 'royalty', 'royalty'])
+  const less = await prove({ facts, terms: pay(artist) })
+  expect(find(less.lines, 'royalty')).toMatchObject({ reason: 'royalty_less', values: { asked: '10', paid: '5' } })
+})
+
 it('a seller who made it has the royalty in the own part', async () => {
-  const { lines } = await prove({ facts: { royalty: { receiver: seller, amountWei: ether / 10n } } })
+  const { lines } = await prove({ facts: { royalty: royaltyFor(seller, ether / 10n) } })
   expect(find(lines, 'royalty')).toMatchObject({ result: 'holds', reason: 'royalty_seller', values: { asked: '10' } })
 })
 
@@ -209,7 +237,7 @@ it('every reason has a sentence that names its figures', async () => {
     order: '1',
   }
   const more = { ...values, chain: '2', balance: '4', needed: '9', owner: buyer, start: '1000', end: '2000' }
-  const all = { ...more, receiver: artist, asked: '5', paid: '1', filled: '2', total: '8' }
+  const all = { ...more, receivers: artist, by: 'ERC-2981', asked: '5', paid: '1', filled: '2', total: '8' }
   const texts = Object.values(enProof.reason).map((write) => write(all))
   expect(new Set(texts).size, 'no two are the same').toBeGreaterThanOrEqual(texts.length - 1)
   for (const text of texts) expect(text).toMatch(/^[^!]+\.$/)

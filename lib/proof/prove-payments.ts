@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { pointOrComma } from '@/lib/format/point-or-comma'
-import { computeAmount, isPayment } from '@/lib/seaport'
+import { computeAmount, isPayment, type OrderComponents } from '@/lib/seaport'
+import { engineNames } from '@/lib/seaport/royalties/engine-names'
 import type { ProofClaim, ProofFacts, ProofGround } from './proof-facts'
 import { line, type ProofLine } from './proof-line'
 
@@ -31,7 +32,7 @@ export function provePayments(
   const priceWei = paid.reduce((sum, { amountWei }) => sum + amountWei, 0n)
   const findRole = (recipient: Address): PayeeRole => {
     if (isAddressEqual(recipient, components.offerer)) return 'seller'
-    if (facts?.royalty && isAddressEqual(recipient, facts.royalty.receiver)) return 'royalty'
+    if (facts?.royalty.parts.some((part) => isAddressEqual(recipient, part.recipient))) return 'royalty'
     const fee = claim.marketFee.recipient
     return fee && isAddressEqual(recipient, fee) ? 'market_fee' : 'other'
   }
@@ -41,7 +42,7 @@ export function provePayments(
   return {
     payments,
     policies: [
-      proveRoyalty(facts, components.offerer, priceWei, sumOf),
+      proveRoyalty(facts, components, priceWei, sumOf),
       ...proveMarketFee(claim, components.offerer, priceWei, sumOf),
     ],
   }
@@ -49,18 +50,36 @@ export function provePayments(
 
 type SumOf = (recipient: Address) => bigint
 
-/** What the collection asks for by ERC-2981 binds nobody: an order made elsewhere may pay less. It is said, not hidden. */
-function proveRoyalty(facts: ProofFacts | null, seller: Address, priceWei: bigint, sumOf: SumOf): ProofLine {
+/** What the collection asks for binds nobody: an order made elsewhere may pay less. It is said, not hidden. */
+function proveRoyalty(
+  facts: ProofFacts | null,
+  { offerer: seller, offer }: OrderComponents,
+  priceWei: bigint,
+  sumOf: SumOf,
+): ProofLine {
   if (!facts) return line('royalty', 'unknown', 'unread')
-  const { royalty } = facts
-  if (!royalty || royalty.amountWei === 0n) return line('royalty', 'note', 'royalty_none')
-  const { receiver, amountWei } = royalty
-  const paidWei = sumOf(receiver)
-  const values = { receiver, asked: percent(amountWei, priceWei), paid: percent(paidWei, priceWei) }
-  if (isAddressEqual(receiver, seller)) return line('royalty', 'holds', 'royalty_seller', values)
-  // Parts of an order are rounded on their own.
-  if (paidWei + 1n >= amountWei) return line('royalty', 'holds', 'royalty_paid', values)
+  const { parts, engines, problem } = facts.royalty
+  if (problem) return line('royalty', 'note', 'royalty_unreadable')
+  if (parts.length === 0) return line('royalty', 'note', 'royalty_none')
+  const others = parts.filter(({ recipient }) => !isAddressEqual(recipient, seller))
+  const named = others.length > 0 ? others : parts
+  const paidWei = others.reduce((sum, part) => sum + min(sumOf(part.recipient), part.amountWei), 0n)
+  const askedWei = named.reduce((sum, { amountWei }) => sum + amountWei, 0n)
+  const values = {
+    receivers: named.map(({ recipient }) => recipient).join(' '),
+    by: engines.map((engine) => engineNames[engine]).join(', '),
+    ...{ asked: percent(askedWei, priceWei), paid: percent(paidWei, priceWei) },
+  }
+  if (others.length === 0) return line('royalty', 'holds', 'royalty_seller', values)
+  // Each part that an order may be filled in is rounded on its own.
+  const slackWei = offer[0]?.startAmount ?? 1n
+  if (others.every((part) => sumOf(part.recipient) + slackWei >= part.amountWei))
+    return line('royalty', 'holds', 'royalty_paid', values)
   return line('royalty', 'note', paidWei === 0n ? 'royalty_unpaid' : 'royalty_less', values)
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
 }
 
 function proveMarketFee(

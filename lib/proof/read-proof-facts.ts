@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex, type PublicClient, parseAbi, size, slice } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, type Hex, type PublicClient, size, slice } from 'viem'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
@@ -8,16 +8,14 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import {
   buildContractSignatureCall,
   buildHoldingCalls,
-  computePriceWei,
   type Holding,
   isContractSignatureAnswer,
   listHoldings,
   readAddress,
   readWord,
 } from '@/lib/seaport'
+import { buildOrderRoyaltyQuestion } from '@/lib/seaport/royalties/order-royalty'
 import type { HoldingFacts, ProofClaim, ProofFacts, ProofGround } from './proof-facts'
-
-const royaltyAbi = parseAbi(['function royaltyInfo(uint256, uint256) view returns (address, uint256)'])
 
 /**
  * Asks one node in three requests: its chain, its latest block, and all of the questions at that block's hash.
@@ -25,7 +23,7 @@ const royaltyAbi = parseAbi(['function royaltyInfo(uint256, uint256) view return
  */
 export async function readProofFacts(
   client: PublicClient,
-  { order }: ProofClaim,
+  { order, royaltyContracts }: ProofClaim,
   { components, hash, signedBy }: ProofGround,
 ): Promise<ProofFacts> {
   const { chainId, signature } = order
@@ -48,29 +46,26 @@ export async function readProofFacts(
   })
   const holdings = listHoldings(components)
   const holdingCalls = holdings.map((holding) => buildHoldingCalls(holding, offerer, seaport))
-  const [first] = holdings
-  const sale = [first?.tokenId ?? 0n, computePriceWei(components, atSeconds)] as const
+  const royalty = buildOrderRoyaltyQuestion(components, atSeconds, royaltyContracts)
   const asksContract = signedBy === null && signature !== '0x'
   const calls: ReadCall[] = [
     ...[ask('information'), ask('getOrderStatus', [hash]), ask('getCounter', [offerer])],
-    {
-      to: first?.token ?? seaport,
-      data: encodeFunctionData({ abi: royaltyAbi, functionName: 'royaltyInfo', args: sale }),
-    },
     ...holdingCalls.flat(),
+    ...royalty.calls,
     // The last, so that a contract that burns its gas spoils no other answer.
     ...(asksContract ? [buildContractSignatureCall({ chainId, seaport }, { hash, offerer, signature })] : []),
   ]
   const answers = await readCalls(client, block.hash, calls).catch(({ cause }: AppError) => {
     throw toAppError(cause)
   })
-  const [information, status, counter, royalty, ...rest] = answers as [ReadResult, ReadResult, ReadResult, ReadResult]
+  const [information = null, status = null, counter = null, ...rest] = answers
+  const firstRoyal = holdingCalls.flat().length
   return {
     ...{ block: block.number, atSeconds },
     domain: decodeDomain(information),
     status: decodeStatus(status),
     counter: readWord(counter),
-    royalty: decodeRoyalty(royalty),
+    royalty: royalty.read(rest.slice(firstRoyal, firstRoyal + royalty.calls.length)),
     holdings: decodeHoldings(holdings, holdingCalls, rest),
     contractSignature: asksContract ? isContractSignatureAnswer(answers.at(-1) ?? null) : null,
   }
@@ -87,12 +82,6 @@ function decodeStatus(answer: ReadResult): ProofFacts['status'] {
     ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: answer },
   })
   return { isValidated, isCancelled, filled, total }
-}
-
-function decodeRoyalty(answer: ReadResult): ProofFacts['royalty'] {
-  const receiver = readAddress(answer)
-  const amountWei = answer && size(answer) >= 64 ? BigInt(slice(answer, 32, 64)) : null
-  return receiver && amountWei !== null ? { receiver, amountWei } : null
 }
 
 function decodeHoldings(

@@ -56,7 +56,7 @@ function claimOf({ components, signature }: Signed): ProofClaim {
     quantity: String(shape.quantity),
   }
   const item = { contract: nft.token, tokenId: String(nft.identifierOrCriteria) }
-  return { order, item, marketFee: { bps: 0, recipient: null } }
+  return { order, item, marketFee: { bps: 0, recipient: null }, royaltyContracts: {} }
 }
 
 async function check(signed: Signed) {

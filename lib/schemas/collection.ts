@@ -46,6 +46,8 @@ export const collectionSchema = z.object({
   dayVolumeWei: z.optional(decimalSchema),
   /** What its contract asks of each sale, in hundredths of a percent; with one collection alone, where the chain answers. */
   royaltyBps: z.optional(z.int()),
+  /** Why that is left out, where the contract has a royalty that can't be paid as it tells it. */
+  royaltyProblem: z.optional(z.enum(['no_answer', 'malformed', 'whole_price'])),
   /** While the market reads its past, items are missing and the figures are too small. */
   status: z.enum(['indexing', 'ready']),
   ...marksSchema.shape,

@@ -23,6 +23,9 @@ export const chainConfigSchema = z.object({
     demoCollection: z.optional(addressSchema),
     /** The newest, which makes new collections; left out where it is not deployed. */
     collectionFactory: z.optional(addressSchema),
+    /** Manifold's Royalty Registry, and the engine that reads royalties through it; left out where they are not deployed. */
+    royaltyRegistry: z.optional(addressSchema),
+    royaltyEngine: z.optional(addressSchema),
   }),
   currencies: z.array(currencySchema),
 })

@@ -1,10 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
 import { type ConsiderationItem, ItemType } from './types'
 
-export interface Fee {
-  recipient: Address
-  bps: number
-}
+/** A share of the price, or an amount for each part that the order may be filled in, at its start and at its end. */
+export type Fee = { recipient: Address } & ({ bps: number } | { unitWei: bigint; endUnitWei: bigint })
+
+/** How many payments an order may make: the seller's, the marketplace's, and those of the royalty. */
+export const maxPayments = 10
 
 interface Amounts {
   startAmount: bigint
@@ -27,10 +28,10 @@ interface BuildPaymentsParameters {
 export function buildPayments({ currency, priceWei, endPriceWei, fees, parts }: BuildPaymentsParameters) {
   if (priceWei % parts !== 0n || endPriceWei % parts !== 0n)
     throw new RangeError('The price must divide by the quantity')
-  const feeOf = (wholeWei: bigint, bps: number) => (((wholeWei / parts) * BigInt(bps)) / 10_000n) * parts
   const feeItems = fees
-    .map(({ recipient, bps }) => {
-      const [startAmount, endAmount] = [feeOf(priceWei, bps), feeOf(endPriceWei, bps)]
+    .map((fee) => {
+      const { recipient } = fee
+      const { startAmount, endAmount } = computeFee(fee, { priceWei, endPriceWei, parts })
       // Seaport refuses an item of nothing. Where a price falls to so little, its fee ends at the least there is.
       const isPaid = startAmount > 0n || endAmount > 0n
       return (
@@ -47,6 +48,22 @@ export function buildPayments({ currency, priceWei, endPriceWei, fees, parts }: 
     },
     paidToOthers: feeItems,
   }
+}
+
+/** The amounts of a fee. Its share of each part is rounded down, so that it divides by the parts. */
+export function computeFee(
+  fee: Fee,
+  { priceWei, endPriceWei = priceWei, parts = 1n }: { priceWei: bigint; endPriceWei?: bigint; parts?: bigint },
+): Amounts {
+  const shareOf = (wholeWei: bigint, bps: number) => ((wholeWei / parts) * BigInt(bps)) / 10_000n
+  return 'bps' in fee
+    ? { startAmount: shareOf(priceWei, fee.bps) * parts, endAmount: shareOf(endPriceWei, fee.bps) * parts }
+    : { startAmount: fee.unitWei * parts, endAmount: fee.endUnitWei * parts }
+}
+
+/** What all fees of a price come to. */
+export function sumFees(fees: readonly Fee[], priceWei: bigint): bigint {
+  return fees.reduce((sum, fee) => sum + computeFee(fee, { priceWei }).startAmount, 0n)
 }
 
 export function buildPayment(currency: Address, recipient: Address, amounts: Amounts): ConsiderationItem {

@@ -8,7 +8,7 @@ export {
 } from './build-listing'
 export { type BuildManyFulfilmentParameters, buildManyFulfilment, type ManyLine } from './build-many-fulfilment'
 export { type BuildOfferParameters, buildOffer } from './build-offer'
-export type { Fee } from './build-payments'
+export { computeFee, type Fee, maxPayments, sumFees } from './build-payments'
 export {
   type BulkSignature,
   buildBulkSignatures,
@@ -38,7 +38,6 @@ export {
   type SignatureParts,
 } from './order-signature'
 export { computeAmount, computeCeilingWei, computePriceWei, type Fraction, scale } from './price'
-export { buildRoyaltyCall, decodeRoyalty, decodeRoyaltyOf, type Royalty } from './royalty-call'
 export {
   buildDomain,
   buildOrderParameters,

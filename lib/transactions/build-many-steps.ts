@@ -19,6 +19,8 @@ export interface PricedSale extends Sale {
   mostWei: bigint
   /** What was on screen before, where it was another price. */
   wasWei: bigint | null
+  /** To whom royalties of it are due. */
+  creators: readonly Address[]
 }
 
 export interface ManyTotal {

@@ -33,7 +33,7 @@ const build = (change: Partial<ListTerms> = {}, more: Partial<BuildSaleParameter
   }
   return buildSale({
     ...{ terms, account, counter: 3n, nowSeconds, durationSeconds },
-    royalties: terms.lots.flatMap(({ tokens }) => tokens.map(() => null)),
+    royaltyFees: [],
     marketFee: { bps: 250, recipient: market },
     ...more,
   })
@@ -66,19 +66,13 @@ it.each([20261121, 7, 99])(
     for (let round = 0; round < 700; round++) {
       const isPrivate = random() < 0.2
       const lots = Array.from({ length: 1 + Math.floor(random() * 3) }, () => drawLot(random, isPrivate))
-      const royalties = lots.flatMap(({ tokens }) =>
-        tokens.map((): Fee | null =>
-          random() < 0.7 ? { recipient: creator, bps: Math.floor(random() * 9_700) } : null,
-        ),
-      )
+      const bpsOfLots = lots.map(() => (random() < 0.7 ? Math.floor(random() * 9_700) : 0))
+      const royaltyFees = bpsOfLots.map((bps): Fee[] => [{ recipient: creator, bps }])
       const currency = random() < 0.5 ? zeroAddress : weth
-      const orders = build({ lots, currency, ...(isPrivate ? { taker } : {}) }, { royalties })
+      const orders = build({ lots, currency, ...(isPrivate ? { taker } : {}) }, { royaltyFees })
       expect(orders).toHaveLength(lots.length)
-      let next = 0
       for (const [index, order] of orders.entries()) {
         const lot = lots[index] as ListLot
-        const ofLot = royalties.slice(next, next + lot.tokens.length)
-        next += lot.tokens.length
         expect(order.offerer).toBe(account)
         expect([order.zone, order.conduitKey, order.counter]).toEqual([zeroAddress, `0x${'00'.repeat(32)}`, 3n])
         expect(order.offer.map(({ identifierOrCriteria, startAmount }) => [identifierOrCriteria, startAmount])).toEqual(
@@ -94,11 +88,9 @@ it.each([20261121, 7, 99])(
         }
         // Nobody gets more than their share of it, so that the seller gets no less than the rest.
         const price = BigInt(lot.priceWei)
-        const most = ofLot.reduce((sum, fee) => sum + (fee?.bps ?? 0), 0) / ofLot.length + 250
+        const most = BigInt(bpsOfLots[index] ?? 0) + 250n
         const sellerPart = splitPrice([order], market).find(({ role }) => role === 'seller')
-        expect(sellerPart?.startWei ?? 0n).toBeGreaterThanOrEqual(
-          price - (price * BigInt(Math.ceil(most))) / 10_000n - 2n,
-        )
+        expect(sellerPart?.startWei ?? 0n).toBeGreaterThanOrEqual(price - (price * most) / 10_000n - 2n)
         expect(readOrderShape(order)).toMatchObject({ side: 'listing', taker: isPrivate ? taker : null })
         expect(order.consideration.length - payments.length).toBe(isPrivate ? lot.tokens.length : 0)
       }
@@ -128,12 +120,23 @@ it('takes what lasts as long as it may', () => {
 })
 
 it('refuses a royalty that would take all of the price', () => {
-  const royalties = [{ recipient: creator, bps: 9_750 }]
-  expect(() => build({}, { royalties })).toThrow(
+  const royaltyFees = [[{ recipient: creator, bps: 9_750 }]]
+  expect(() => build({}, { royaltyFees })).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ code: 'fees_too_high' })] }),
   )
   const lots = [{ tokens: [token(1)], priceWei: '1000000', endPriceWei: '1' }]
-  expect(() => build({ lots }, { royalties: [{ recipient: creator, bps: 500 }] })).toThrow(
+  expect(() => build({ lots }, { royaltyFees: [[{ recipient: creator, bps: 500 }]] })).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ code: 'fees_too_high' })] }),
+  )
+})
+
+it('pays up to eight receivers beside the seller and the marketplace', () => {
+  const receivers = Array.from({ length: 9 }, (_, index): Fee => {
+    return { recipient: `0x${String(index + 1).repeat(40)}`, unitWei: 100n, endUnitWei: 100n }
+  })
+  const [order] = build({}, { royaltyFees: [receivers.slice(0, 8)] })
+  expect(order?.consideration).toHaveLength(10)
+  expect(() => build({}, { royaltyFees: [receivers] })).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ code: 'too_many_receivers' })] }),
   )
 })

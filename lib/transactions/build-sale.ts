@@ -1,14 +1,24 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { buildBundle, buildListing, type Fee, type ListedToken, type OrderComponents } from '@/lib/seaport'
+import {
+  buildBundle,
+  buildListing,
+  type Fee,
+  isPayment,
+  type ListedToken,
+  maxPayments,
+  type OrderComponents,
+} from '@/lib/seaport'
+import { computeUnitWei } from '@/lib/seaport/royalties/sale-royalty'
 import { refuseFlow } from './flow-refusals'
 import type { ListLot, ListTerms, ListToken } from './list-terms'
+import type { SaleToken } from './read-sale-facts'
 
 export interface BuildSaleParameters {
   terms: ListTerms
   account: Address
   counter: bigint
-  /** What each work's creator gets, in the order of the works; null where nobody gets anything. */
-  royalties: readonly (Fee | null)[]
+  /** What the creators get, for each lot. */
+  royaltyFees: readonly (readonly Fee[])[]
   marketFee: { bps: number; recipient: Address | null }
   /** By the chain's clock, and how long an order may last. */
   nowSeconds: bigint
@@ -20,12 +30,9 @@ export interface BuildSaleParameters {
  * @throws AppError of `refuseFlow` for terms that no market takes.
  */
 export function buildSale(parameters: BuildSaleParameters): OrderComponents[] {
-  const { terms, account, counter, royalties, marketFee } = parameters
+  const { terms, account, counter, royaltyFees, marketFee } = parameters
   assertTerms(parameters)
-  let next = 0
   return terms.lots.map((lot, index) => {
-    const ofLot = royalties.slice(next, next + lot.tokens.length)
-    next += lot.tokens.length
     return buildLot(lot, {
       offerer: account,
       currency: terms.currency,
@@ -34,8 +41,27 @@ export function buildSale(parameters: BuildSaleParameters): OrderComponents[] {
       endTimeSeconds: BigInt(terms.endTime),
       salt: BigInt.asUintN(256, BigInt(terms.salt) + BigInt(index)),
       counter,
-      fees: [...joinRoyalties(ofLot), ...findMarketFee(marketFee)],
+      fees: [...(royaltyFees[index] ?? []), ...findMarketFee(marketFee)],
     })
+  })
+}
+
+/** How many parts a lot may be sold in. */
+export function countPieces({ tokens: [only, ...others] }: ListLot, { taker }: Pick<ListTerms, 'taker'>): bigint {
+  const quantity = BigInt(only?.quantity ?? 0)
+  return others.length === 0 && !taker && quantity > 0n ? quantity : 1n
+}
+
+/** The tokens of all lots with what each is sold for. */
+export function listSaleTokens(terms: Pick<ListTerms, 'lots' | 'taker'>): SaleToken[] {
+  return terms.lots.flatMap((lot) => {
+    const { tokens, priceWei, endPriceWei = priceWei } = lot
+    const of = { pieces: countPieces(lot, terms), tokens: tokens.length }
+    const unitPrices = {
+      startWei: computeUnitWei(BigInt(priceWei), of),
+      endWei: computeUnitWei(BigInt(endPriceWei), of),
+    }
+    return tokens.map((token) => ({ ...toListedToken(token), unitPrices }))
   })
 }
 
@@ -58,6 +84,7 @@ function buildLot(
     ({ recipient, endAmount }) => isAddressEqual(recipient, terms.offerer) && endAmount > 0n,
   )
   if (!isPaid) throw refuseFlow('fees_too_high')
+  if (order.consideration.filter(isPayment).length > maxPayments) throw refuseFlow('too_many_receivers')
   return order
 }
 
@@ -67,24 +94,15 @@ function assertTerms({ terms, account, nowSeconds, durationSeconds }: BuildSaleP
   if (end <= start || end <= nowSeconds) throw refuseFlow('end_too_soon')
   if (end > nowSeconds + durationSeconds) throw refuseFlow('end_too_late')
   if (taker && (isAddressEqual(taker, account) || isAddressEqual(taker, zeroAddress))) throw refuseFlow('taker')
-  for (const { tokens, priceWei, endPriceWei = priceWei } of lots) {
+  for (const lot of lots) {
+    const { tokens, priceWei, endPriceWei = priceWei } = lot
     const [price, endPrice] = [BigInt(priceWei), BigInt(endPriceWei)]
-    const quantity = BigInt(tokens[0]?.quantity ?? 0)
-    const parts = tokens.length === 1 && !taker ? quantity : 1n
+    const parts = countPieces(lot, terms)
     if (price === 0n || endPrice === 0n) throw refuseFlow('zero_price')
     if (endPrice > price) throw refuseFlow('rises')
     if (tokens.some((token) => BigInt(token.quantity) < 1n)) throw refuseFlow('too_few')
     if (price % parts !== 0n || endPrice % parts !== 0n) throw refuseFlow('not_divisible')
   }
-}
-
-/** In a bundle each work stands for the same part of the price. */
-function joinRoyalties(royalties: readonly (Fee | null)[]): Fee[] {
-  const sums = new Map<Address, number>()
-  for (const royalty of royalties) {
-    if (royalty) sums.set(royalty.recipient, (sums.get(royalty.recipient) ?? 0) + royalty.bps)
-  }
-  return [...sums].map(([recipient, bps]) => ({ recipient, bps: Math.floor(bps / royalties.length) }))
 }
 
 function findMarketFee({ bps, recipient }: BuildSaleParameters['marketFee']): Fee[] {

@@ -106,7 +106,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
         signature,
         buyer,
         currency,
-        works: shape.nfts,
+        royalties: chain.contracts,
         described: components.offer,
       },
     }).catch((error) => {

@@ -6,6 +6,7 @@ export const flowRefusals = [
   'zero_price',
   'not_divisible',
   'fees_too_high',
+  'too_many_receivers',
   'end_too_late',
   'end_too_soon',
   'rises',

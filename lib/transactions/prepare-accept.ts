@@ -12,6 +12,7 @@ import {
   type OrderComponents,
   readOrderShape,
 } from '@/lib/seaport'
+import type { Royalty } from '@/lib/seaport/royalties/royalty'
 import { assertTransferable, toTransfer } from './assert-transferable'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
@@ -45,6 +46,8 @@ export interface AcceptPlan extends FlowPlan {
   /** What the offerer pays for one work, and what of it goes to others. */
   priceWei: bigint
   parts: readonly { recipient: Address; amountWei: bigint; role: 'market_fee' | 'royalty' | 'other' }[]
+  /** Of the given token, as it was read. */
+  royalty: Royalty
   /** What of it is the seller's own royalty: Seaport takes it from the seller's hand, and pays it into it. */
   ownRoyaltyWei: bigint
   currency: Address
@@ -94,9 +97,12 @@ export async function prepareAccept(
   const own = await tools
     .findSigned({ chainId, maker: account, collection: token.contract, tokenId: token.tokenId })
     .catch(() => [])
+  const priceWei = money.startAmount / shape.quantity
+  const unitPrices = { startWei: priceWei, endWei: priceWei }
   const [sale, balanceWei, offers, mine] = await Promise.all([
     readSaleFacts(client, {
-      ...{ blockHash: block.hash, seaport, account, tokens: [toListedToken(token)] },
+      ...{ blockHash: block.hash, seaport, account, contracts: chain.contracts },
+      tokens: [{ ...toListedToken(token), unitPrices }],
       orders: own.map(({ hash }) => hash),
     }),
     client.readContract({ address: money.token, abi: erc20Abi, functionName: 'balanceOf', args: [order.maker] }),
@@ -110,11 +116,12 @@ export async function prepareAccept(
   const one = { ...token, quantity: '1' }
   await assertTransferable(client, toTransfer(one, { from: account, to: order.maker, operator: seaport }), block)
 
+  const royalty: Royalty = held.royalty?.start ?? { status: 'none' }
+  const creators = royalty.status === 'known' ? royalty.parts.map((part) => part.recipient) : []
   const findRole = (recipient: Address): AcceptPlan['parts'][number]['role'] => {
     const market = config.marketFee.recipient
     if (market && isAddressEqual(recipient, market)) return 'market_fee'
-    // Only the recipient that the contract names gets a royalty.
-    return held.royalty && isAddressEqual(recipient, held.royalty.recipient) ? 'royalty' : 'other'
+    return creators.some((creator) => isAddressEqual(recipient, creator)) ? 'royalty' : 'other'
   }
   const payments = shape.payments.map(({ recipient, startAmount }) => ({
     ...{ recipient, amountWei: startAmount / shape.quantity, role: findRole(recipient) },
@@ -133,7 +140,6 @@ export async function prepareAccept(
     about: { kind: 'allow', ...of, amountWei: allowedWei.toString(), currency: money.token },
     calls: [buildApproval({ of: 'currency', contract: money.token, amountWei: allowedWei })],
   }
-  const priceWei = money.startAmount / shape.quantity
   const amountWei = (priceWei - toOthersWei).toString()
   const accept: FlowStep = {
     about: { kind: 'accept', ...of, orderHash, makers: [components.offerer], amountWei, currency: money.token },
@@ -157,6 +163,7 @@ export async function prepareAccept(
     order,
     priceWei,
     parts,
+    royalty,
     ownRoyaltyWei,
     currency: money.token,
     exposure,

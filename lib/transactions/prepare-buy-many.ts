@@ -96,7 +96,8 @@ export async function prepareBuyMany(
     readManyFacts(client, {
       domain: { chainId, seaport: chain.contracts.seaport },
       orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
-      ...{ buyer: account, currencies, described: sales.flatMap(({ components }) => components.offer) },
+      ...{ buyer: account, currencies, royalties: chain.contracts },
+      described: sales.flatMap(({ components }) => components.offer),
     }),
     currencies.every((currency) => currency === zeroAddress) ? [] : findOffered(ground, findOffers),
   ])
@@ -179,7 +180,8 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   const seenWei = before?.mostWei ?? BigInt(line.priceWei)
   const isFalling = shape.payments.some(({ startAmount, endAmount }) => startAmount > endAmount)
   const wasWei = mostWei === seenWei || (isFalling && mostWei < seenWei) ? null : seenWei
-  return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei }
+  const creators = facts.creators[index] ?? []
+  return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei, creators }
 }
 
 interface PlanFacts extends ManyFacts {
@@ -199,7 +201,8 @@ async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PlanFact
       : undefined
   const request = steps.at(-1)?.calls[0]
   const market = ground.config.marketFee.recipient
-  const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp) : []
+  const creators = sales.map(({ creators: own }) => own)
+  const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp, creators) : []
   const bought = sales.flatMap((sale, index): LineBought[] => {
     const { line, order, currency, priceWei, mostWei, wasWei, itemName } = sale
     const fulfilment = fulfilments[index]

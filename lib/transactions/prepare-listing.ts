@@ -14,11 +14,12 @@ import {
   type OrderComponents,
   type SeaportDomain,
 } from '@/lib/seaport'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 import { anyBuyer, assertAllTransferable, toTransfer } from './assert-transferable'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { buildHeldSigning, readTerms } from './build-held-signing'
-import { buildSale, toListedToken } from './build-sale'
+import { buildSale, listSaleTokens } from './build-sale'
 import { buildValidation } from './build-validation'
 import { type FarBelow, findFarBelow } from './find-far-below'
 import { findNextFloor } from './find-next-floor'
@@ -26,7 +27,7 @@ import { findRevived } from './find-revived'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListTerms, ListToken } from './list-terms'
-import { readSaleFacts, type TokenFacts } from './read-sale-facts'
+import { buildRoyaltyFees, readSaleFacts, type TokenFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
 
@@ -53,6 +54,8 @@ export interface ListingTools {
 export interface ListingPlan extends FlowPlan {
   terms: ListTerms
   orders: readonly OrderComponents[]
+  /** Who named the royalties that the orders pay, and whether one could not be read: of that the orders pay nothing. */
+  royalty: SaleRoyalty
   /** What needs a second yes. */
   farBelow: FarBelow | null
   /** The old sales that end first, and those that would come back to life with this one; none once they have ended. */
@@ -76,7 +79,9 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     const of = { blockHash: block.hash, seaport, account }
     return {
       ...{ of, block, nowSeconds: findOrderTime(block) },
-      facts: await readSaleFacts(client, { ...of, tokens: tokens.map(toListedToken), orders: terms.replaces }),
+      facts: await readSaleFacts(client, {
+        ...{ ...of, tokens: listSaleTokens(terms), contracts: chain.contracts, orders: terms.replaces },
+      }),
     }
   }
   const [{ of, block, nowSeconds, facts }, floors, replaced, signed] = await Promise.all([
@@ -99,9 +104,10 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   )
   const orders = buildSale({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
-    royalties: facts.tokens.map(({ royalty }) => royalty),
+    royaltyFees: listRoyaltyFees(terms, facts.tokens, account),
     ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
   })
+  const royalty = joinRoyalties(facts.tokens.flatMap((token) => token.royalty?.start ?? []))
   const farBelow = findFarBelow(terms, floors)
   const open = [...replaced, ...revived].filter(
     ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
@@ -118,15 +124,28 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     const isFirst = open.length === 0
     const first = signing.held ? { ...signing, held: { ...signing.held, isFirst } } : signing
     const plan = await prepareFlow(ground, steps, first)
-    return { ...plan, terms: { ...terms, ...readTerms(order) }, orders: [order], farBelow, replaced: open }
+    return { ...plan, terms: { ...terms, ...readTerms(order) }, orders: [order], royalty, farBelow, replaced: open }
   }
   if (sender.safe || validates) {
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
-    return { ...plan, terms, orders, farBelow, replaced: open }
+    return { ...plan, terms, orders, royalty, farBelow, replaced: open }
   }
   const signing = buildListingSigning({ chainId, seaport }, orders, tools)
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
-  return { ...plan, terms, orders, farBelow, replaced: open }
+  return { ...plan, terms, orders, royalty, farBelow, replaced: open }
+}
+
+/** What the creators get of each lot. */
+export function listRoyaltyFees({ lots }: ListTerms, facts: readonly TokenFacts[], seller: Address) {
+  let next = 0
+  return lots.map(({ tokens }) => {
+    const own = facts.slice(next, next + tokens.length)
+    next += own.length
+    return buildRoyaltyFees(
+      own.map(({ royalty }) => royalty),
+      seller,
+    )
+  })
 }
 
 /** A market that can't say is no reason not to sell. */

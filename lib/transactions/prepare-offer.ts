@@ -9,8 +9,10 @@ import {
   encodeOrderComponents,
   type Fee,
   hashOrder,
+  maxPayments,
   type OrderComponents,
 } from '@/lib/seaport'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 import { assertReceivable } from './assert-receivable'
 import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildValidation } from './build-validation'
@@ -20,7 +22,7 @@ import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './fl
 import { refuseFlow } from './flow-refusals'
 import type { OfferTerms } from './offer-terms'
 import { mayBring } from './outside-funds'
-import { readSaleFacts } from './read-sale-facts'
+import { buildRoyaltyFees, readSaleFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
 import type { Shortfall } from './shortfall-error'
 import type { SignedOrder } from './signed-orders'
@@ -41,6 +43,8 @@ export interface OfferTools {
 export interface OfferPlan extends FlowPlan {
   terms: OfferTerms
   order: OrderComponents
+  /** What of the price is due to creators. */
+  royalty: SaleRoyalty
   /** What the account has offered with this, and what it has for that once this stands. */
   exposure: Offered & { balanceWei: bigint }
   /** Whether what is offered elsewhere is allowed with it. */
@@ -66,7 +70,10 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const [facts, currencyWei, allowanceWei, coinWei, wanted, offers] = await Promise.all([
     readSaleFacts(client, {
       ...{ blockHash: block.hash, seaport, account },
-      tokens: [{ contract, tokenId: BigInt(terms.tokenId), standard }],
+      contracts: chain.contracts,
+      tokens: [
+        { contract, tokenId: BigInt(terms.tokenId), standard, unitPrices: { startWei: priceWei, endWei: priceWei } },
+      ],
     }),
     client.readContract({ ...erc20, functionName: 'balanceOf', args: [account] }),
     client.readContract({ ...erc20, functionName: 'allowance', args: [account, seaport] }),
@@ -77,15 +84,18 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   ])
   const missingWei = priceWei - currencyWei
   const lacks = findLacking(ground, { currency, coinWei, currencyWei, priceWei })
+  const royalties = facts.tokens.map((token) => token.royalty)
+  const royalty = joinRoyalties(royalties.flatMap((one) => one?.start ?? []))
   const order = buildOffer({
     ...{ offerer: account, contract, standard, wanted, currency, priceWei, counter: facts.counter },
     ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
-    fees: findFees(facts.tokens[0]?.royalty ?? null, config.marketFee),
+    fees: [...buildRoyaltyFees(royalties, account), ...findMarketFee(config.marketFee)],
   })
   const keptWei = order.consideration.reduce((left, { token, startAmount }) => {
     return token === currency ? left - startAmount : left
   }, priceWei)
   if (keptWei <= 0n) throw refuseFlow('fees_too_high')
+  if (order.consideration.length > maxPayments + 1) throw refuseFlow('too_many_receivers')
   await assertReceivable(client, { terms, to: account, operator: seaport }, block)
   const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
   const live = offers.filter(({ hash }) => hash !== hashOrder(order))
@@ -116,6 +126,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       ...plan,
       terms: { ...terms, ...readTerms(held.order) },
       order: held.order,
+      royalty,
       exposure,
       allowsMore,
       ...lacking,
@@ -128,7 +139,15 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       calls: [buildValidation(seaport, [order])],
       endsAt: Number(terms.endTime) * 1000,
     } as const
-    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure, allowsMore, ...lacking }
+    return {
+      ...(await prepareFlow(ground, [...steps, validate])),
+      terms,
+      order,
+      royalty,
+      exposure,
+      allowsMore,
+      ...lacking,
+    }
   }
   const submit = (signature: Hex) => {
     const parameters = encodeOrderComponents(order)
@@ -136,7 +155,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }
   const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
-  return { ...plan, terms, order, exposure, allowsMore, ...lacking }
+  return { ...plan, terms, order, royalty, exposure, allowsMore, ...lacking }
 }
 
 /**
@@ -170,7 +189,7 @@ async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTer
   return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
 }
 
-/** Whoever accepts pays them out of the price. */
-function findFees(royalty: Fee | null, { bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
-  return [...(royalty ? [royalty] : []), ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
+/** Whoever accepts pays it out of the price. */
+function findMarketFee({ bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
+  return recipient && bps > 0 ? [{ recipient, bps }] : []
 }

@@ -12,7 +12,9 @@ import { multicall3Address } from '@/lib/chains/chains'
 import { type ReadCall, readCalls } from '@/lib/chains/read-calls'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/chains/token-uri-call'
 import type { AppError } from '@/lib/errors/app-error'
-import { buildRoyaltyCall, decodeRoyalty, ItemType, type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
+import { ItemType, type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
+import { buildOrderRoyaltyQuestion } from '@/lib/seaport/royalties/order-royalty'
+import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
 import type { Purse } from './buy-steps'
 import { decodeRevert } from './decode-revert'
 import { findMaxFeePerGas } from './find-max-fee'
@@ -34,8 +36,8 @@ export interface BuyFacts extends OrderFacts {
   block: PinnedBlock
   purse: Purse
   maxFeePerGas: bigint
-  /** To whom the contracts of the works want their royalties paid. */
-  creators: Address[]
+  /** To whom royalties of the order are due. */
+  creators: readonly Address[]
   /** The token URI of each of `described`; null where the contract gives none. */
   tokenUris: (string | null)[]
 }
@@ -45,8 +47,8 @@ export interface BuyFactsParameters extends AskedOrder {
   buyer: Address
   /** The zero address is the chain's own coin. */
   currency: Address
-  /** The works whose royalties are asked for. */
-  works?: readonly OfferItem[]
+  /** By which the royalties of the order are read; they are not without. */
+  royalties?: RoyaltyContracts
   /** The items whose token URIs are asked for. */
   described?: readonly OfferItem[]
 }
@@ -59,7 +61,8 @@ export interface ManyFacts {
   /** Of each currency that is no coin. */
   purses: ReadonlyMap<Address, Purse>
   maxFeePerGas: bigint
-  creators: Address[]
+  /** Of each order, to whom its royalties are due. */
+  creators: readonly (readonly Address[])[]
   tokenUris: (string | null)[]
 }
 
@@ -68,7 +71,7 @@ export interface ManyFactsParameters {
   orders: readonly AskedOrder[]
   buyer: Address
   currencies: readonly Address[]
-  works?: readonly OfferItem[]
+  royalties?: RoyaltyContracts
   described?: readonly OfferItem[]
 }
 
@@ -80,22 +83,26 @@ export async function readBuyFacts(client: PublicClient, parameters: BuyFactsPar
   if (!order) throw new RangeError('One order was asked about.')
   return {
     ...order,
-    ...{ block, maxFeePerGas, creators, tokenUris },
+    ...{ block, maxFeePerGas, creators: creators[0] ?? [], tokenUris },
     purse: purses.get(currency) ?? { coinWei, currencyWei: 0n, allowanceWei: 0n },
   }
 }
 
 /** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
 export async function readManyFacts(client: PublicClient, parameters: ManyFactsParameters): Promise<ManyFacts> {
-  const { domain, buyer, works: items = [], described = [] } = parameters
+  const { domain, buyer, royalties, described = [] } = parameters
   const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
   const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuestions(domain, order)))
+  // At their start: to whom a royalty is due does not hang on the moment.
+  const royaltyQuestions = (royalties ? parameters.orders : []).map(({ components }) =>
+    buildOrderRoyaltyQuestion(components, components.startTime, royalties ?? {}),
+  )
   const asked = [
     [buildCoinCall(buyer)],
     ...currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport)),
     ...questions.map(({ calls }) => calls),
     ...questions.map(({ signatureCalls }) => signatureCalls),
-    items.map(({ token, identifierOrCriteria }) => buildRoyaltyCall({ token, tokenId: identifierOrCriteria })),
+    ...royaltyQuestions.map(({ calls }) => calls),
     described.map(askTokenUri),
   ]
   const head = await client.getBlock()
@@ -114,11 +121,14 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     return [currency, { coinWei, currencyWei: readWord(balance) ?? 0n, allowanceWei: readWord(allowance) ?? 0n }]
   })
   const [first, signatures] = [currencies.length, currencies.length + questions.length]
+  const royal = signatures + questions.length
   return {
     block: { number, hash, timestamp, baseFeePerGas },
     orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
     ...{ coinWei, purses: new Map(purses), maxFeePerGas },
-    creators: (groups.at(-2) ?? []).flatMap((answer) => decodeRoyalty(answer)?.recipient ?? []),
+    creators: royaltyQuestions.map(({ read }, index) =>
+      read(groups[royal + index] ?? []).parts.map(({ recipient }) => recipient),
+    ),
     tokenUris: (groups.at(-1) ?? []).map(decodeTokenUri),
   }
 }

@@ -30,19 +30,19 @@ export function readFulfilment(
   atSeconds: bigint,
   creators: readonly Address[],
 ): Fulfilment {
-  const [fulfilment] = readFulfilments(request, feeRecipient, atSeconds, creators)
+  const [fulfilment] = readFulfilments(request, feeRecipient, atSeconds, [creators])
   if (!fulfilment) throw new AppError('internal', 'This call is no purchase.')
   return fulfilment
 }
 
-/** The same of a call that may buy several listings, in the call's order. */
+/** The same of a call that may buy several listings, in the call's order; `creators` are those of each. */
 export function readFulfilments(
   request: Pick<CallRequest, 'data'>,
   feeRecipient: Address | null,
   atSeconds: bigint,
-  creators: readonly Address[] = [],
+  creators: readonly (readonly Address[])[] = [],
 ): Fulfilment[] {
-  return readListings(request).map(({ parameters, fraction }) => {
+  return readListings(request).map(({ parameters, fraction }, index) => {
     const { offerer, offer, consideration } = parameters
     const payments = consideration.filter(isPayment)
     return {
@@ -50,7 +50,7 @@ export function readFulfilments(
       payments: payments.map(({ recipient, ...item }) => ({
         recipient,
         amountWei: computeAmount(scale(item, fraction), parameters, atSeconds, 'up'),
-        role: findRole(recipient, offerer, feeRecipient, creators),
+        role: findRole(recipient, offerer, feeRecipient, creators[index] ?? []),
       })),
       received: offer.map(({ token, identifierOrCriteria, ...item }) => ({
         contract: token,

@@ -1,22 +1,41 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hash,
+  isAddressEqual,
+  type PublicClient,
+} from 'viem'
 import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import {
-  buildHoldingCalls,
-  buildRoyaltyCall,
-  decodeRoyalty,
-  type Fee,
-  findLacks,
-  type Holding,
-  type ListedToken,
-} from '@/lib/seaport'
+import { buildHoldingCalls, type Fee, findLacks, type Holding, type ListedToken } from '@/lib/seaport'
+import type { Royalty, RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
+import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
+
+/** A token, and what it is to be sold for. */
+export interface SaleToken extends ListedToken {
+  /** Of one part of the order, at its start and at its end; no royalty is asked for without. */
+  unitPrices?: UnitPrices
+}
+
+export interface UnitPrices {
+  startWei: bigint
+  endWei: bigint
+}
+
+/** What is due of the sale of one token, at the start of its listing and at its end. */
+export interface TokenRoyalty {
+  start: Royalty
+  end: Royalty
+}
 
 /** What the chain says of one work that is to be sold, and of who wants to sell it. */
 export interface TokenFacts {
   isHeld: boolean
   isApproved: boolean
-  /** By ERC-2981; null where the contract asks for none, or for more than there is. */
-  royalty: Fee | null
+  /** Null where it was not asked for. */
+  royalty: TokenRoyalty | null
 }
 
 export interface SaleFacts {
@@ -30,19 +49,21 @@ interface ReadSaleFactsParameters {
   blockHash: Hash
   seaport: Address
   account: Address
-  tokens: readonly ListedToken[]
+  tokens: readonly SaleToken[]
+  contracts?: RoyaltyContracts
   orders?: readonly Hash[]
 }
 
 /** All of it at one block, in one request. */
 export async function readSaleFacts(
   client: PublicClient,
-  { blockHash, seaport, account, tokens, orders = [] }: ReadSaleFactsParameters,
+  { blockHash, seaport, account, tokens, contracts = {}, orders = [] }: ReadSaleFactsParameters,
 ): Promise<SaleFacts> {
   const holdings = tokens.map(toHolding)
-  const groups: ReadCall[][] = holdings.map((holding) => [
+  const questions = tokens.map((token) => buildQuestions(token, contracts))
+  const groups: ReadCall[][] = holdings.map((holding, index) => [
     ...buildHoldingCalls(holding, account, seaport),
-    buildRoyaltyCall(holding),
+    ...(questions[index] ?? []).map(({ call }) => call),
   ])
   const ask = (functionName: 'getCounter' | 'getOrderStatus', arg: Address | Hash): ReadCall => ({
     to: seaport,
@@ -58,12 +79,14 @@ export async function readSaleFacts(
     over: new Set(orders.filter((_, index) => isOver(statuses[index] ?? null))),
     tokens: holdings.map((holding, index) => {
       const own = answers.splice(0, groups[index]?.length ?? 0)
-      const royalty = own.pop() ?? null
+      const asked = questions[index] ?? []
+      const read = own.splice(own.length - asked.length).map((answer, at) => asked[at]?.read(answer))
+      const [start, end] = read
       const lacks = findLacks([holding], own, { maker: account, seaport, left: { numerator: 1n, denominator: 1n } })
       return {
         isHeld: !lacks.includes('not_owner') && !lacks.includes('balance'),
         isApproved: !lacks.includes('not_approved'),
-        royalty: readRoyalty(royalty, account),
+        royalty: start && end ? { start, end } : null,
       }
     }),
   }
@@ -73,10 +96,12 @@ function toHolding({ contract, tokenId, standard = 'ERC721', quantity = 1n }: Li
   return { standard, token: contract, tokenId, amount: quantity }
 }
 
-/** A seller who is the creator pays nobody. */
-function readRoyalty(answer: ReadResult, account: Address): Fee | null {
-  const royalty = decodeRoyalty(answer)
-  return royalty && royalty.recipient !== account ? royalty : null
+function buildQuestions({ contract: token, tokenId, unitPrices }: SaleToken, contracts: RoyaltyContracts) {
+  if (!unitPrices) return []
+  // What is asked twice is one call.
+  return [unitPrices.startWei, unitPrices.endWei].map((priceWei) =>
+    buildRoyaltyQuestion({ token, tokenId, priceWei, contracts }),
+  )
 }
 
 function isOver(answer: ReadResult): boolean {
@@ -85,4 +110,21 @@ function isOver(answer: ReadResult): boolean {
     ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: answer },
   })
   return isCancelled || (size > 0n && filled === size)
+}
+
+/**
+ * What a sale of these tokens pays their creators, by the part. A seller who is one of them gets that part with the rest of the
+ * price.
+ */
+export function buildRoyaltyFees(royalties: readonly (TokenRoyalty | null)[], seller: Address): Fee[] {
+  const known = royalties.flatMap((royalty) => royalty ?? [])
+  const [start, end] = [joinRoyalties(known.map((one) => one.start)), joinRoyalties(known.map((one) => one.end))]
+  const recipients = new Set([...start.parts, ...end.parts].map(({ recipient }) => recipient))
+  return [...recipients]
+    .filter((recipient) => !isAddressEqual(recipient, seller))
+    .map((recipient) => ({ recipient, unitWei: findWei(start, recipient), endUnitWei: findWei(end, recipient) }))
+}
+
+function findWei({ parts }: SaleRoyalty, recipient: Address): bigint {
+  return parts.find((part) => part.recipient === recipient)?.amountWei ?? 0n
 }

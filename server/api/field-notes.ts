@@ -67,7 +67,11 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'For so long no indexer has read the chains, from 30 on; null while one does, and in a market of one process. With all of them stopped the index stands still.',
   volumeBeforeWei: 'Of the span of the same length before that.',
   royaltyBps:
-    'What its contract asks of each sale (ERC-2981), by its newest work, in hundredths of a percent: 0 for nothing. With one collection alone; left out where the chain does not answer at once.',
+    'The sum of its royalties, by its newest item, in hundredths of a percent: 0 for none. It is read from the Royalty Registry, ERC-2981, Manifold, Rarible, Foundation and Art Blocks. With one collection alone; left out where the chain does not answer at once, and where `royaltyProblem` is set.',
+  royaltyProblem:
+    'The royalty is unknown. `no_answer`: the contract claims ERC-2981 and `royaltyInfo` reverts. `malformed`: the answer cannot be decoded. `whole_price`: the royalty is the whole price or more.',
+  royaltyRegistry:
+    'Manifold’s Royalty Registry on this chain; left out where there is none. `royaltyEngine` reads royalties through it.',
   rules:
     'What the contract of a collection guarantees, by the factory that made it. With one collection alone; left out where no factory of the marketplace made it.',
   isFreezePermanent:

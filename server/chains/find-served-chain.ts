@@ -1,6 +1,7 @@
 import type { Address, PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { SeaportDomain } from '@/lib/seaport'
+import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
 import type { Services } from '@/server/services'
 
 export interface ServedChain {
@@ -9,6 +10,7 @@ export interface ServedChain {
   domain: SeaportDomain
   /** The chain's canonical wrapper of its coin. */
   weth: Address
+  royaltyContracts: RoyaltyContracts
 }
 
 /** The client and Seaport of a chain, or null when this market does not serve it. */
@@ -18,9 +20,9 @@ export function findServedChain(
 ): ServedChain | null {
   const client = clients.get(chainId)
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  return client && chain
-    ? { client, domain: { chainId, seaport: chain.contracts.seaport }, weth: chain.contracts.weth }
-    : null
+  if (!client || !chain) return null
+  const { seaport, weth } = chain.contracts
+  return { client, domain: { chainId, seaport }, weth, royaltyContracts: chain.contracts }
 }
 
 /** @throws AppError `chain_not_configured` for a chain that this market does not serve. */

@@ -1,7 +1,7 @@
-import { multicall3Abi } from 'viem'
-import { multicall3Address } from '@/lib/chains/chains'
+import { parseEther } from 'viem'
 import type { Collection } from '@/lib/schemas/collection'
-import { buildRoyaltyCall, decodeRoyalty } from '@/lib/seaport'
+import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
+import { joinRoyalties } from '@/lib/seaport/royalties/sale-royalty'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
 import type { Services } from '@/server/services'
@@ -12,8 +12,14 @@ const freshMs = 5 * 60_000
 const patienceMs = 400
 const mostKept = 2_000
 
+/** Of a price as many are. A contract may ask for more of some prices than of others. */
+const priceWei = parseEther('1')
+
+/** One of the two: the sum of all receivers, or why it could not be read. */
+type CollectionRoyalty = Pick<Collection, 'royaltyBps' | 'royaltyProblem'>
+
 interface Kept {
-  bps: Promise<number | undefined>
+  royalty: Promise<CollectionRoyalty | undefined>
   untilMs: number
 }
 
@@ -25,25 +31,25 @@ type Place = Pick<Collection, 'chainId' | 'contract'>
  * What the contract of a collection asks of each sale, by its newest work: 0 where it asks for nothing. Undefined where the
  * chain does not answer soon. Several works of one contract can have royalties of their own: an order asks by its work.
  */
-export async function findRoyalty(services: Services, place: Place): Promise<number | undefined> {
+export async function findRoyalty(services: Services, place: Place): Promise<CollectionRoyalty | undefined> {
   const known = kept.get(services.db) ?? new Map<string, Kept>()
   kept.set(services.db, known)
   const key = `${place.chainId}:${place.contract}`
   const before = known.get(key)
   const isFresh = before !== undefined && before.untilMs > Date.now()
-  const entry = isFresh ? before : { bps: readRoyalty(services, place), untilMs: Date.now() + freshMs }
+  const entry = isFresh ? before : { royalty: readRoyalty(services, place), untilMs: Date.now() + freshMs }
   if (!isFresh) {
     known.delete(key)
     known.set(key, entry)
     const [oldest] = known.keys()
     if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
     // What failed is asked again by the next.
-    void entry.bps.then((bps) => bps === undefined && known.delete(key))
+    void entry.royalty.then((royalty) => royalty === undefined && known.delete(key))
   }
-  return withTimeLimit(entry.bps, patienceMs).catch(() => undefined)
+  return withTimeLimit(entry.royalty, patienceMs).catch(() => undefined)
 }
 
-async function readRoyalty(services: Services, { chainId, contract }: Place): Promise<number | undefined> {
+async function readRoyalty(services: Services, { chainId, contract }: Place): Promise<CollectionRoyalty | undefined> {
   try {
     const served = findServedChain(services, chainId)
     const [newest] = await services.db.query<{ token_id: string }>(
@@ -52,15 +58,14 @@ async function readRoyalty(services: Services, { chainId, contract }: Place): Pr
       [chainId, contract],
     )
     if (!served || !newest) return undefined
-    const { to, data } = buildRoyaltyCall({ token: contract, tokenId: BigInt(newest.token_id) })
-    const [answer] = await served.client.readContract({
-      address: multicall3Address,
-      abi: multicall3Abi,
-      functionName: 'aggregate3',
-      args: [[{ target: to, allowFailure: true, callData: data }]],
+    const { call, read } = buildRoyaltyQuestion({
+      ...{ token: contract, tokenId: BigInt(newest.token_id), priceWei, contracts: served.royaltyContracts },
     })
-    if (!answer) return undefined
-    return decodeRoyalty(answer.success ? answer.returnData : null)?.bps ?? 0
+    const { data = null } = await served.client.call(call)
+    const royalty = read(data)
+    if (royalty.status === 'unreadable') return { royaltyProblem: royalty.problem }
+    const sumWei = joinRoyalties([royalty]).parts.reduce((sum, { amountWei }) => sum + amountWei, 0n)
+    return { royaltyBps: Number((sumWei * 10_000n + priceWei / 2n) / priceWei) }
   } catch {
     return undefined
   }

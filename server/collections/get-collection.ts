@@ -20,14 +20,13 @@ export async function getCollectionFacts(
 ): Promise<Collection> {
   assertKnownChain(services.config, path.chainId)
   const collection = (await findCollectionAt(services, path)) ?? (await refuseUnlisted(services, path, caller))
-  const [dayVolumeWei, royaltyBps, rules] = await Promise.all([
+  const [dayVolumeWei, royalty, rules] = await Promise.all([
     findDayVolume(services, collection),
     findRoyalty(services, collection),
     findRules(services, collection),
   ])
   return {
-    ...{ ...collection, dayVolumeWei },
-    ...(royaltyBps === undefined ? {} : { royaltyBps }),
+    ...{ ...collection, dayVolumeWei, ...royalty },
     ...(rules === undefined ? {} : { rules }),
   }
 }

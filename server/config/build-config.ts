@@ -1,5 +1,6 @@
 import { getAddress, zeroAddress } from 'viem'
 import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddress } from '@/lib/chains/chains'
+import { royaltyRegistries } from '@/lib/chains/royalty-registries'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import type { Env } from '@/lib/env'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
@@ -63,6 +64,7 @@ function buildChain(
       seaport: seaportAddress,
       weth: chain.weth.address,
       multicall3: multicall3Address,
+      ...royaltyRegistries[chain.id],
       ...(own ? { demoCollection: own.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
     },
     currencies: [

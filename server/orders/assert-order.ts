@@ -14,6 +14,7 @@ import { findChainIssues } from './find-chain-issues'
 import { findCollectionsOf } from './find-collections-of'
 import { findCriteria } from './find-criteria'
 import { findExcessPayments } from './find-excess-payments'
+import { findIntakeFlags } from './find-intake-flags'
 import { findOrderIssues } from './find-order-issues'
 import { findTraitTokenIds } from './find-trait-token-ids'
 import type { SimulatedReason } from './judge-fill'
@@ -30,10 +31,10 @@ export interface AssertedOrder {
   /** The head that the chain was asked at. */
   block: Awaited<ReturnType<typeof readLatestBlock>>
   facts: OrderFacts
+  /** Those that only the chain can tell. */
+  foundFlags: OrderFlag[]
   /** Collections that the market does not know yet. */
   joining: DetectedCollection[]
-  /** Those of its flags that a simulated fill tells. */
-  flags: OrderFlag[]
 }
 
 /** What a Safe's owners may bring while an order waits for their signatures. */
@@ -60,10 +61,11 @@ export async function assertOrder(
   noteHeadTime(chainId, block.timeSeconds)
   const found = findChainIssues(order, facts, block.timeSeconds)
   assertNoIssues(isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found)
-  assertNoIssues(await findExcessPayments(services, { chainId, client }, { components, criteria }, block.hash))
+  assertNoIssues(await findExcessPayments(services, served, { components, criteria }, block.hash))
   // Before Seaport may move it, nobody can simulate a purchase: that is done when it comes into the book.
   const isTried = !found.some(({ code }) => code === 'not_approved')
-  if (!isTried) return { criteria, block, facts, joining, flags: [] }
+  const intakeFlags = await findIntakeFlags(services, chainId, { components, block })
+  if (!isTried) return { criteria, block, facts, joining, foundFlags: intakeFlags }
   const signature: Hex = facts.isSigned ? order.signature : '0x'
   const { left } = decideStatus(components, facts)
   const holders = await findAcceptingHolders(services, chainId, [
@@ -72,7 +74,8 @@ export async function assertOrder(
   const tried = { components, signature, isToCome, left, acceptedBy: holders.get(hash) ?? null }
   const verdict = await simulateFill(client, domain, tried, block)
   if (verdict.kind === 'refused') throw refuseOrder(buildFillIssues(verdict.reason))
-  return { criteria, block, facts, joining, flags: verdict.kind === 'fills' ? verdict.flags : [] }
+  const fillFlags = verdict.kind === 'fills' ? verdict.flags : []
+  return { criteria, block, facts, joining, foundFlags: [...intakeFlags, ...fillFlags] }
 }
 
 /** The reason first, where there is one. */

@@ -1,15 +1,9 @@
 import { type Address, getAddress, type Hash } from 'viem'
 import { readCalls } from '@/lib/chains/read-calls'
 import type { Config } from '@/lib/schemas/config'
-import {
-  buildRoyaltyCall,
-  decodeRoyaltyOf,
-  isCriteriaItem,
-  isPayment,
-  type OrderComponents,
-  type Royalty,
-  readOrderShape,
-} from '@/lib/seaport'
+import { isCriteriaItem, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
 import { sumOf } from './find-payment-issues'
@@ -25,14 +19,18 @@ interface Offered {
 }
 
 /**
- * Whether an offer takes more out of the seller's price than the market fee and the royalty (ERC-2981), or pays them to others than
- * the market and the receiver that the contract names. The chain is read only where it takes more than the fee. An offer for
+ * Whether an offer takes more out of the seller's price than the market fee and the royalties (of any engine), or pays them to others than
+ * the market and the receivers that an engine names. The chain is read only where it takes more than the fee. An offer for
  * several items may pay the royalty of any one of them.
  * @throws AppError `unavailable` when the node does not answer
  */
 export async function findExcessPayments(
   { db, config }: { db: Database; config: Pick<Config, 'marketFee'> },
-  { chainId, client }: Pick<ServedChain, 'client'> & { chainId: number },
+  {
+    domain: { chainId },
+    client,
+    royaltyContracts: contracts,
+  }: Pick<ServedChain, 'client' | 'domain' | 'royaltyContracts'>,
   { components, criteria }: Offered,
   blockHash: Hash,
 ): Promise<OrderIssue[]> {
@@ -47,10 +45,16 @@ export async function findExcessPayments(
   const tokenIds = isCriteriaItem(item)
     ? await findTokenIds(db, { chainId, contract: item.token, criteria })
     : [item.identifierOrCriteria]
-  const calls = tokenIds.map((tokenId) => buildRoyaltyCall({ token: item.token, tokenId }, money.startAmount))
-  const answers = await readCalls(client, blockHash, calls)
-  const royalties = answers.flatMap((answer) => decodeRoyaltyOf(answer, money.startAmount) ?? [])
-  if (royalties.every(({ amountWei }) => amountWei < othersWei)) {
+  const questions = tokenIds.map((tokenId) =>
+    buildRoyaltyQuestion({ token: item.token, tokenId, priceWei: money.startAmount, contracts }),
+  )
+  const answers = await readCalls(
+    client,
+    blockHash,
+    questions.map(({ call }) => call),
+  )
+  const royalties = questions.map(({ read }, index) => joinRoyalties([read(answers[index] ?? null)]))
+  if (royalties.every(({ parts }) => sumParts(parts) < othersWei)) {
     return [buildOrderIssue('payments_too_high', 'order.parameters.consideration')]
   }
   const paid = sumByRecipient(shape.payments)
@@ -61,9 +65,13 @@ export async function findExcessPayments(
 
 type Due = { recipient: Address; startAmount: bigint }
 
-function withFee(royalty: Royalty, { recipient, feeWei }: { recipient: Address | null; feeWei: bigint }): Due[] {
-  const due = { recipient: royalty.recipient, startAmount: royalty.amountWei }
-  return recipient ? [due, { recipient, startAmount: feeWei }] : [due]
+function withFee({ parts }: SaleRoyalty, { recipient, feeWei }: { recipient: Address | null; feeWei: bigint }): Due[] {
+  const due = parts.map((part) => ({ recipient: part.recipient, startAmount: part.amountWei }))
+  return recipient ? [...due, { recipient, startAmount: feeWei }] : due
+}
+
+function sumParts(parts: SaleRoyalty['parts']): bigint {
+  return parts.reduce((sum, { amountWei }) => sum + amountWei, 0n)
 }
 
 function sumByRecipient(payments: readonly Due[]): Map<Address, bigint> {

@@ -1,9 +1,16 @@
 import { zeroAddress } from 'viem'
 import type { Config } from '@/lib/schemas/config'
-import { type ConsiderationItem, ItemType, isPayment, type OfferItem, type OrderComponents } from '@/lib/seaport'
+import {
+  type ConsiderationItem,
+  ItemType,
+  isPayment,
+  maxPayments,
+  type OfferItem,
+  type OrderComponents,
+} from '@/lib/seaport'
 import { collectIssues } from './collect-issues'
 import type { OrderIssue } from './order-issues'
-import { maxPayments, type OrderRules } from './order-rules'
+import type { OrderRules } from './order-rules'
 
 type Amounts = Pick<OfferItem, 'startAmount' | 'endAmount'>
 

@@ -21,12 +21,12 @@ interface NewOrder {
   hash: Hash
   signature: Hex
   criteria: Criteria | null
+  /** By `findIntakeFlags`. */
+  foundFlags?: readonly OrderFlag[]
   /** The part of it that is not filled yet. */
   left: Fraction
   /** The block that it was found fillable at. */
   checkedBlock: BlockPoint
-  /** Those that the chain tells. */
-  flags?: OrderFlag[]
 }
 
 /**
@@ -93,7 +93,7 @@ async function insertOrders({ db }: Services, chainId: number, orders: readonly 
 }
 
 function buildRow(
-  { components, hash, signature, criteria, left, checkedBlock, flags = [] }: NewOrder,
+  { components, hash, signature, criteria, foundFlags = [], left, checkedBlock }: NewOrder,
   chainNow: bigint,
 ) {
   const { side, kind, taker, collection, tokenId, currency, quantity } = describeOrder(
@@ -105,7 +105,7 @@ function buildRow(
     token_id: tokenId === null ? null : String(tokenId),
     price_wei: computePriceWei(components, chainNow, left),
     quantity: (quantity * left.numerator) / left.denominator,
-    ...{ status: 'active' as const, reasons: [], found_flags: flags, counter: components.counter },
+    ...{ status: 'active' as const, reasons: [], found_flags: foundFlags, counter: components.counter },
     ...{ start_time: String(components.startTime), end_time: String(components.endTime) },
     parameters: encodeOrderComponents(components),
     ...{ checked_block: checkedBlock.number, checked_hash: checkedBlock.hash },

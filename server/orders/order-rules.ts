@@ -12,7 +12,6 @@ export interface OrderRules {
   currencies: readonly Address[]
 }
 
-export const maxPayments = 10
 /** Keeps every sum inside uint256 and the database's numeric(78,0). */
 export const maxPriceWei = 2n ** 128n - 1n
 /** Keeps the fractions of partial fills inside Seaport's uint120. */

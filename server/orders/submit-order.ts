@@ -71,12 +71,12 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
 async function takeIn(
   services: Services,
   { chainId, hash, components, signature }: SubmittedOrder,
-  { criteria, block, facts, joining, flags }: AssertedOrder,
+  { criteria, block, facts, foundFlags, joining }: AssertedOrder,
 ): Promise<Order | null> {
   for (const collection of joining) await joinCollection(services, { chainId, opener: 'order', ...collection })
   const { left } = decideStatus(components, facts)
   // A validated order needs no signature; one that does not hold by itself is not kept.
   const kept = facts.isSigned ? signature : '0x'
-  const order = { chainId, hash, components, criteria, left, signature: kept, checkedBlock: block, flags }
+  const order = { chainId, hash, components, criteria, foundFlags, left, signature: kept, checkedBlock: block }
   return insertOrder(services, order)
 }

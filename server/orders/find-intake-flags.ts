@@ -1,0 +1,17 @@
+import type { OrderFlag } from '@/lib/schemas/order'
+import type { OrderComponents } from '@/lib/seaport'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
+import type { Services } from '@/server/services'
+import { findOtherPayments } from './find-other-payments'
+
+interface TakenOrder {
+  components: OrderComponents
+  /** The head that it was checked at. */
+  block: BlockPoint
+}
+
+/** The flags of an order that only the chain can tell, read when the order is taken into the book; each kind once. */
+export async function findIntakeFlags(services: Services, chainId: number, order: TakenOrder): Promise<OrderFlag[]> {
+  const found = await Promise.all([findOtherPayments(services, chainId, order)])
+  return [...new Set(found.flat())]
+}

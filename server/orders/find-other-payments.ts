@@ -1,0 +1,46 @@
+import { type Address, isAddressEqual } from 'viem'
+import { readCalls } from '@/lib/chains/read-calls'
+import type { OrderFlag } from '@/lib/schemas/order'
+import { type OrderComponents, readOrderShape } from '@/lib/seaport'
+import { buildOrderRoyaltyQuestion } from '@/lib/seaport/royalties/order-royalty'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
+import type { Services } from '@/server/services'
+
+interface TakenOrder {
+  components: OrderComponents
+  /** The head that it was checked at. */
+  block: Pick<BlockPoint, 'hash'>
+}
+
+/**
+ * `other_payment` of a listing that pays somebody else than its maker and the marketplace, whom no royalty engine names. The chain is
+ * read only where it pays others. An offer that does is refused: `findExcessPayments`.
+ * @throws AppError `unavailable` when the node does not answer
+ */
+export async function findOtherPayments(services: Services, chainId: number, order: TakenOrder): Promise<OrderFlag[]> {
+  const others = listOthers(services, order.components)
+  if (others.length === 0) return []
+  const creators = await readCreators(services, chainId, order)
+  const isNamed = others.every((other) => creators.some((creator) => isAddressEqual(creator, other)))
+  return isNamed ? [] : ['other_payment']
+}
+
+function listOthers({ config }: Pick<Services, 'config'>, components: OrderComponents) {
+  const shape = readOrderShape(components)
+  if (shape?.side !== 'listing') return []
+  const known = [components.offerer, ...(config.marketFee.recipient ? [config.marketFee.recipient] : [])]
+  return shape.payments
+    .map(({ recipient }) => recipient)
+    .filter((recipient) => !known.some((one) => isAddressEqual(one, recipient)))
+}
+
+async function readCreators(
+  services: Services,
+  chainId: number,
+  { components, block }: TakenOrder,
+): Promise<Address[]> {
+  const { client, royaltyContracts } = getServedChain(services, chainId)
+  const { calls, read } = buildOrderRoyaltyQuestion(components, components.startTime, royaltyContracts)
+  return read(await readCalls(client, block.hash, calls)).parts.map(({ recipient }) => recipient)
+}
