@@ -53,6 +53,7 @@ import { documentIndexes } from './migrations/0054-document-files'
 import { shownCoarsely, shownIndexes } from './migrations/0055-shown-files'
 import { signingProposers } from './migrations/0056-signing-proposers'
 import { orderFlags } from './migrations/0057-order-flags'
+import { heavyReads } from './migrations/0064-heavy-reads'
 
 export interface Migration {
   version: number
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
   { version: 55, name: 'shown-files', script: '', indexes: shownIndexes, drops: shownCoarsely },
   { version: 56, name: 'signing-proposers', script: signingProposers },
   { version: 57, name: 'order-flags', script: orderFlags },
+  { version: 64, name: 'heavy-reads', script: heavyReads },
 ]
 
 const lockedMs = 1_000

@@ -8,8 +8,8 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { stripUnseenInLine } from '@/lib/format/strip-unseen'
+import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { TokenStandard } from './watch'
 
 export interface DetectedCollection {
@@ -44,7 +44,7 @@ export async function detectCollections(
     })),
     { to, data: encodeFunctionData({ abi, functionName: 'name' }) },
   ])
-  const answers = await readCalls(client, blockHash, calls)
+  const answers = await readCallsByCost(client, blockHash, calls)
   return contracts.flatMap((contract, index) => {
     const [single, multi, anything, name] = answers.slice(index * callsPerContract, (index + 1) * callsPerContract)
     if (isYes(anything) || isYes(single) === isYes(multi)) return []
@@ -53,11 +53,11 @@ export async function detectCollections(
   })
 }
 
-function isYes(answer: ReadResult | undefined): boolean {
+function isYes(answer: CostlyResult): boolean {
   return answer != null && size(answer) >= 32 && BigInt(answer.slice(0, 66)) === 1n
 }
 
-function readName(answer: ReadResult | undefined): string {
+function readName(answer: CostlyResult): string {
   try {
     const name = decodeFunctionResult({ abi, functionName: 'name', data: answer ?? '0x' })
     const clean = stripUnseenInLine(name.slice(0, 10_000)).trim()

@@ -1,5 +1,4 @@
 import { type Address, getAddress, type Hash } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
 import type { Config } from '@/lib/schemas/config'
 import {
   buildRoyaltyCall,
@@ -11,6 +10,7 @@ import {
   readOrderShape,
 } from '@/lib/seaport'
 import type { ServedChain } from '@/server/chains/find-served-chain'
+import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { Database } from '@/server/db/database'
 import { sumOf } from './find-payment-issues'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
@@ -48,8 +48,8 @@ export async function findExcessPayments(
     ? await findTokenIds(db, { chainId, contract: item.token, criteria })
     : [item.identifierOrCriteria]
   const calls = tokenIds.map((tokenId) => buildRoyaltyCall({ token: item.token, tokenId }, money.startAmount))
-  const answers = await readCalls(client, blockHash, calls)
-  const royalties = answers.flatMap((answer) => decodeRoyaltyOf(answer, money.startAmount) ?? [])
+  const answers = await readCallsByCost(client, blockHash, calls)
+  const royalties = answers.flatMap((answer) => decodeRoyaltyOf(answer ?? null, money.startAmount) ?? [])
   if (royalties.every(({ amountWei }) => amountWei < othersWei)) {
     return [buildOrderIssue('payments_too_high', 'order.parameters.consideration')]
   }
