@@ -1,4 +1,5 @@
 import type { Hash, Hex } from 'viem'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { OrderComponentsJson, OrderReason } from '@/lib/schemas/order'
 import { decodeOrderComponents } from '@/lib/seaport'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
@@ -13,6 +14,8 @@ export interface DueChecks {
   orders: readonly CheckedOrder[]
   /** In the order of `orders`. */
   checks: readonly OrderCheck[]
+  /** Why some were left out. */
+  failure?: unknown
 }
 
 export interface DueOrder {
@@ -39,10 +42,37 @@ export async function findDueOrders(
 }
 
 /**
- * Checks them in the state after a block. Nothing is stored.
- * @throws AppError `unavailable` when the node does not answer or no longer has the block.
+ * Checks them in the state after a block. Nothing is stored. One that our own code fails at is left out, and keeps no other from its check.
+ * @throws AppError `unavailable` when the node does not answer or no longer has the block; what our code throws where it fails at all of them.
  */
 export async function checkDueOrders(
+  services: Services,
+  chainId: number,
+  block: BlockPoint,
+  due: readonly DueOrder[],
+): Promise<DueChecks> {
+  try {
+    return await checkTogether(services, chainId, block, due)
+  } catch (failure) {
+    if (due.length <= 1 || !isOurs(failure)) throw failure
+    const half = Math.ceil(due.length / 2)
+    const parts: DueChecks[] = []
+    for (const part of [due.slice(0, half), due.slice(half)]) {
+      try {
+        parts.push(await checkDueOrders(services, chainId, block, part))
+      } catch (error) {
+        if (!isOurs(error)) throw error
+      }
+    }
+    if (parts.length === 0) throw failure
+    const [orders, checks] = [parts.flatMap((part) => part.orders), parts.flatMap((part) => part.checks)]
+    return { block, orders, checks, failure }
+  }
+}
+
+const isOurs = (error: unknown) => toAppError(error).code === 'internal'
+
+async function checkTogether(
   services: Services,
   chainId: number,
   block: BlockPoint,

@@ -10,7 +10,7 @@ const [batch, mostBatches] = [100, 5]
  * Checks the orders that are still due after the index came to a block: those that came in meanwhile, those that
  * blocks below the chain's head touched, and those that were too many.
  * @returns false when some are left that can be checked at this block: new blocks come first
- * @throws AppError `unavailable` when the node does not answer: what is due stays due.
+ * @throws AppError `unavailable` when the node does not answer: what is due stays due; why some could not be checked, after the others were.
  */
 export async function refreshDueOrders(services: Services, chainId: number, block: BlockPoint): Promise<boolean> {
   for (let batches = 0; batches < mostBatches; batches++) {
@@ -25,6 +25,7 @@ export async function refreshDueOrders(services: Services, chainId: number, bloc
     })
     if (!isStored) return true
     await services.events.flush()
+    if (checked.failure) throw checked.failure
   }
   return false
 }
