@@ -11,13 +11,14 @@ export interface ReadCall {
 /** What a contract answered, or null when it reverted. */
 export type ReadResult = Hex | null
 
-const callsPerRequest = 200
+/** So many share a request. */
+export const callsPerRequest = 200
 /** A request of fifty purchases is about as long. In hex it fits into what `/api/rpc` takes. */
 const bytesPerRequest = 120_000
 /** Of a call in the arguments of `aggregate3`, beside its data. */
 const bytesOfCall = 160
 /** Into so many is divided what was too much. */
-const parts = 8
+export const parts = 8
 /**
  * Costs 45,000 gas whatever it is asked (EIP-1108: the pairing of nothing). Where it still has them, no call before it
  * failed for want of gas: one leaves a 64th at most (EIP-150).
@@ -35,13 +36,13 @@ export async function readCalls(client: PublicClient, blockHash: Hash, calls: re
   const distinct = new Map(calls.map((call, index) => [keys[index], call]))
   const asked = [...distinct.values()]
   const results: ReadResult[] = []
-  for (const chunk of divide(asked)) results.push(...(await readChunk(client, blockHash, chunk)))
+  for (const chunk of packRequests(asked)) results.push(...(await readChunk(client, blockHash, chunk)))
   const answers = new Map([...distinct.keys()].map((key, index) => [key, results[index] ?? null]))
   return keys.map((key) => answers.get(key) ?? null)
 }
 
 /** Into as many as one request carries. */
-function divide(calls: readonly ReadCall[]): ReadCall[][] {
+function packRequests(calls: readonly ReadCall[]): ReadCall[][] {
   const chunks: ReadCall[][] = []
   let bytes = 0
   for (const call of calls) {
@@ -61,23 +62,48 @@ async function readChunk(
   calls: readonly ReadCall[],
   isWhole = true,
 ): Promise<ReadResult[]> {
-  if (calls.length === 1) return (await aggregate(client, blockHash, calls)) ?? refuse(client, blockHash)
-  const answers = await aggregate(client, blockHash, [...calls, gasCall])
-  if (answers?.pop()) return answers
+  const answers = await readTogether(client, blockHash, calls)
+  if (answers) return answers
+  if (calls.length === 1) {
+    await assertNodeAnswers(client, blockHash)
+    return [null]
+  }
+  const chunks = divide(calls)
   // Side by side, for what is too much takes as long as a node gives it each time that it is asked; but never more than so many.
-  const length = Math.ceil(calls.length / parts)
-  const chunks = Array.from({ length: Math.ceil(calls.length / length) }, (_, index) =>
-    calls.slice(index * length, (index + 1) * length),
-  )
   if (isWhole) return (await Promise.all(chunks.map((chunk) => readChunk(client, blockHash, chunk, false)))).flat()
   const results: ReadResult[] = []
   for (const chunk of chunks) results.push(...(await readChunk(client, blockHash, chunk, false)))
   return results
 }
 
-/** A node that has too much to do says of any call that it is too much: then nothing is known. */
-async function refuse(client: PublicClient, blockHash: Hash): Promise<ReadResult[]> {
-  if (await aggregate(client, blockHash, [gasCall])) return [null]
+/** The parts that calls are read in when all of them are too much for one request. */
+export function divide<Call>(calls: readonly Call[]): Call[][] {
+  const length = Math.ceil(calls.length / parts)
+  const count = Math.ceil(calls.length / length)
+  return Array.from({ length: count }, (_, index) => calls.slice(index * length, (index + 1) * length))
+}
+
+/**
+ * Runs calls in one request.
+ * @returns null where they were too much for the node, or one of several may have left the others without gas
+ * @throws AppError `unavailable` when the node does not answer or no longer has the block.
+ */
+export async function readTogether(
+  client: PublicClient,
+  blockHash: Hash,
+  calls: readonly ReadCall[],
+): Promise<ReadResult[] | null> {
+  if (calls.length === 1) return aggregate(client, blockHash, calls)
+  const answers = await aggregate(client, blockHash, [...calls, gasCall])
+  return answers?.pop() ? answers : null
+}
+
+/**
+ * A node that has too much to do says of any call that it is too much: then nothing is known of the call.
+ * @throws AppError `unavailable` when the node refuses the least of calls too
+ */
+export async function assertNodeAnswers(client: PublicClient, blockHash: Hash): Promise<void> {
+  if (await aggregate(client, blockHash, [gasCall])) return
   throw new AppError('unavailable', 'The chain does not answer.', { retryable: true })
 }
 

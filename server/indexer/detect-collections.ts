@@ -8,8 +8,8 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { stripUnseenInLine } from '@/lib/format/strip-unseen'
+import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { detectEarlyCollections } from './detect-early-collections'
 import type { TokenStandard } from './watch'
@@ -75,7 +75,7 @@ async function readClaims(client: PublicClient, blockHash: Hash, contracts: read
     encodeFunctionData({ abi, functionName: 'balanceOf', args: [probe, 1n] }),
   ]
   const calls = contracts.flatMap((to) => data.map((each) => ({ to, data: each })))
-  const answers = await readCalls(client, blockHash, calls)
+  const answers = await readCallsByCost(client, blockHash, calls)
   return contracts.map((contract, index) => {
     const own = answers.slice(index * data.length, (index + 1) * data.length)
     const [single, multi, anything, name, balance] = own
@@ -105,15 +105,15 @@ async function keepDeployed(client: PublicClient, all: readonly Claims[]): Promi
   return all.filter((_, index) => codes[index])
 }
 
-function isWord(answer: ReadResult | undefined): boolean {
+function isWord(answer: CostlyResult): boolean {
   return answer != null && size(answer) >= 32
 }
 
-function isYes(answer: ReadResult | undefined): boolean {
+function isYes(answer: CostlyResult): boolean {
   return answer != null && isWord(answer) && BigInt(answer.slice(0, 66)) === 1n
 }
 
-function readName(answer: ReadResult | undefined): string {
+function readName(answer: CostlyResult): string {
   try {
     const name = decodeFunctionResult({ abi, functionName: 'name', data: answer ?? '0x' })
     const clean = stripUnseenInLine(name.slice(0, 10_000)).trim()

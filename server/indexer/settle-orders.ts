@@ -1,4 +1,3 @@
-import { toAppError } from '@/lib/errors/to-app-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Queryable, Transaction } from '@/server/db/database'
 import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
@@ -49,7 +48,7 @@ async function listTouched(db: Queryable, range: TouchedRange): Promise<TouchedO
 /**
  * Checks, before a range is stored that ends at the chain's head, all orders that it touches.
  * @param undone above which block the stored ones are about to be taken back
- * @returns null when the node does not answer or they are too many: the index goes on, and what it could not check waits
+ * @returns null when the node does not answer, they are too many or can't be checked: the index goes on, and what it could not check waits
  */
 export async function checkTouchedOrders(
   services: Services,
@@ -70,8 +69,8 @@ export async function checkTouchedOrders(
   }
   try {
     return await checkDueOrders(services, chainId, head, found)
-  } catch (error) {
-    if (toAppError(error).code === 'internal') throw error
+  } catch {
+    // It is told of by the check of what is due, which comes after.
     return null
   }
 }

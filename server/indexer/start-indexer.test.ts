@@ -220,6 +220,26 @@ test('what is new is named and checked although the past of one collection canâ€
   await market.sync()
 })
 
+test('an order that canâ€™t be checked holds up neither metadata nor sweeps, and is told of', async () => {
+  const { listing } = await listToken()
+  await market.sync()
+  const where = 'where hash = $1'
+  const [order] = await services.db.query<{ parameters: string }>(`select parameters from orders ${where}`, [
+    listing.hash,
+  ])
+  await services.db.query(`update orders set parameters = '{}', due_block = checked_block + 1 ${where}`, [listing.hash])
+  const tokenId = await mintToken(testChain, buyer(), 'data:application/json,{"name":"Later"}')
+  const readName = async () =>
+    (await services.db.query<{ name: string }>('select name from items where token_id = $1', [tokenId]))[0]?.name
+  await expect.poll(readName, { timeout: 10_000 }).toBe('Later')
+  await expect.poll(() => market.indexer.state.status).toBe('retrying')
+  await services.db.query(`update orders set parameters = $2::jsonb ${where}`, [
+    ...[listing.hash, JSON.stringify(order?.parameters)],
+  ])
+  await market.sync()
+  expect(market.indexer.state).toMatchObject({ status: 'synced', problem: null })
+})
+
 test('it waits in vain for a block that does not come', async () => {
   await expect(market.indexer.whenSynced(10n ** 9n, 200)).rejects.toMatchObject({ code: 'timeout' })
 })

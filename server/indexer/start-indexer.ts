@@ -7,6 +7,7 @@ import { getServedChain } from '@/server/chains/find-served-chain'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Log } from '@/server/log'
 import { resolveDocuments } from '@/server/metadata/resolve-documents'
+import { resolveHeavy } from '@/server/metadata/resolve-heavy'
 import { type FindKnownPicture, resolveMetadata } from '@/server/metadata/resolve-metadata'
 import { nowSeconds } from '@/server/now-seconds'
 import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
@@ -141,13 +142,25 @@ export function startIndexer(options: IndexerOptions): Indexer {
       if (head.number < latest.number) continue
       // However long the past of a collection is, and if it can't be read: the orders of the others are kept true.
       const block = { number: head.number, hash: head.hash }
-      await recallOrders(services, client, { chainId, head: block, patienceSeconds })
-      if (!(await refreshDueOrders(services, chainId, block))) continue
+      const orders = await refreshOrders(block)
+      if (orders.areLeft) continue
       const problem = await completeFacts(block)
-      await setStatus('synced', problem)
-      if ((await withLimits(() => backfillCollections(context, head))) !== false) continue
+      if (!orders.failure) await setStatus('synced', problem)
+      const hasRead = (await withLimits(() => backfillCollections(context, head))) !== false
+      if (orders.failure) throw orders.failure
+      if (hasRead) continue
       if (problem === null) complete = { hash: block.hash, at: Date.now() }
       return
+    }
+  }
+
+  /** What fails here holds up nothing else of the pass, which fails in the end. */
+  async function refreshOrders(block: BlockPoint): Promise<{ areLeft?: boolean; failure?: AppError }> {
+    try {
+      await recallOrders(services, client, { chainId, head: block, patienceSeconds })
+      return { areLeft: !(await refreshDueOrders(services, chainId, block)) }
+    } catch (error) {
+      return { failure: toAppError(error) }
     }
   }
 
@@ -186,6 +199,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       () => resolveSplits(services, shown),
       () => sweepOrders(services, chainId, block),
       () => sweepVouchers(services, chainId, block),
+      () => resolveHeavy(services, shown),
     ]
     let problem: string | null = null
     for (const complete of parts) {

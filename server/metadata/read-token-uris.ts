@@ -1,6 +1,7 @@
 import type { Address, Hash, PublicClient } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import type { ReadCall } from '@/lib/chains/read-calls'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/chains/token-uri-call'
+import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { TokenStandard } from '@/server/indexer/watch'
 
 interface Token {
@@ -9,23 +10,30 @@ interface Token {
   token_id: string
 }
 
+const mostAnswerBytes = 1_000_000
+
 /**
- * Where tokens say after a block that their documents are, in their order; null for one that says nothing.
+ * Where tokens say after a block that their documents are, in their order; null for one that says nothing, undefined for
+ * one whose answer is too much for the node.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function readTokenUris(
   client: PublicClient,
   blockHash: Hash,
   tokens: readonly Token[],
-): Promise<(string | null)[]> {
-  const calls = tokens.map(({ contract, standard, token_id }) =>
-    buildTokenUriCall({ contract, standard, tokenId: BigInt(token_id) }),
-  )
-  const answers = await readCalls(client, blockHash, calls)
-  return tokens.map((token, index) => decodeUri(answers[index] ?? null, token))
+): Promise<(string | null | undefined)[]> {
+  const answers = await readCallsByCost(client, blockHash, tokens.map(buildCall))
+  return tokens.map((token, index) => decodeUri(answers[index], token))
 }
 
-function decodeUri(answer: ReadResult, { standard, token_id }: Token): string | null {
+/** Asks a token where its document is. */
+export const buildCall = ({ contract, standard, token_id }: Token): ReadCall =>
+  buildTokenUriCall({ contract, standard, tokenId: BigInt(token_id) })
+
+function decodeUri(answer: CostlyResult, { standard, token_id }: Token): string | null | undefined {
+  if (answer === undefined) return undefined
+  // A document may have a quarter of that: to decode what is longer would take the process's time.
+  if (answer !== null && answer.length / 2 > mostAnswerBytes) return null
   const uri = decodeTokenUri(answer)
   // ERC-1155: clients put the id in, in lower-case hex of 64 digits.
   const hexId = BigInt(token_id).toString(16).padStart(64, '0')

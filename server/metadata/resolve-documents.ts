@@ -1,5 +1,6 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import type { ReadResult } from '@/lib/chains/read-calls'
+import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { Services } from '@/server/services'
 import { findOwnPicture } from './own-copy'
 import { passMs, type ResolveParameters, readHere } from './resolve-metadata'
@@ -13,7 +14,7 @@ const batch = 20
 /**
  * Reads what collections say of themselves (ERC-7572), of those that told that it changed, as far as the chain and the own
  * store have it. What isn't here says nothing; the name stays that of the contract. Where the store is away they stay due.
- * @throws AppError `unavailable` when the node does not answer: they stay due.
+ * @throws AppError `unavailable` when the node does not answer: they stay due. So does one whose answer is too much for the node.
  */
 export async function resolveDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
   const { db } = services
@@ -29,14 +30,16 @@ export async function resolveDocuments(services: Services, parameters: ResolvePa
     last = rows.at(-1)?.contract ?? ''
     if (!last) return
     const data = encodeFunctionData({ abi, functionName: 'contractURI' })
-    const answers = await readCalls(
+    const answers = await readCallsByCost(
       client,
       block.hash,
       rows.map(({ contract }) => ({ to: contract, data })),
     )
     await Promise.all(
       rows.map(async ({ contract }, index) => {
-        const uri = decodeUri(answers[index] ?? null)
+        const answer = answers[index]
+        if (answer === undefined) return
+        const uri = decodeUri(answer)
         const document = uri === null ? null : await readHere(services, uri)
         if (document === undefined) return
         const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)

@@ -2,16 +2,17 @@ import type { PublicClient } from 'viem'
 import { isAway } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Picture } from '@/lib/schemas/item'
+import { getReadCosts } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
 import { tellOfMoved } from '@/server/items/tell-of-moved'
 import type { Services } from '@/server/services'
 import { maxDocumentBytes } from './fetch-item'
-import { findPending } from './find-pending'
+import { findPending, type PendingRow } from './find-pending'
 import { readOwnText } from './own-copy'
 import { type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
-import { readTokenUris } from './read-token-uris'
-import { buildColumns, putOffMetadata, storeMetadata } from './store-metadata'
+import { buildCall, readTokenUris } from './read-token-uris'
+import { buildColumns, putBehind, putOffMetadata, putOffReading, storeMetadata } from './store-metadata'
 
 export interface KnownPicture {
   /** A path on the market's own address. */
@@ -38,40 +39,57 @@ const storeMs = 1_000
 
 /**
  * Gives each new item of a chain its name, text and picture from its token URI after the block, as far as the chain and
- * the own store have them; what is elsewhere is left to `startFetching`. An item whose document isn't here is marked
- * `failed` and goes by `#<tokenId>`.
+ * the own store have them; what is elsewhere is left to `startFetching`, and what is known to be too much for the node to
+ * `resolveHeavy`. An item whose document isn't here is marked `failed` and goes by `#<tokenId>`.
  * @throws AppError `unavailable` when the node does not answer: the items stay pending.
  */
 export async function resolveMetadata(services: Services, parameters: ResolveParameters): Promise<void> {
-  const { chainId, client, block, findKnownPicture } = parameters
+  const { chainId, client } = parameters
+  const costs = getReadCosts(client)
   const end = performance.now() + passMs
   while (performance.now() < end) {
     const rows = await findPending(services.db, chainId)
     if (rows.length === 0) return
-    const uris = await readTokenUris(client, block.hash, rows)
-    const found = await Promise.all(
-      rows.map(async (row, index) => {
-        const uri = uris[index] ?? null
-        const metadata = uri === null ? null : await readHere(services, uri)
-        if (metadata === undefined) return { row, uri, metadata }
-        return { row, uri, metadata, columns: await buildColumns(services, { uri, metadata, findKnownPicture }) }
-      }),
-    )
-    await services.db.transaction(async (tx) => {
-      for (const { row, uri, metadata, columns } of found) {
-        const key = { chainId, contract: row.contract, tokenId: row.token_id }
-        if (columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
-        else await putOffMetadata(tx, key, { uri, block: block.number })
-      }
-      await appendEvents(
-        tx,
-        rows.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
-      )
-      const tokens = rows.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
-      await tellOfMoved(tx, chainId, tokens)
-    })
-    await services.events.flush()
+    const isHeavy = (row: PendingRow) => costs.isHeavy(buildCall(row))
+    const heavy = new Set(rows.filter(isHeavy).map(({ contract }) => contract))
+    if (heavy.size > 0) await putBehind(services.db, chainId, [...heavy])
+    const light = rows.filter(({ contract }) => !heavy.has(contract))
+    if (light.length > 0) await resolveRows(services, parameters, light)
   }
+}
+
+/** Reads the documents of items and stores what they say. */
+export async function resolveRows(
+  services: Services,
+  { chainId, client, block, findKnownPicture }: ResolveParameters,
+  rows: readonly PendingRow[],
+): Promise<void> {
+  const uris = await readTokenUris(client, block.hash, rows)
+  const found = await Promise.all(
+    rows.map(async (row, index) => {
+      const uri = uris[index]
+      if (uri === undefined) return { row, uri }
+      const metadata = uri === null ? null : await readHere(services, uri)
+      if (metadata === undefined) return { row, uri }
+      return { row, uri, metadata, columns: await buildColumns(services, { uri, metadata, findKnownPicture }) }
+    }),
+  )
+  await services.db.transaction(async (tx) => {
+    for (const { row, uri, metadata, columns } of found) {
+      const key = { chainId, contract: row.contract, tokenId: row.token_id }
+      if (columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
+      else if (uri === undefined) await putOffReading(tx, key)
+      else await putOffMetadata(tx, key, { uri, block: block.number })
+    }
+    const read = found.filter(({ uri }) => uri !== undefined).map(({ row }) => row)
+    await appendEvents(
+      tx,
+      read.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
+    )
+    const tokens = read.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
+    await tellOfMoved(tx, chainId, tokens)
+  })
+  await services.events.flush()
 }
 
 /** Null where neither the chain nor the own store has it; undefined where the store does not answer at once. */

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import type { Transaction } from '@/server/db/database'
+import type { Queryable, Transaction } from '@/server/db/database'
+import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
 import { storeTraits } from '@/server/items/store-traits'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -74,9 +75,35 @@ export async function putOffMetadata(
   { uri, block }: { uri: string | null; block: bigint },
 ): Promise<void> {
   await tx.query(
-    `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0
+    `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0,
+       read_due = null
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [chainId, contract, tokenId, shortenUri(uri), block, nowSeconds()],
+  )
+}
+
+/** So long after it was too much for the node a token URI is not asked for again. */
+const rereadSeconds = 600n
+
+/** Leaves an item as it was known, whose token URI was too much for the node. */
+export async function putOffReading(tx: Transaction, { chainId, contract, tokenId }: ItemKey): Promise<void> {
+  await tx.query(
+    `update items set metadata_state = 'failed', read_due = $4 where chain_id = $1 and contract = $2 and token_id = $3`,
+    [chainId, contract, tokenId, nowSeconds() + rereadSeconds],
+  )
+}
+
+/** Lets items of heavy collections wait behind all others; what is known of them stays. */
+export async function putBehind(db: Queryable, chainId: number, contracts: readonly string[]): Promise<void> {
+  await updateInRounds(
+    db,
+    // Found by their key: a condition on the state would have them compared with each other.
+    `with chosen as materialized (
+       select contract, token_id from items
+       where chain_id = $1 and contract = any($2::text[]) and metadata_state = 'pending' limit ${roundRows})
+     update items i set metadata_state = 'failed', read_due = $3 from chosen c
+     where i.chain_id = $1 and i.contract = c.contract and i.token_id = c.token_id returning 1 as put`,
+    [chainId, contracts, nowSeconds()],
   )
 }
 
@@ -92,7 +119,8 @@ export async function storeMetadata(
     `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
        picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
        fetch_due = case when $15 then $16::bigint else fetch_due end,
-       fetch_tries = case when $15 then 0 else fetch_tries end
+       fetch_tries = case when $15 then 0 else fetch_tries end,
+       read_due = case when $15 then null else read_due end
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [
       ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],

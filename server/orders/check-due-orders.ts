@@ -1,4 +1,5 @@
 import type { Hash, Hex } from 'viem'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { OrderComponentsJson, OrderReason } from '@/lib/schemas/order'
 import { decodeOrderComponents } from '@/lib/seaport'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
@@ -15,6 +16,8 @@ export interface DueChecks {
   checks: readonly OrderCheck[]
   /** Those that were tried out too. */
   simulated?: readonly Hash[]
+  /** Why some were left out. */
+  failure?: unknown
 }
 
 export interface DueOrder {
@@ -42,21 +45,48 @@ export async function findDueOrders(
   block: Pick<BlockPoint, 'number'>,
   limit: number,
 ): Promise<DueOrder[]> {
-  const find = (condition: string, most: number) =>
-    db.query<DueOrder>(
-      `select ${dueOrderColumns} as is_suspect from orders
-       where chain_id = $1 and due_block > checked_block and due_block <= $2 and ${condition} limit $3`,
-      [chainId, block.number, most],
-    )
-  const plain = await find('simulated_at <> 0', limit)
-  return plain.length > 0 ? plain : find('simulated_at = 0', Math.min(limit, suspectsAtOnce))
+  const due = `from orders where chain_id = $1 and due_block > checked_block and due_block <= $2`
+  const rows = await db.query<DueOrder>(
+    `(select ${dueOrderColumns} as is_suspect ${due} and simulated_at <> 0 limit $3)
+     union all (select ${dueOrderColumns} as is_suspect ${due} and simulated_at = 0 limit $4)`,
+    [chainId, block.number, limit, Math.min(limit, suspectsAtOnce)],
+  )
+  const plain = rows.filter((row) => !row.is_suspect)
+  return plain.length > 0 ? plain : rows
 }
 
 /**
- * Checks them in the state after a block. Nothing is stored.
- * @throws AppError `unavailable` when the node does not answer or no longer has the block.
+ * Checks them in the state after a block. Nothing is stored. One that our own code fails at is left out, and keeps no other from its check.
+ * @throws AppError `unavailable` when the node does not answer or no longer has the block; what our code throws where it fails at all of them.
  */
 export async function checkDueOrders(
+  services: Services,
+  chainId: number,
+  block: BlockPoint,
+  due: readonly DueOrder[],
+): Promise<DueChecks> {
+  try {
+    return await checkTogether(services, chainId, block, due)
+  } catch (failure) {
+    if (due.length <= 1 || !isOurs(failure)) throw failure
+    const half = Math.ceil(due.length / 2)
+    const parts: DueChecks[] = []
+    for (const part of [due.slice(0, half), due.slice(half)]) {
+      try {
+        parts.push(await checkDueOrders(services, chainId, block, part))
+      } catch (error) {
+        if (!isOurs(error)) throw error
+      }
+    }
+    if (parts.length === 0) throw failure
+    const [orders, checks] = [parts.flatMap((part) => part.orders), parts.flatMap((part) => part.checks)]
+    return { block, orders, checks, simulated: parts.flatMap((part) => part.simulated ?? []), failure }
+  }
+}
+
+const isOurs = (error: unknown) => toAppError(error).code === 'internal'
+
+async function checkTogether(
   services: Services,
   chainId: number,
   block: BlockPoint,

@@ -1,11 +1,11 @@
 import type { Hash, PublicClient } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
 import {
   buildContractSignatureCall,
   findKeySignature,
   isContractSignatureAnswer,
   type SeaportDomain,
 } from '@/lib/seaport'
+import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { CheckedOrder } from './read-order-facts'
 import { recoverSigner } from './recover-signer'
 
@@ -19,8 +19,7 @@ export async function isOrderSigned(
   if (signature === '0x') return false
   const signed = { hash, offerer, signature }
   if (await findKeySignature(domain, signed, recoverSigner)) return true
-  // A request of its own, so that a contract that burns all the gas spoils no other order's answer. Multicall3 asks in
-  // Seaport's place: a contract that tells its callers apart is found out by the simulated fill alone.
-  const [answer] = await readCalls(client, blockHash, [buildContractSignatureCall(domain, signed)])
+  // Multicall3 asks in Seaport's place: a contract that tells its callers apart is found out by the simulated fill alone.
+  const [answer] = await readCallsByCost(client, blockHash, [buildContractSignatureCall(domain, signed)])
   return isContractSignatureAnswer(answer ?? null)
 }

@@ -10,7 +10,7 @@ import {
   parseAbi,
   zeroHash,
 } from 'viem'
-import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import type { OrderReason } from '@/lib/schemas/order'
@@ -26,7 +26,7 @@ import {
   readAddress,
   type SeaportDomain,
 } from '@/lib/seaport'
-
+import { getReadCosts, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import { isOrderSigned } from './order-signature'
 
 /** The parts of an order that its validity on chain depends on. */
@@ -62,6 +62,8 @@ interface Plan {
 
 /** Of OpenZeppelin's ERC1155Supply, which most contracts have: ERC-1155 itself has no such question. */
 const supplyAbi = parseAbi(['function totalSupply(uint256 id) view returns (uint256)'])
+type PlannedOrder = Plan & { order: CheckedOrder }
+
 const ownCalls = 2
 /** All at once would keep the process from anything else for as long as they take. */
 const batch = 50
@@ -78,30 +80,38 @@ export async function readOrderFacts(
   orders: readonly CheckedOrder[],
   blockHash: Hash,
 ): Promise<OrderFacts[]> {
-  const facts: OrderFacts[] = []
-  for (let start = 0; start < orders.length; start += batch) {
-    facts.push(...(await readBatch(client, domain, orders.slice(start, start + batch), blockHash)))
+  const costs = getReadCosts(client)
+  const plans = orders.map((order) => ({ order, ...buildPlan(domain, order) }))
+  const isHeavy = ({ calls }: Plan) => calls.some(costs.isOfHeavy)
+  const facts = new Map<CheckedOrder, OrderFacts>()
+  // What those of heavy contracts need has no part in the requests of the others.
+  for (const some of [plans.filter((plan) => !isHeavy(plan)), plans.filter(isHeavy)]) {
+    for (let start = 0; start < some.length; start += batch) {
+      const read = some.slice(start, start + batch)
+      const found = await readBatch(client, domain, read, blockHash)
+      found.forEach((one, index) => {
+        facts.set((read[index] as PlannedOrder).order, one)
+      })
+    }
   }
-  return facts
+  return orders.map((order) => facts.get(order) as OrderFacts)
 }
 
 async function readBatch(
   client: PublicClient,
   domain: SeaportDomain,
-  orders: readonly CheckedOrder[],
+  plans: readonly PlannedOrder[],
   blockHash: Hash,
 ): Promise<OrderFacts[]> {
-  const plans = orders.map((order) => buildPlan(domain, order))
-  const answers = await readCalls(
+  const answers = await readCallsByCost(
     client,
     blockHash,
     plans.flatMap(({ calls }) => calls),
   )
   let start = 0
   return Promise.all(
-    orders.map(async (order, index) => {
-      const { holdings, wanted, calls } = plans[index] as Plan
-      const own = answers.slice(start, start + calls.length)
+    plans.map(async ({ order, holdings, wanted, calls }, index) => {
+      const own = answers.slice(start, start + calls.length).map((answer) => answer ?? null)
       start += calls.length
       for (let turn = 0; turn < Math.floor(index / inTurn); turn++) await setImmediate()
       const isSigned = await isOrderSigned(client, domain, order, blockHash)

@@ -11,7 +11,7 @@ const [batch, mostBatches] = [100, 5]
  * blocks below the chain's head touched, and those that were too many.
  * @returns false when some are left that can be checked at this block: new blocks come first. Those that have to be tried out wait for the
  * next call, whatever their number
- * @throws AppError `unavailable` when the node does not answer: what is due stays due.
+ * @throws AppError `unavailable` when the node does not answer: what is due stays due; why some could not be checked, after the others were.
  */
 export async function refreshDueOrders(services: Services, chainId: number, block: BlockPoint): Promise<boolean> {
   let areSuspects = false
@@ -28,6 +28,7 @@ export async function refreshDueOrders(services: Services, chainId: number, bloc
     if (!isStored) return true
     await services.events.flush()
     areSuspects = due.every(({ is_suspect }) => is_suspect)
+    if (checked.failure) throw checked.failure
   }
   return areSuspects
 }

@@ -7,8 +7,15 @@ import { tellOfTime } from './tell-of-time'
 /** Tells each second of what time alone changes, and brings the cheapest listings up to it, until `stop`. */
 export function startClock(services: Services, log: Log): Repeating {
   const work = async () => {
-    for (const chainId of services.clients.keys()) await tellOfTime(services, chainId)
-    return renewCheapest(services)
+    let failure: unknown
+    for (const chainId of services.clients.keys()) {
+      await tellOfTime(services, chainId).catch((error) => {
+        failure ??= error
+      })
+    }
+    const isMoreDue = await renewCheapest(services)
+    if (failure) throw failure
+    return isMoreDue
   }
   return startRepeating({ log, name: 'clock', pollMilliseconds: 1_000, work })
 }

@@ -1,8 +1,8 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
 import { isSplitOf, type Share } from '@/lib/creator/predict-addresses'
+import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import { passMs } from '@/server/metadata/resolve-metadata'
 import type { Services } from '@/server/services'
 
@@ -32,20 +32,20 @@ export async function resolveSplits(
     if (rows.length === 0) return
     const contracts = rows.map(({ contract }) => contract)
     const askRoyalty = encodeFunctionData({ abi: creatorCollectionAbi, functionName: 'royaltyInfo', args: [0n, 0n] })
-    const royalties = await readCalls(
+    const royalties = await readCallsByCost(
       client,
       block.hash,
       contracts.map((to) => ({ to, data: askRoyalty })),
     )
     const receivers = royalties.flatMap((answer) => decodeReceiver(answer) ?? [])
     const askShares = encodeFunctionData({ abi: royaltySplitAbi, functionName: 'getShares' })
-    const answers = await readCalls(
+    const answers = await readCallsByCost(
       client,
       block.hash,
       receivers.map((to) => ({ to, data: askShares })),
     )
     const shares = receivers.flatMap((split, index) =>
-      decodeShares(split, answers[index] ?? null).map(({ account, parts }, position) => ({
+      decodeShares(split, answers[index]).map(({ account, parts }, position) => ({
         ...{ split, position, account },
         parts: parts.toString(),
       })),
@@ -66,7 +66,7 @@ export async function resolveSplits(
   }
 }
 
-function decodeReceiver(answer: ReadResult): Address | null {
+function decodeReceiver(answer: CostlyResult): Address | null {
   try {
     return decodeFunctionResult({ abi: creatorCollectionAbi, functionName: 'royaltyInfo', data: answer ?? '0x' })[0]
   } catch {
@@ -75,7 +75,7 @@ function decodeReceiver(answer: ReadResult): Address | null {
 }
 
 /** None of a contract that only says so: the address of a split of our factories follows from its shares. */
-function decodeShares(split: Address, answer: ReadResult): readonly Share[] {
+function decodeShares(split: Address, answer: CostlyResult): readonly Share[] {
   try {
     const shares = decodeFunctionResult({ abi: royaltySplitAbi, functionName: 'getShares', data: answer ?? '0x' })
     return isSplitOf(shares, split) ? shares : []

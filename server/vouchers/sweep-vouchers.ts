@@ -56,13 +56,17 @@ export async function sweepVouchers(services: Services, chainId: number, block: 
   if (rows.length === 0) return
   const { client } = getServedChain(services, chainId)
   const open = rows.filter(({ status }) => status === 'active' || status === 'inactive')
-  const verdicts = await Promise.all(
+  const tried = await Promise.allSettled(
     open.map(async (row): Promise<Verdict> => {
       const { collection, terms, signature } = row
       const issue = await tryRedeem(client, { collection, voucher: decodeVoucher(terms), signature }, block)
       return { row, isRefused: issue !== null, isSoldOut: issue?.code === 'sold_out' }
     }),
   )
+  const verdicts = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const [failed] = tried.flatMap((one) => (one.status === 'rejected' ? [one] : []))
+  // What a node says of one alone is the contract's doing, which stays as it is and waits for its turn.
+  if (failed && verdicts.length === 0) throw failed.reason
   await services.db.transaction(async (tx) => {
     if (!(await isBlockIndexed(tx, chainId, block))) return
     // Those that are over too, so that their turn comes last.

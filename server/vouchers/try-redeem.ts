@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { type Address, BaseError, decodeErrorResult, numberToHex, type PublicClient, zeroAddress } from 'viem'
+import { isTooMuchForNode } from '@/lib/chains/is-too-much-for-node'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import type { Voucher } from '@/lib/creator/voucher'
@@ -50,7 +51,7 @@ export async function tryRedeem(
     })
     return null
   } catch (error) {
-    if (!isRevert(error)) throw error
+    if (!isRevert(error) && !isTooMuchForNode(error)) throw error
     const name = readErrorName(error)
     const code = (name !== null && Object.hasOwn(codes, name) && codes[name]) || 'redeem_refused'
     return buildVoucherIssue(code, code === 'signature_invalid' ? 'signature' : 'voucher')

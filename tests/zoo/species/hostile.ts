@@ -42,6 +42,17 @@ export const hostile = {
       send(client, sender, contract, 'function setTransferGas(uint256)', [gas]),
   },
 
+  heavyBatch: {
+    ...ofName('HeavyBatch'),
+    isTradeable: true,
+    rule: 'A token URI has 20 kB to 2 MB, and the owner of a token that never moved costs gas for each token before it.',
+    /** @param quantity how many tokens the owner gets, in one ERC-2309 event; at most 5000 */
+    deploy: (client: LocalClient, owner: PrivateKeyAccount, quantity = 20n) =>
+      deployArtifact(client, owner, 'HeavyBatch', { args: [owner.address, quantity] }),
+    mint: (client: LocalClient, contract: Address, sender: PrivateKeyAccount, to: Address) =>
+      sendMint(client, sender, contract, 'function mint(address, uint256)', [to, 1n]),
+  },
+
   hostileRoyalty: {
     ...ofName('HostileRoyalty'),
     claims: ['ERC165', 'ERC721', 'ERC2981'],
