@@ -252,3 +252,18 @@ test('for one buyer: as him it is tried, and his it is', async () => {
   const kept = await keep(build({ buyer: person(3).address }))
   expect(kept.buyer).toBe(person(3).address)
 })
+
+test('a collection that burns all the gas keeps no other’s vouchers from being tried', async () => {
+  const other = await createCollection(chain, person(0), { salt: 'burning' })
+  await market.sync()
+  const [burning, honest] = [build(), build()]
+  await keep(burning, other)
+  await keep(honest)
+  // JUMPDEST, PUSH1 0, JUMP.
+  await chain.client.setCode({ address: other, bytecode: '0x5b600056' })
+  await chain.client.mine({ blocks: 1 })
+  await market.services.db.query('update vouchers set tried_at = 1')
+  const countDue = async () => (await market.services.db.query('select 1 from vouchers where tried_at = 1')).length
+  await expect.poll(countDue, { timeout: 10_000 }).toBe(0)
+  expect([await statusOf(burning, other), await statusOf(honest)]).toEqual(['inactive', 'active'])
+})
