@@ -1,4 +1,5 @@
 import {
+  type AbiFunction,
   type Address,
   decodeFunctionData,
   encodeAbiParameters,
@@ -9,6 +10,7 @@ import {
   multicall3Abi,
   type PublicClient,
   parseAbi,
+  toFunctionSelector,
   zeroAddress,
 } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
@@ -27,8 +29,12 @@ const answered = [
   ...parseAbi([
     'function isValidSignature(bytes32, bytes) view returns (bytes4)',
     'function royaltyInfo(uint256, uint256) view returns (address, uint256)',
+    'function supportsInterface(bytes4) view returns (bool)',
   ]),
 ]
+const royaltyAbi = parseAbi([
+  'function tryAggregate(bool, (address target, bytes callData)[]) view returns ((bool success, bytes returnData)[])',
+])
 
 interface ChainState {
   timestamp?: bigint
@@ -75,6 +81,21 @@ function answer(
   }
 }
 
+const royaltyQuestion = toFunctionSelector(royaltyAbi[0])
+const reply = (data: Hex | null) => ({ success: data !== null, returnData: data ?? '0x' })
+
+/** The question for a royalty asks several functions in one; those that the contract does not have revert. */
+function answerRoyalty(callData: Hex, chain: ChainState): Hex {
+  const { args } = decodeFunctionData({ abi: royaltyAbi, data: callData })
+  const known = new Set(
+    answered.filter(({ type }) => type === 'function').map((one) => toFunctionSelector(one as AbiFunction)),
+  )
+  const result = args[1].map((call) =>
+    reply(known.has(call.callData.slice(0, 10) as Hex) ? answer(call.callData, chain) : null),
+  )
+  return encodeFunctionResult({ abi: royaltyAbi, result: result as { success: boolean; returnData: Hex }[] })
+}
+
 function fakeClient(chain: ChainState = {}) {
   return {
     getBlock: async () => ({ number: 5n, hash: blockHash, timestamp: chain.timestamp ?? 2_000n, baseFeePerGas: 5n }),
@@ -83,8 +104,7 @@ function fakeClient(chain: ChainState = {}) {
       calls.map(({ callData }) => {
         // `readCalls` asks whether gas is left.
         if (callData === '0x') return { success: true, returnData: '0x01' }
-        const returnData = answer(callData, chain)
-        return { success: returnData !== null, returnData: returnData ?? '0x' }
+        return reply(callData.startsWith(royaltyQuestion) ? answerRoyalty(callData, chain) : answer(callData, chain))
       }),
     ),
     call: vi.fn(async () => {

@@ -115,7 +115,7 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
      counter, parameters, signature, created_at, checked_block)
     select ${localChainId}, '0x' || lpad(to_hex(n), 64, '0'), 'listing', 'single', '${makerAddress}',
       case when n % 5 = 0 then '${collectionAddress}' else '0x' || lpad(to_hex(n % 5), 40, '0') end, n,
-      '${zeroAddress}', n, 1, 'active', ${pastSeconds}, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds}, 1
+      '${zeroAddress}', n, 1, 'active', ${pastSeconds}, ${futureSeconds}, 0, '{"offer":[],"consideration":[]}', '0x', ${pastSeconds}, 1
     from generate_series(1, 2000) as n`)
   await services.db.execute('analyze orders')
   const asked: { sql: string; params: readonly SqlValue[] }[] = []
@@ -138,7 +138,7 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
   const { sql = '', params } = asked[0] ?? {}
   const plan = await services.db.query<Record<string, string>>(`explain ${sql}`, params)
   const text = plan.map((row) => row['QUERY PLAN']).join('\n')
-  expect(text).toMatch(/orders_(by|collection)_price/)
+  expect(text).toMatch(/orders_(by_price|collection_price|open_book)/)
   expect(text).not.toMatch(/^\s*(->)?\s*Sort /m)
 })
 
@@ -150,7 +150,7 @@ test('a collection’s newest orders that are open are found past any number of 
      counter, parameters, signature, created_at, checked_block)
     select ${localChainId}, '0x1' || lpad(to_hex(n), 63, '0'), 'listing', 'single', '${makerAddress}',
       case when n % 12 > 1 then '${collectionAddress}' else '${buildAddress(77)}' end, n, '${zeroAddress}', n, 1,
-      case when n % 12 > 1 then 'filled' else 'active' end, ${pastSeconds}, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds}, 1
+      case when n % 12 > 1 then 'filled' else 'active' end, ${pastSeconds}, ${futureSeconds}, 0, '{"offer":[],"consideration":[]}', '0x', ${pastSeconds}, 1
     from generate_series(1, 12000) as n`)
   await vacuum(services.db)
   const query = ordersQuerySchema.parse({ collection: collectionAddress, status: 'active' })
