@@ -11,9 +11,10 @@ beforeEach(async () => {
   clock = await import('./server-clock')
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // First: what was stubbed over the fake clock would put the fake one back.
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** An answer of the market after half a second, while the browser's clock is off. */
