@@ -64,7 +64,7 @@ function buildChain(
       seaport: seaportAddress,
       weth: chain.weth.address,
       multicall3: multicall3Address,
-      ...royaltyRegistries[chain.id],
+      ...(served ? royaltyRegistries[chain.id] : {}),
       ...(own ? { demoCollection: own.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
     },
     currencies: [

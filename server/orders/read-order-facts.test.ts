@@ -51,5 +51,5 @@ test('many orders of one work are looked at in turns, each as it would be alone'
   expect(facts.map(({ isSigned }) => isSigned)).toEqual(orders.map((_, index) => index % 7 !== 0))
   expect(facts.every(({ lacks }) => lacks.length === 0)).toBe(true)
   expect(inTurns.reduce((sum, count) => sum + count)).toBe(orders.length)
-  expect(Math.max(...inTurns)).toBeLessThanOrEqual(10)
+  expect(inTurns.reduce((most, count) => Math.max(most, count))).toBeLessThanOrEqual(10)
 })
