@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { NftDataProvider } from '@/context/NftDataProvider'
 import { people } from '@/data/people'
 import { findChain } from '@/lib/chains/chains'
+import { enSale } from '@/lib/messages/en-sale'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import { keySender } from '@/lib/transactions/sender'
@@ -68,4 +69,12 @@ it('a Safe’s network fee is not in its total', () => {
   expect(show({ sender: { ...keySender, safe: { address: buyer, threshold: 2, owners: 3 } } })).toContain(
     '0.15 ETH≈ $300.00',
   )
+})
+
+it('says what is unusual about the order, and nothing of one that is usual', () => {
+  show({ order: buildOrder({ flags: ['steep_price_curve'] }) })
+  expect(screen.getByRole('list', { name: enSale.flags.label }).textContent).toBe(enSale.flags.text.steep_price_curve)
+  cleanup()
+  show({})
+  expect(screen.queryByRole('list', { name: enSale.flags.label })).toBeNull()
 })

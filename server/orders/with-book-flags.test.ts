@@ -43,8 +43,8 @@ const insert = (changes: Changes, ...others: Changes[]) =>
 test.each<[string, Changes, Changes[], string[] | undefined]>([
   ['below half of the floor', { price_wei: '49' }, [{ price_wei: '100' }], ['far_below_floor']],
   ['at half of the floor', { price_wei: '50' }, [{ price_wei: '100' }], undefined],
-  ['below half, by the piece', { price_wei: '196', quantity: '4' }, [{ price_wei: '100' }], ['far_below_floor']],
-  ['at half, by the piece', { price_wei: '200', quantity: '4' }, [{ price_wei: '100' }], undefined],
+  ['below half, of four pieces', { price_wei: '196', quantity: '4' }, [{ price_wei: '100' }], ['far_below_floor']],
+  ['at half, of four pieces', { price_wei: '200', quantity: '4' }, [{ price_wei: '100' }], undefined],
   [
     'beside a higher floor and a lower one',
     { price_wei: '49' },

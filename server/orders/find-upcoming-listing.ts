@@ -2,11 +2,11 @@ import { getAddress } from 'viem'
 import type { Order } from '@/lib/schemas/order'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildStatusCondition, isPublic } from '@/server/orders/build-status-condition'
-import { buildTokenCondition } from '@/server/orders/build-token-condition'
-import { encodeOrders } from '@/server/orders/encode-orders'
-import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
+import { buildStatusCondition, isPublic } from './build-status-condition'
+import { buildTokenCondition } from './build-token-condition'
+import { encodeOrders } from './encode-orders'
+import { type OrderRow, orderColumns } from './order-row'
 
 /** The listing of an item for anyone that starts next, bundles among them. */
 export async function findUpcomingListing(

@@ -3,11 +3,11 @@ import type { Order } from '@/lib/schemas/order'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildOpenListingCondition, buildStatusCondition, isPublic } from '@/server/orders/build-status-condition'
-import { buildAmongCondition } from '@/server/orders/build-token-condition'
-import { encodeOrders } from '@/server/orders/encode-orders'
-import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
+import { buildOpenListingCondition, buildStatusCondition, isPublic } from './build-status-condition'
+import { buildAmongCondition } from './build-token-condition'
+import { encodeOrders } from './encode-orders'
+import { type OrderRow, orderColumns } from './order-row'
 
 const limit = 5
 
