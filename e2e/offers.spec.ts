@@ -108,7 +108,7 @@ test('an offer is answered with a price for its maker alone, and taken back by i
   await owner.sell.action(list.sign({ price: '1.50 ETH' })).click()
   await expect(owner.sell.dialog).toContainText(list.donePrivate)
   await expect
-    .poll(async () => (await market.getItem(work)).otherListings?.map(({ taker }) => taker))
+    .poll(async () => (await market.getReserved(work, market.account('Emi').address)).map(({ taker }) => taker))
     .toEqual([market.account('Emi').address])
   await other.close()
 

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem'
 import { wethAbi } from '@/lib/contracts/weth'
+import { enPrice } from '@/lib/messages/en-price'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
-import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
 import { buildCriteriaTree } from '@/lib/seaport'
 import { acceptOffer } from './fixtures/accept-offer'
@@ -119,15 +119,15 @@ test('the Safe answers an offer with a price for its maker, whom alone the chain
   await sell.action(list.propose({ price: '1.60 ETH' })).click()
   await signByTwo(host)
   await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-  await expect.poll(async () => (await market.getItem(work)).otherListings?.[0]?.taker).toBe(emi.address)
-  const [listing] = (await market.getItem(work)).otherListings ?? []
+  await expect.poll(() => market.getReserved(work, emi.address)).toHaveLength(1)
+  const [listing] = await market.getReserved(work, emi.address)
   if (!listing) throw new Error('It is not on sale.')
 
   const other = await browser.newContext({ baseURL: market.url })
   const tab = await other.newPage()
   await visitAs(tab, market, 'Cleo', work)
   const third = new ItemPage(tab)
-  await expect(third.priceBar).toContainText(enSale.privateText)
+  await expect(third.priceBar).toContainText(enPrice.notForSale)
   await expect(third.buyButton).toHaveCount(0)
   await other.close()
   await expect(market.buyDirectly({ listing }, cleo)).rejects.toThrow()

@@ -219,8 +219,8 @@ test('the Safe’s falling price falls on the page, and what a buyer pays is the
   await expect(sell.dialog).toContainText(list.onlyFor)
   await sell.action(list.propose({ price: '1.80 ETH' })).click()
   await signByTwo(host)
-  await expect.poll(async () => (await market.getItem(reserved)).otherListings?.[0]?.taker).toBe(emi.address)
-  const [offered] = (await market.getItem(reserved)).otherListings as [Order]
+  await expect.poll(() => market.getReserved(reserved, emi.address)).toHaveLength(1)
+  const [offered] = (await market.getReserved(reserved, emi.address)) as [Order]
   await expect(market.buyDirectly({ listing: offered }, market.account('Cleo'))).rejects.toThrow()
   expect(await market.ownerOf(reserved)).toBe(safe)
   await market.buyDirectly({ listing: offered }, emi)

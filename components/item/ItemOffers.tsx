@@ -12,6 +12,7 @@ import { formatPrice } from '@/lib/market/format-price'
 import { offersQueryOptions } from '@/lib/queries/orders'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
+import { OrderFlags } from './OrderFlags'
 
 /** What others would pay for a work now, the best first; its owner's own are none. */
 export function ItemOffers({ item, best }: { item: Item; best: Order }) {
@@ -53,6 +54,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
         <p className="figures text-sm text-muted">
           {messages.until({ date: formatDate(Number(order.endTime) * 1000) })}
         </p>
+        <OrderFlags order={order} />
         {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
       <div className="max-w-1/2 shrink-0 text-right">

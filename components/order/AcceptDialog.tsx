@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { OrderFlags } from '@/components/item/OrderFlags'
 import { Address } from '@/components/ui/Address'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
@@ -128,6 +129,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
                   onChange={(isCancelled) => setTerms({ cancelsSigned: isCancelled })}
                 />
               )}
+              <OrderFlags order={plan.order} />
               <p className="text-sm text-muted">{accept.final}</p>
               {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed }} onAgree={setAgreed} />}
             </>

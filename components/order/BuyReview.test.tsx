@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { NftDataProvider } from '@/context/NftDataProvider'
 import { people } from '@/data/people'
 import { findChain } from '@/lib/chains/chains'
+import { enSale } from '@/lib/messages/en-sale'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import { keySender } from '@/lib/transactions/sender'
@@ -97,4 +98,12 @@ it('a payment above 5 % that no royalty engine names is confirmed before the wal
   cleanup()
   show({ fulfilment: { ...base.fulfilment, payments: pay(price / 20n) } })
   expect(button().disabled).toBe(false)
+})
+
+it('says what is unusual about the order, and nothing of one that is usual', () => {
+  show({ order: buildOrder({ flags: ['steep_price_curve'] }) })
+  expect(screen.getByRole('list', { name: enSale.flags.label }).textContent).toBe(enSale.flags.text.steep_price_curve)
+  cleanup()
+  show({})
+  expect(screen.queryByRole('list', { name: enSale.flags.label })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { OrderFlags } from '@/components/item/OrderFlags'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -137,6 +138,7 @@ export function BuyReview({
           ))}
         </dl>
       </section>
+      <OrderFlags order={order} />
       <p className="text-sm text-muted">{messages.final}</p>
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
       {fulfilment.isFalling && <p className="text-sm text-muted">{messages.falls}</p>}

@@ -15,6 +15,8 @@ import { BundleWorks } from './BundleWorks'
 import { BuyButton } from './BuyButton'
 import { DutchLine } from './DutchLine'
 
+export { OrderFlags } from '@/components/item/OrderFlags'
+
 /** A sale that is not for anyone, or not now, or not of this work alone: said as what it is, and bought where it can be. */
 export function OtherSale({ item, orders }: { item: Item; orders: readonly Order[] }) {
   const messages = useSaleMessages()

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
 import { en } from '@/lib/messages/en'
 import { enPrice } from '@/lib/messages/en-price'
+import { enSale } from '@/lib/messages/en-sale'
 import type { Item } from '@/lib/schemas/item'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildItem } from '@/tests/builders/build-item'
@@ -116,6 +117,18 @@ test('a falling price has the ends that were signed, to the last digit', async (
   show({ kind: 'dutch', parameters: { ...parameters, consideration: [falling] } })
   await waitFor(() => expect(bar().textContent).toContain('Falls to 0.5000001 ETH by'))
   expect(bar().textContent).toContain('1.0000001 ETH at the start0.5000001 ETH at the end')
+})
+
+test('what is unusual about the listing is said beside its price, and of one that has not started too', async () => {
+  show({ flags: ['far_below_floor'] })
+  expect(await screen.findByText(enSale.flags.text.far_below_floor)).toBeTruthy()
+  cleanup()
+  const { listing: _, ...item } = buildItem({
+    upcomingListing: buildOrder({ status: 'upcoming', flags: ['stale_listing'] }),
+  })
+  showItem(item)
+  expect(await screen.findByText(enSale.flags.text.stale_listing)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull()
 })
 
 const other = (change: Parameters<typeof buildOrder>[0]) => {

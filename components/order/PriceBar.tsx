@@ -37,8 +37,9 @@ export function PriceBar({ item: known }: { item: Item }) {
   const isFalling = live?.kind === 'dutch' && live.status === 'active'
   const { chainId, contract, tokenId, voucher } = item
   const hasOthers = otherListings.length > 0
+  const shown = live ?? otherListings[0]
   const unminted = useLoaded(voucher, () => import('@/components/voucher/VoucherPanel'))
-  const sale = useLoaded(isFalling || (!live && hasOthers), () => import('./OtherSale'))
+  const sale = useLoaded(isFalling || (!live && hasOthers) || shown?.flags, () => import('./OtherSale'))
   const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
   const listing = isFalling && sale ? sale.moveDutchPrice(live, seconds) : live
   const endMs = Number(listing?.endTime ?? 0) * 1000
@@ -54,80 +55,87 @@ export function PriceBar({ item: known }: { item: Item }) {
     if (!wallet.getState().address) requestConnect()
   }
   return (
-    <section
-      aria-label={messages.price}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6"
-    >
-      {item.isBurned ? (
-        <>
-          <p className="text-lg md:text-xl">{messages.burned}</p>
-          <p className="text-sm text-muted">{messages.burnedLead}</p>
-        </>
-      ) : voucher ? (
-        <>
-          {voucher.status === 'active' ? (
-            <Price
-              amount={formatEtherExactly(BigInt(voucher.priceWei))}
-              symbol={currencySymbol(item.chainId)}
-              className="text-lg leading-tight md:text-2xl"
-            />
-          ) : (
-            <p className="text-lg md:text-xl">{notForSale}</p>
-          )}
-          {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
-        </>
-      ) : listing && price ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
-          <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
-            <div>
-              <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
-              <Price {...price} className="text-lg leading-tight md:text-2xl" />
-              <Worth amounts={[price]} className="ml-2" />
-              <PriceProof item={item} order={listing} held={held} hold={hold} />
-            </div>
-            <p className="text-sm text-muted">
-              {hasEnded ? (
-                messages.ended
-              ) : (
-                <>
-                  <span className="md:block">{messages.ends} </span>
-                  <Countdown endTime={endMs} className="text-text md:text-xl" />
-                </>
+    <>
+      <section
+        aria-label={messages.price}
+        className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6"
+      >
+        {item.isBurned ? (
+          <>
+            <p className="text-lg md:text-xl">{messages.burned}</p>
+            <p className="text-sm text-muted">{messages.burnedLead}</p>
+          </>
+        ) : voucher ? (
+          <>
+            {voucher.status === 'active' ? (
+              <Price
+                amount={formatEtherExactly(BigInt(voucher.priceWei))}
+                symbol={currencySymbol(item.chainId)}
+                className="text-lg leading-tight md:text-2xl"
+              />
+            ) : (
+              <p className="text-lg md:text-xl">{notForSale}</p>
+            )}
+            {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
+          </>
+        ) : listing && price ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
+            <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
+              <div>
+                <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
+                <Price {...price} className="text-lg leading-tight md:text-2xl" />
+                <Worth amounts={[price]} className="ml-2" />
+                <PriceProof item={item} order={listing} held={held} hold={hold} />
+              </div>
+              <p className="text-sm text-muted">
+                {hasEnded ? (
+                  messages.ended
+                ) : (
+                  <>
+                    <span className="md:block">{messages.ends} </span>
+                    <Countdown endTime={endMs} className="text-text md:text-xl" />
+                  </>
+                )}
+              </p>
+              {isFalling && (
+                <div className="min-h-12 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
               )}
-            </p>
-            {isFalling && (
-              <div className="min-h-12 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
+            </div>
+            <div className="flex max-w-full flex-col max-sm:grow max-sm:basis-32 md:mt-5">
+              <BuyButton item={{ ...item, listing }} />
+            </div>
+            <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>
+          </div>
+        ) : hasOthers ? (
+          sale ? (
+            <sale.OtherSale item={item} orders={otherListings} />
+          ) : (
+            <p className="text-lg md:text-xl">{notNow}</p>
+          )
+        ) : (
+          <div className="flex items-baseline justify-between gap-4 md:block">
+            <p className="text-lg md:text-xl">{notForSale}</p>
+            <p className="text-sm text-muted">{isOwn ? prices.ownNotForSale : prices.notForSale}</p>
+          </div>
+        )}
+        {!voucher && (
+          <div className="mt-3 min-h-11 md:mt-5">
+            {address && trade ? (
+              <trade.TradePanel item={item} />
+            ) : item.isBurned ? null : (
+              // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
+              <Button
+                className="w-full disabled:opacity-100 noscript:hidden"
+                disabled={address !== null}
+                onClick={offer}
+              >
+                {messages.makeOffer}
+              </Button>
             )}
           </div>
-          <div className="flex max-w-full flex-col max-sm:grow max-sm:basis-32 md:mt-5">
-            <BuyButton item={{ ...item, listing }} />
-          </div>
-          <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>
-        </div>
-      ) : hasOthers ? (
-        sale ? (
-          <sale.OtherSale item={item} orders={otherListings} />
-        ) : (
-          <p className="text-lg md:text-xl">{notNow}</p>
-        )
-      ) : (
-        <div className="flex items-baseline justify-between gap-4 md:block">
-          <p className="text-lg md:text-xl">{notForSale}</p>
-          <p className="text-sm text-muted">{isOwn ? prices.ownNotForSale : prices.notForSale}</p>
-        </div>
-      )}
-      {!voucher && (
-        <div className="mt-3 min-h-11 md:mt-5">
-          {address && trade ? (
-            <trade.TradePanel item={item} />
-          ) : item.isBurned ? null : (
-            // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
-            <Button className="w-full disabled:opacity-100 noscript:hidden" disabled={address !== null} onClick={offer}>
-              {messages.makeOffer}
-            </Button>
-          )}
-        </div>
-      )}
-    </section>
+        )}
+      </section>
+      {shown?.flags && sale && <sale.OrderFlags order={shown} />}
+    </>
   )
 }

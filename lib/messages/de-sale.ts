@@ -23,6 +23,22 @@ export const deSale: typeof enSale = {
   inactiveText: 'Wem es gehört, hat einen Preis genannt, aber so, wie es steht, kann es nicht gekauft werden.',
   ownInactive:
     'Du hast einen Preis genannt, aber so, wie es steht, kann es nicht gekauft werden. Es geht wieder, sobald Seaport das Werk bewegen darf.',
+  flags: {
+    label: 'Zu diesem Auftrag',
+    text: {
+      far_below_floor: 'Der Preis liegt unter der Hälfte des Mindestpreises (Floor) der Sammlung.',
+      steep_price_curve: 'Der Preis ändert sich innerhalb einer Stunde um mehr als die Hälfte.',
+      mixed_amounts:
+        'Einige Zahlungen ändern sich mit der Zeit und andere bleiben gleich, also ändert sich auch der Anteil des Verkäufers.',
+      all_or_nothing: 'Alle Stücke werden zusammen verkauft: Einzelne davon kannst du nicht handeln.',
+      other_payment:
+        'Ein Teil des Preises geht an ein Konto, das weder dem Verkäufer noch dem Marktplatz noch einem Empfänger von Tantiemen gehört.',
+      high_gas: 'Die Übertragung braucht ungewöhnlich viel Gas, daher ist die Netzwerkgebühr hoch.',
+      stale_listing:
+        'Dieses Listing ist alt, oder das NFT hat den Verkäufer verlassen und ist seitdem zurückgekommen: Der Preis kann überholt sein.',
+      transfer_rules: 'Der Vertrag der Sammlung schränkt Übertragungen ein: Seine Regeln können den Handel verhindern.',
+    },
+  },
   offers: {
     heading: 'Gebote',
     by: 'von',

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/schemas/order'
+import type { Order, OrderFlag } from '@/lib/schemas/order'
 import { enCard } from './en-card'
 
 interface Count {
@@ -26,6 +26,22 @@ export const enSale = {
   inactiveText: 'Its owner has put a price on it, but as things stand it can’t be bought.',
   ownInactive:
     'You have put a price on it, but as things stand it can’t be bought. It can again as soon as Seaport may move the work.',
+  flags: {
+    label: 'About this order',
+    text: {
+      far_below_floor: 'The price is less than half of the collection’s floor price.',
+      steep_price_curve: 'The price changes by more than half within an hour.',
+      mixed_amounts:
+        'Some of its payments change over time and others stay the same, so the seller’s share changes too.',
+      all_or_nothing: 'All pieces are sold together: you can’t trade only some of them.',
+      other_payment:
+        'Part of the price goes to an account that is not the seller, the marketplace or a royalty receiver.',
+      high_gas: 'Transferring this item needs unusually much gas, so the network fee is high.',
+      stale_listing:
+        'This listing is old, or the item has left its seller and come back since: the price may be out of date.',
+      transfer_rules: 'The collection’s contract restricts transfers: its rules can stop this trade.',
+    } as Record<OrderFlag, string>,
+  },
   offers: {
     heading: 'Offers',
     by: 'by',

@@ -21,6 +21,23 @@ export const esSale: typeof enSale = {
   inactiveText: 'Su propietario le ha puesto precio, pero tal como están las cosas no se puede comprar.',
   ownInactive:
     'Le has puesto precio, pero tal como están las cosas no se puede comprar. Se podrá de nuevo en cuanto Seaport pueda mover la obra.',
+  flags: {
+    label: 'Sobre esta orden',
+    text: {
+      far_below_floor: 'El precio es menos de la mitad del precio mínimo (floor) de la colección.',
+      steep_price_curve: 'El precio cambia más de la mitad en una hora.',
+      mixed_amounts:
+        'Algunos de sus pagos cambian con el tiempo y otros no, así que también cambia la parte del vendedor.',
+      all_or_nothing: 'Todas las piezas se venden juntas: no puedes comprar ni vender solo algunas.',
+      other_payment:
+        'Parte del precio va a una cuenta que no es la del vendedor, la del mercado ni la de quien cobra regalías.',
+      high_gas: 'Transferir este NFT necesita mucho más gas de lo normal, así que la comisión de red es alta.',
+      stale_listing:
+        'Este listado es antiguo, o el NFT salió de la cuenta del vendedor y ha vuelto desde entonces: el precio puede estar desactualizado.',
+      transfer_rules:
+        'El contrato de la colección limita las transferencias: sus reglas pueden impedir esta operación.',
+    },
+  },
   offers: {
     heading: 'Ofertas',
     by: 'por',

@@ -4,7 +4,7 @@ import { buildOrder } from '@/tests/builders/build-order'
 import { findOrderFlags } from './find-order-flags'
 
 const { parameters: base } = buildOrder()
-const [nft] = base.offer as [OrderComponentsJson['offer'][number]]
+const [token] = base.offer as [OrderComponentsJson['offer'][number]]
 const [payment] = base.consideration as [OrderComponentsJson['consideration'][number]]
 const hour = 3_600
 const pay = (startAmount: string, endAmount = startAmount) => ({ ...payment, startAmount, endAmount })
@@ -12,8 +12,8 @@ const over = (seconds: number, ...consideration: OrderComponentsJson['considerat
   ...{ ...base, startTime: '1000', endTime: String(1000 + seconds) },
   consideration,
 })
-const edition = { ...nft, itemType: 3, startAmount: '5', endAmount: '5' }
-const coin = { ...nft, itemType: 1, identifierOrCriteria: '0' }
+const edition = { ...token, itemType: 3, startAmount: '5', endAmount: '5' }
+const coin = { ...token, itemType: 1, identifierOrCriteria: '0' }
 
 test.each<[string, OrderComponentsJson, OrderFlag[]]>([
   ['a fixed price', base, []],
@@ -39,13 +39,13 @@ test.each<[string, OrderComponentsJson, OrderFlag[]]>([
   ['five pieces that are sold together only', { ...base, offer: [edition], orderType: 0 }, ['all_or_nothing']],
   ['the same, by a zone', { ...base, offer: [edition], orderType: 2 }, ['all_or_nothing']],
   ['five pieces that are sold one by one', { ...base, offer: [edition], orderType: 1 }, []],
-  ['a bundle', { ...base, offer: [nft, { ...nft, identifierOrCriteria: '8' }] }, []],
+  ['a bundle', { ...base, offer: [token, { ...token, identifierOrCriteria: '8' }] }, []],
   [
     'an offer that falls beside a fee that stays',
     {
       ...base,
       offer: [{ ...coin, startAmount: '100', endAmount: '40' }],
-      consideration: [{ ...nft, recipient: base.offerer }, pay('5')].map((item) => ({
+      consideration: [{ ...token, recipient: base.offerer }, pay('5')].map((item) => ({
         ...item,
         itemType: item.itemType === 0 ? 1 : item.itemType,
       })),

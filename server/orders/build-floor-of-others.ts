@@ -1,7 +1,7 @@
 import type { Config } from '@/lib/schemas/config'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from './build-currency-condition'
-import { buildOpenListingCondition, isLot } from './build-status-condition'
+import { buildPieceListingCondition } from './build-status-condition'
 
 /** As `findFarBelow` has it. */
 const farTimes = 2
@@ -12,7 +12,7 @@ const farTimes = 2
  */
 export function buildFloorOfOthers({ chains }: Pick<Config, 'chains'>, params: SqlParams): string {
   const ether = buildEtherCondition({ chains }, params)
-  const open = `${buildOpenListingCondition(params)} and ${ether} and not ${isLot}`
+  const open = buildPieceListingCondition({ chains }, params)
   return `left join lateral (
       select o.unit_price from orders o
       where m.side = 'listing' and m.status = 'active' and m.kind in ('single', 'dutch', 'private') and m.token_id is not null

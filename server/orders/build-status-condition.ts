@@ -1,6 +1,8 @@
+import type { Config } from '@/lib/schemas/config'
 import type { OrderStatus } from '@/lib/schemas/order'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
+import { buildEtherCondition } from './build-currency-condition'
 
 /** The SQL condition that an order `o` has a status at this moment; the counterpart of `computeStatus`. */
 export function buildStatusCondition(params: SqlParams, status: OrderStatus): string {
@@ -28,3 +30,8 @@ export const isWhole = "o.parameters->>'orderType' not in ('1', '3')"
 
 /** The same of one of several pieces: what a piece of it would cost nobody can pay. */
 export const isLot = `(o.quantity <> 1 and ${isWhole})`
+
+/** The SQL condition that `o` is a listing of which anyone can buy one piece at this moment, in ETH or WETH: a floor is of these. */
+export function buildPieceListingCondition(config: Pick<Config, 'chains'>, params: SqlParams): string {
+  return `${buildOpenListingCondition(params)} and not ${isLot} and ${buildEtherCondition(config, params)}`
+}

@@ -4,12 +4,11 @@ import type { OrderPath } from '@/lib/schemas/queries'
 import type { Services } from '@/server/services'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
-import { withBookFlags } from './with-book-flags'
 
 /** @throws AppError `not_found` */
 export async function getOrder(services: Services, path: OrderPath): Promise<Order> {
   const order = await findOrder(services, path)
-  if (order) return (await withBookFlags(services, [order]))[0] ?? order
+  if (order) return order
   throw new AppError('not_found', 'The market does not hold this order.')
 }
 

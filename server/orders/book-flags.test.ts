@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { ordersQuerySchema } from '@/lib/schemas/queries'
+import { createSqlParams } from '@/server/db/sql-params'
 import { getItem } from '@/server/items/get-item'
 import type { Services } from '@/server/services'
 import {
@@ -16,8 +17,10 @@ import {
   makerAddress,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { addBookFlags, type BookFlagColumns, buildBookFlags } from './book-flags'
+import { encodeOrders } from './encode-orders'
 import { findOrders } from './find-orders'
-import { getOrder } from './get-order'
+import type { OrderRow } from './order-row'
 
 let services: Services
 beforeAll(async () => {
@@ -30,7 +33,14 @@ const hash = buildHash(900)
 const other = buildAddress(2)
 const now = Math.floor(Date.now() / 1000)
 const day = 86_400
-const read = async () => (await getOrder(services, { chainId: localChainId, hash })).flags
+async function read() {
+  const params = createSqlParams()
+  const { columns, join } = buildBookFlags(services, params)
+  const sql = `select m.*, ${columns} from orders m ${join} where m.hash = ${params.add(hash)}`
+  const [row] = await services.db.query<OrderRow & BookFlagColumns>(sql, params.values)
+  const [order] = row ? encodeOrders(services, [row]) : []
+  return row && order && addBookFlags(order, row).flags
+}
 const weth = findChain(localChainId)?.weth.address ?? null
 
 type Changes = NonNullable<Parameters<typeof buildOrderRow>[0]>
@@ -43,8 +53,8 @@ const insert = (changes: Changes, ...others: Changes[]) =>
 test.each<[string, Changes, Changes[], string[] | undefined]>([
   ['below half of the floor', { price_wei: '49' }, [{ price_wei: '100' }], ['far_below_floor']],
   ['at half of the floor', { price_wei: '50' }, [{ price_wei: '100' }], undefined],
-  ['below half, by the piece', { price_wei: '196', quantity: '4' }, [{ price_wei: '100' }], ['far_below_floor']],
-  ['at half, by the piece', { price_wei: '200', quantity: '4' }, [{ price_wei: '100' }], undefined],
+  ['below half, of four pieces', { price_wei: '196', quantity: '4' }, [{ price_wei: '100' }], ['far_below_floor']],
+  ['at half, of four pieces', { price_wei: '200', quantity: '4' }, [{ price_wei: '100' }], undefined],
   [
     'beside a higher floor and a lower one',
     { price_wei: '49' },

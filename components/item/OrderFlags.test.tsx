@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { enSale } from '@/lib/messages/en-sale'
+import { orderFlagSchema } from '@/lib/schemas/order'
+import { buildOrder } from '@/tests/builders/build-order'
+import { OrderFlags } from './OrderFlags'
+
+afterEach(cleanup)
+
+const { flags } = enSale
+
+const readList = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('explains each flag of an order in a sentence of its own', () => {
+  render(<OrderFlags order={buildOrder({ flags: orderFlagSchema.options })} />)
+  expect(screen.getByRole('list', { name: flags.label })).toBeTruthy()
+  expect(readList()).toEqual(orderFlagSchema.options.map((flag) => flags.text[flag]))
+  expect(new Set(readList()).size).toBe(8)
+})
+
+it('shows nothing for an order without flags', () => {
+  const { container } = render(<OrderFlags order={buildOrder()} />)
+  expect(container.innerHTML).toBe('')
+})

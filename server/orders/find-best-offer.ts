@@ -1,0 +1,32 @@
+import { type Address, getAddress } from 'viem'
+import type { Order } from '@/lib/schemas/order'
+import type { ItemPath } from '@/lib/schemas/queries'
+import { createSqlParams } from '@/server/db/sql-params'
+import type { Services } from '@/server/services'
+import { buildEtherCondition } from './build-currency-condition'
+import { buildFitCondition } from './build-fit-condition'
+import { buildStatusCondition, isLot } from './build-status-condition'
+import { encodeOrders } from './encode-orders'
+import { type OrderRow, orderColumns } from './order-row'
+
+/**
+ * The offer that the item can be sold to and that is the highest by the piece: its own, its collection's, or one for a
+ * trait or set that it is of. Whoever has all of it can't sell it to himself, and nobody a piece to who wants several or none.
+ */
+export async function findBestOffer(
+  services: Services,
+  { chainId, contract, tokenId }: ItemPath,
+  owner: Address | null,
+): Promise<Order | undefined> {
+  const params = createSqlParams()
+  const rows = await services.db.query<OrderRow>(
+    `select ${orderColumns} from orders o
+     where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(getAddress(contract))}
+       and ${buildFitCondition(params, tokenId)}
+       and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(services.config, params)}
+       and not ${isLot} and o.maker <> coalesce(${params.add(owner)}, '')
+     order by o.unit_price desc, o.hash desc limit 1`,
+    params.values,
+  )
+  return encodeOrders(services, rows)[0]
+}

@@ -1,0 +1,19 @@
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import type { ItemPath } from '@/lib/schemas/queries'
+import type { Services } from '@/server/services'
+import { findBestOffer } from './find-best-offer'
+import { findItemListings, type ItemListings } from './find-item-listings'
+
+/** The orders of one item: its best offer, and what sells it or will. What does not exist is left out. */
+export async function findItemOrders(
+  services: Services,
+  path: ItemPath,
+  { isBurned, listing, owner }: Pick<Item, 'isBurned' | 'listing' | 'owner'>,
+): Promise<ItemListings & { bestOffer?: Order }> {
+  const [bestOffer, listings] = await Promise.all([
+    isBurned ? undefined : findBestOffer(services, path, owner),
+    findItemListings(services, path, listing),
+  ])
+  return { ...listings, ...(bestOffer ? { bestOffer } : {}) }
+}
