@@ -24,6 +24,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'With one item alone: listings of it that not everyone can buy by themselves now: bundles that it is in, private ones, and inactive ones whose maker has it. At most 5: active ones first, then the newest.',
   isBundled:
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
+  decimals:
+    'Of an ERC-1155 whose metadata names some: the digits behind the point. A supply of 1500 with 2 decimals is shown as 15. Amounts in the API, and in orders, are never divided. Of a currency: the same.',
   isBurned:
     'True of an item that was minted and that nobody has any more: its owner burned it, or of an ERC-1155 all of it was. Such an item is in no list. It is left out where somebody has some.',
   leftOutCount:
