@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, type Hex, keccak256, pad, size, slice, stringToHex, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
@@ -78,6 +78,29 @@ test('the operator names the standard', async () => {
   const tokenId = await zoo.inventory.mint(chain.client, contract, owner, holder.address)
   await market.sync()
   expect(await readItem(contract, tokenId)).toMatchObject({ owner: holder.address, standard: 'ERC721' })
+})
+
+/** Writes a text of more than 31 bytes to a slot of a contract, as Solidity lays it out. */
+async function writeText(address: Address, slot: bigint, text: string) {
+  const bytes = stringToHex(text)
+  const length = BigInt(size(bytes))
+  const write = (index: Hex, value: Hex) => chain.client.setStorageAt({ address, index, value })
+  await write(toHex(slot, { size: 32 }), toHex(length * 2n + 1n, { size: 32 }))
+  const first = BigInt(keccak256(toHex(slot, { size: 32 })))
+  for (let place = 0; place * 32 < length; place++) {
+    const word = slice(bytes, place * 32, Math.min(place * 32 + 32, Number(length)))
+    await write(toHex(first + BigInt(place), { size: 32 }), pad(word, { size: 32, dir: 'right' }))
+  }
+}
+
+test('an edition whose metadata has decimals tells them', async () => {
+  const contract = await zoo.supplyErc1155.deploy(chain.client, owner)
+  // OpenZeppelin's `_uri`.
+  await writeText(contract, 2n, 'data:application/json,{"name":"Gold","decimals":2}')
+  await join(contract)
+  const tokenId = await zoo.supplyErc1155.mint(chain.client, contract, owner, holder.address, { quantity: 1500n })
+  await market.sync()
+  expect(await readItem(contract, tokenId)).toMatchObject({ name: 'Gold', supply: '1500', decimals: 2 })
 })
 
 test.each<[string, () => Address]>([

@@ -19,3 +19,12 @@ test('a category that stands among the traits is not said again', () => {
   expect(render({ category: 'Real Estate' })).toContain(en.categories['Real Estate'])
   expect(render({ category: null, traits: [{ name: 'Category', value: 'Stamps' }] })).toContain('–')
 })
+
+test('an edition says how many there are, by the decimals of its metadata', () => {
+  const edition = { standard: 'ERC1155', supply: '1500' } as const
+  expect(render(edition)).toContain('1,500')
+  const divided = render({ ...edition, decimals: 2 })
+  expect(divided).toContain('>15<')
+  expect(divided).toContain(en.item.countedIn({ amount: '0.01' }))
+  expect(render({})).not.toContain(en.item.supply)
+})

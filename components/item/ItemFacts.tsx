@@ -3,13 +3,14 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { findChain } from '@/lib/chains/chains'
+import { formatPieces } from '@/lib/format/format-pieces'
 import { collectionHref } from '@/lib/market/collection-href'
 import type { Item } from '@/lib/schemas/item'
 
 /** What the chain says of a work, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
   const { item: messages, categories } = useMessages()
-  const { category, traits = [] } = item
+  const { category, traits = [], supply, decimals = 0 } = item
   const isTrait = traits.some(({ name, value }) => name === 'Category' && value === category)
   const rows: [label: string, value: ReactNode][] = [
     [
@@ -28,6 +29,10 @@ export function ItemFacts({ item }: { item: Item }) {
       </span>,
     ],
     [messages.standard, item.standard],
+    ...(supply ? [[messages.supply, formatPieces(BigInt(supply), decimals)] as [string, string]] : []),
+    ...(supply && decimals > 0
+      ? [[messages.counted, messages.countedIn({ amount: formatPieces(1n, decimals) })] as [string, string]]
+      : []),
   ]
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">

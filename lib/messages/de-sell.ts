@@ -160,6 +160,7 @@ export const deSell: typeof enSell = isolateNames({
       endPrice: 'Nenne einen niedrigeren Preis als am Anfang.',
       taker: 'Das ist keine Adresse, oder sie enthält einen Tippfehler.',
       quantity: 'Nenne eine ganze Zahl, und nicht mehr, als du hast.',
+      tooMany: 'Höchstens 4 294 967 296 Stück passen in ein Listing.',
     },
     amount: deAskedAmount,
   },

@@ -172,6 +172,7 @@ export const enSell = isolateNames({
       endPrice: 'Say a lower price than at the start.',
       taker: 'This is no address, or has a typing error in it.',
       quantity: 'Say a whole number, and no more than you have.',
+      tooMany: 'At most 4,294,967,296 pieces fit in one listing.',
     },
     amount: enAskedAmount,
   },

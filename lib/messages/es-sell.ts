@@ -160,6 +160,7 @@ export const esSell: typeof enSell = isolateNames({
       endPrice: 'Indica un precio más bajo que al principio.',
       taker: 'Esto no es una dirección, o está mal escrita.',
       quantity: 'Indica un número entero, y no más de las que tienes.',
+      tooMany: 'En un listado caben como máximo 4 294 967 296 piezas.',
     },
     amount: esAskedAmount,
   },

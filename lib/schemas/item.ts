@@ -75,6 +75,8 @@ export const itemSchema = z.object({
   ownerCount: z.optional(z.int()),
   /** Of an ERC-1155, in a list of what somebody owns: how many of it. */
   held: z.optional(decimalSchema),
+  /** Of an ERC-1155, where its metadata says so: how many digits of its amounts stand behind the point. */
+  decimals: z.optional(z.int()),
   creator: z.nullable(addressSchema),
   /** The creator's chosen name, where it is nobody else's: the address says who it is. */
   creatorName: z.optional(z.string()),

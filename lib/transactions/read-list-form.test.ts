@@ -42,6 +42,8 @@ it('counts editions by the piece, so that the price divides', () => {
   for (const quantity of ['0', '', '-1', '1.5', '6']) {
     expect(read({ quantity }, [edition], 5n)).toEqual({ field: 'quantity', reason: 'quantity' })
   }
+  const many = 2n ** 33n
+  expect(read({ quantity: String(many) }, [edition], many)).toEqual({ field: 'quantity', reason: 'tooMany' })
 })
 
 it('is for one account, by an address without a typing error', () => {

@@ -24,7 +24,7 @@ export type ListField = 'endPrice' | 'taker' | 'quantity' | `price${number}`
 export interface ListProblem {
   field: ListField
   /** `amount`: it is none, and `explainAmount` says why. */
-  reason: 'amount' | 'endPrice' | 'taker' | 'quantity'
+  reason: 'amount' | 'endPrice' | 'taker' | 'quantity' | 'tooMany'
 }
 
 export interface ReadListFormParameters {
@@ -51,8 +51,9 @@ export function readListForm(form: ListForm, parameters: ReadListFormParameters)
   const isFalling = way === 'falling'
   const isEdition = items.length === 1 && items[0]?.standard === 'ERC1155'
   // Of several works one each.
-  const quantity = isEdition ? parseQuantity(form.quantity, held < mostPieces ? held : mostPieces) : 1n
+  const quantity = isEdition ? parseQuantity(form.quantity, held) : 1n
   if (quantity === null || quantity > held) return { field: 'quantity', reason: 'quantity' }
+  if (quantity > mostPieces) return { field: 'quantity', reason: 'tooMany' }
 
   const prices: bigint[] = []
   for (const [index, text] of (way === 'bundle' ? form.prices.slice(0, 1) : form.prices).entries()) {

@@ -30,6 +30,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'What a buyer or seller should know about an order that is unusual and allowed; left out where there is nothing. Everywhere: `steep_price_curve` (the price changes by more than half within an hour), `mixed_amounts` (some payments change over time and others do not), `all_or_nothing` (several pieces, only together), and, found when the order was checked, `other_payment` (a part of the price goes to somebody else than the seller, the marketplace and the royalty receivers), `high_gas` and `transfer_rules` (of the collection’s contract). Of one order or one item alone, not in lists: `far_below_floor` (below half of the cheapest that others ask for a piece of the collection) and `stale_listing` (in the book for more than 90 days, or its item has come back to its maker since).',
   isBundled:
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
+  decimals:
+    'Of an ERC-1155 whose metadata names some: the digits behind the point. A supply of 1500 with 2 decimals is shown as 15. Amounts in the API, and in orders, are never divided. Of a currency: the same.',
   isBurned:
     'True of an item that was minted and that nobody has any more: its owner burned it, or of an ERC-1155 all of it was. Such an item is in no list. It is left out where somebody has some.',
   leftOutCount:

@@ -54,6 +54,7 @@ import { shownCoarsely, shownIndexes } from './migrations/0055-shown-files'
 import { signingProposers } from './migrations/0056-signing-proposers'
 import { orderFlags } from './migrations/0057-order-flags'
 import { earlyCollections } from './migrations/0061-early-collections'
+import { itemDecimals } from './migrations/0062-item-decimals'
 import { heavyReads } from './migrations/0064-heavy-reads'
 
 export interface Migration {
@@ -130,6 +131,7 @@ export const migrations: readonly Migration[] = [
   { version: 56, name: 'signing-proposers', script: signingProposers },
   { version: 57, name: 'order-flags', script: orderFlags },
   { version: 61, name: 'early-collections', script: earlyCollections },
+  { version: 62, name: 'item-decimals', script: itemDecimals },
   { version: 64, name: 'heavy-reads', script: heavyReads },
 ]
 

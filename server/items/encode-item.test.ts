@@ -19,6 +19,7 @@ const row: ItemRow = {
   image: null,
   picture: null,
   listing_sequence: null,
+  decimals: null,
   is_bundled: false,
   is_minted: true,
   hidden_reason: null,

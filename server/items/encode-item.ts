@@ -41,6 +41,7 @@ export function encodeItem(
     owner: holdings ? holdings.owner : row.owner,
     ...(holdings ? { supply: holdings.supply, ownerCount: holdings.ownerCount } : {}),
     ...(holdings?.held ? { held: holdings.held } : {}),
+    ...(holdings && row.decimals ? { decimals: row.decimals } : {}),
     creator: row.creator,
     ...(creatorName ? { creatorName } : {}),
     category: row.category,

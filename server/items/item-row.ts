@@ -21,9 +21,10 @@ export interface ItemRow extends HiddenRow {
   /** It has no listing of its own, and is among the works of a bundle that anyone can buy. */
   is_bundled: boolean
   is_minted: boolean
+  decimals: number | null
 }
 
 /** For `select … from items i left join lateral (…) h … left join lateral (…) l`. */
 export const itemColumns = `i.chain_id, i.contract, i.token_id, i.standard, i.owner, i.creator, i.minted_at, i.name,
-  i.description, i.alt, i.category, i.image, i.picture, l.sequence as listing_sequence,
+  i.description, i.alt, i.category, i.image, i.picture, i.decimals, l.sequence as listing_sequence,
   coalesce(l.is_bundled, false) as is_bundled, i.minted_block is not null as is_minted, ${hiddenColumns}`

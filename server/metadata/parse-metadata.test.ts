@@ -36,6 +36,18 @@ test('the fields that the market shows', () => {
 })
 
 test.each([
+  [2, 2],
+  [0, undefined],
+  ['2', undefined],
+  [1.5, undefined],
+  [78, undefined],
+])('decimals %s: %s, and no other field is lost', (given, decimals) => {
+  const metadata = parseMetadata(asUri({ name: 'Gold', decimals: given }))
+  expect(metadata?.name).toBe('Gold')
+  expect(metadata?.decimals).toBe(decimals)
+})
+
+test.each([
   ['', 'nothing'],
   ['https://example.org/1.json', 'another scheme'],
   ['data:text/html,<b>', 'another type'],

@@ -11,6 +11,8 @@ export interface Metadata {
   /** As the document has them: nobody may fetch them unseen. */
   image: string | null
   animation: string | null
+  /** Of an ERC-1155: how many digits of its amounts stand behind the point, 1 to 77; left out for none. */
+  decimals?: number
 }
 
 const maxUriLength = 256 * 1024
@@ -28,6 +30,7 @@ const documentSchema = z.object({
   image: anyText,
   image_url: anyText,
   animation_url: anyText,
+  decimals: z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(77))), undefined),
   properties: z.catch(z.optional(z.object({ alt: anyText })), undefined),
   attributes: z.catch(z.optional(z.array(z.unknown())), undefined),
 })
@@ -48,7 +51,7 @@ export function parseMetadata(uri: string): Metadata | null {
 export function parseMetadataText(text: string): Metadata | null {
   const result = documentSchema.safeParse(parseJson(text))
   if (!result.success) return null
-  const { name, description, alt, properties, image, image_url, animation_url, attributes = [] } = result.data
+  const { name, description, alt, properties, image, image_url, animation_url, decimals, attributes = [] } = result.data
   return {
     name: cleanText(name?.toString(), maxNameLength),
     description: cleanText(description, maxTextLength),
@@ -57,6 +60,7 @@ export function parseMetadataText(text: string): Metadata | null {
     traits: findTraits(attributes),
     image: cleanAddress(image ?? image_url, maxImageLength),
     animation: cleanAddress(animation_url, /^\s*data:/.test(animation_url ?? '') ? maxUriLength : maxAddressLength),
+    ...(decimals ? { decimals } : {}),
   }
 }
 

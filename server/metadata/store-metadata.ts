@@ -43,6 +43,7 @@ export async function buildColumns(services: Services, { uri, metadata, findKnow
     description: metadata?.description ?? null,
     alt: metadata?.alt ?? shown?.alt ?? null,
     category: metadata?.category ?? null,
+    decimals: metadata?.decimals ?? null,
     image: shown?.image ?? null,
     picture: shown?.picture ? JSON.stringify(shown.picture) : null,
     tokenUri: shortenUri(uri),
@@ -113,18 +114,30 @@ export async function storeMetadata(
   { columns, metadata, block, isNew }: StoreParameters,
 ): Promise<void> {
   const { chainId, contract, tokenId } = key
-  const { state, name, description, alt, category, image, picture, tokenUri, imageUri, animationUri, fetchDue } =
-    columns
+  const {
+    state,
+    name,
+    description,
+    alt,
+    category,
+    image,
+    picture,
+    tokenUri,
+    imageUri,
+    animationUri,
+    fetchDue,
+    decimals,
+  } = columns
   await tx.query(
     `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
        picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
        fetch_due = case when $15 then $16::bigint else fetch_due end,
        fetch_tries = case when $15 then 0 else fetch_tries end,
-       read_due = case when $15 then null else read_due end
+       read_due = case when $15 then null else read_due end, decimals = $17
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [
       ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],
-      ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue],
+      ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue, decimals],
     ],
   )
   await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })

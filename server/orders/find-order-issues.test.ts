@@ -9,6 +9,7 @@ import {
   type OrderComponents,
 } from '@/lib/seaport'
 import { findOrderIssues } from './find-order-issues'
+import { buildOrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'
 
 const offerer: Address = '0x00000000000000000000000000000000000000A1'
@@ -175,6 +176,7 @@ const refused: [string, Partial<OrderComponents>, string[]][] = [
   ],
   ['editions whose number changes', { offer: [{ ...editions, endAmount: 3n }] }, ['offer_amount']],
   ['no editions', { offer: [{ ...editions, ...flat(0n) }] }, ['offer_amount']],
+  ['more editions than fit', { offer: [{ ...editions, ...flat(2n ** 32n + 1n) }] }, ['offer_amount']],
   ['nothing offered', { offer: [] }, ['offer_items']],
   ['money offered', { offer: [{ ...nft, itemType: ItemType.native }] }, ['offer_items']],
   ['two of an ERC-721 token', { offer: [{ ...nft, startAmount: 2n, endAmount: 2n }] }, ['offer_amount']],
@@ -240,4 +242,10 @@ test("an offer has to have the market's fee among what its accepter pays", () =>
 test('an issue says where', () => {
   const [issue] = findOrderIssues({ ...listing, consideration: [payment, pay({ recipient: zeroAddress })] }, rules)
   expect(issue).toMatchObject({ path: 'order.parameters.consideration.1.recipient' })
+})
+
+test('the refusal of too many pieces names the limit, and the standard that it is of', () => {
+  const message = buildOrderIssue('offer_amount', 'offer.0').message
+  expect(message).toContain('ERC-1155')
+  expect(message).toContain('4,294,967,296')
 })

@@ -1,13 +1,16 @@
 import type { Issue } from '@/lib/errors/app-error'
 
+const amountRule =
+  'The amount of an ERC-721 token is 1, that of an ERC-1155 token 1 to 4,294,967,296 (2^32), and it stays the same from start to end.'
+
 /** Every reason to refuse an order that is well formed. The codes are part of the API: they are only added to. */
 const messages = {
   chain_not_served: 'This market has no order book on that chain.',
   kind_not_supported: 'An order is a listing of NFTs for money, or an offer of money for one NFT or criteria item.',
   offer_items: 'An order offers 1 to 20 NFTs, or one ERC-20.',
   offer_duplicate: 'An NFT is offered twice.',
-  offer_amount: 'The amount of an ERC-721 token is 1, and any amount stays the same from start to end.',
-  consideration_amount: 'The amount of an ERC-721 token is 1, and any amount stays the same from start to end.',
+  offer_amount: amountRule,
+  consideration_amount: amountRule,
   order_type: 'Only open orders are taken: full (0), or partial (1) for editions and for several of a collection.',
   zone_not_accepted: 'The zone must be the zero address.',
   zone_hash_not_accepted: 'The zone hash must be zero.',
