@@ -42,7 +42,7 @@ export async function findDueOrders(
 }
 
 /**
- * Checks them in the state after a block. Nothing is stored. One that our own code fails at is left out, and keeps no other from its check.
+ * Checks them in the state after a block, and tries out those that are suspects. Nothing is stored. One that our own code fails at is left out, and keeps no other from its check.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block; what our code throws where it fails at all of them.
  */
 export async function checkDueOrders(
@@ -50,16 +50,17 @@ export async function checkDueOrders(
   chainId: number,
   block: BlockPoint,
   due: readonly DueOrder[],
+  isSuspect = wasRefused,
 ): Promise<DueChecks> {
   try {
-    return await checkTogether(services, chainId, block, due)
+    return await checkTogether(services, chainId, block, { due, isSuspect })
   } catch (failure) {
     if (due.length <= 1 || !isOurs(failure)) throw failure
     const half = Math.ceil(due.length / 2)
     const parts: DueChecks[] = []
     for (const part of [due.slice(0, half), due.slice(half)]) {
       try {
-        parts.push(await checkDueOrders(services, chainId, block, part))
+        parts.push(await checkDueOrders(services, chainId, block, part, isSuspect))
       } catch (error) {
         if (!isOurs(error)) throw error
       }
@@ -70,20 +71,21 @@ export async function checkDueOrders(
   }
 }
 
+/** What a simulation has refused, only a simulation takes back. */
+const wasRefused = ({ reasons }: DueOrder) => reasons.includes('refused')
 const isOurs = (error: unknown) => toAppError(error).code === 'internal'
 
 async function checkTogether(
   services: Services,
   chainId: number,
   block: BlockPoint,
-  due: readonly DueOrder[],
+  { due, isSuspect }: { due: readonly DueOrder[]; isSuspect: (order: DueOrder) => boolean },
 ): Promise<DueChecks> {
   const orders = due.map(({ hash, parameters, signature }) => ({
     ...{ hash, signature },
     components: decodeOrderComponents(parameters),
   }))
   const checks = await checkOrders(services, chainId, orders, block.hash)
-  // What a simulation has refused, only a simulation takes back.
-  const suspects = orders.filter((_, index) => due[index]?.reasons.includes('refused'))
+  const suspects = orders.filter((_, index) => isSuspect(due[index] as DueOrder))
   return simulateChecks(services, chainId, { block, orders, checks }, suspects)
 }
