@@ -53,9 +53,9 @@ import { documentIndexes } from './migrations/0054-document-files'
 import { shownCoarsely, shownIndexes } from './migrations/0055-shown-files'
 import { signingProposers } from './migrations/0056-signing-proposers'
 import { orderFlags } from './migrations/0057-order-flags'
-import { earlyCollections } from './migrations/0061-early-collections'
-import { itemDecimals } from './migrations/0062-item-decimals'
-import { heavyReads } from './migrations/0064-heavy-reads'
+import { earlyCollections } from './migrations/0058-early-collections'
+import { itemDecimals } from './migrations/0059-item-decimals'
+import { heavyReads } from './migrations/0060-heavy-reads'
 
 export interface Migration {
   version: number
@@ -130,9 +130,9 @@ export const migrations: readonly Migration[] = [
   { version: 55, name: 'shown-files', script: '', indexes: shownIndexes, drops: shownCoarsely },
   { version: 56, name: 'signing-proposers', script: signingProposers },
   { version: 57, name: 'order-flags', script: orderFlags },
-  { version: 61, name: 'early-collections', script: earlyCollections },
-  { version: 62, name: 'item-decimals', script: itemDecimals },
-  { version: 64, name: 'heavy-reads', script: heavyReads },
+  { version: 58, name: 'early-collections', script: earlyCollections },
+  { version: 59, name: 'item-decimals', script: itemDecimals },
+  { version: 60, name: 'heavy-reads', script: heavyReads },
 ]
 
 const lockedMs = 1_000

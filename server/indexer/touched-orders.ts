@@ -106,7 +106,7 @@ export async function findTouchedOrders(
   }
   const ruled = buildRuled(params, chainId, touched) ?? false
   return db.query<DueOrder>(
-    `select ${dueOrderColumns} or ${ruled} as is_suspect from orders
+    `select ${dueOrderColumns} or ${ruled} as is_suspect from orders o
      where chain_id = ${chain} and hash in (${selects.join(' union ')}) limit ${params.add(limit)}`,
     params.values,
   )

@@ -29,8 +29,8 @@ export interface DueOrder {
   is_suspect: boolean
 }
 
-/** The last one, `is_suspect`, begins an expression that needs a name. `simulated_at` is 0 until an order is tried out anew. */
-export const dueOrderColumns = 'hash, reasons, parameters, signature, simulated_at = 0'
+/** Of orders `o`; the last one, `is_suspect`, begins an expression that needs a name. `simulated_at` is 0 until an order is tried out anew. */
+export const dueOrderColumns = 'o.hash, o.reasons, o.parameters, o.signature, o.simulated_at = 0'
 
 /** A simulation is a call of its own, of which many orders of one collection may need one at once. */
 const suspectsAtOnce = 20
@@ -45,7 +45,7 @@ export async function findDueOrders(
   block: Pick<BlockPoint, 'number'>,
   limit: number,
 ): Promise<DueOrder[]> {
-  const due = `from orders where chain_id = $1 and due_block > checked_block and due_block <= $2`
+  const due = `from orders o where chain_id = $1 and due_block > checked_block and due_block <= $2`
   const rows = await db.query<DueOrder>(
     `(select ${dueOrderColumns} as is_suspect ${due} and simulated_at <> 0 limit $3)
      union all (select ${dueOrderColumns} as is_suspect ${due} and simulated_at = 0 limit $4)`,
@@ -56,7 +56,7 @@ export async function findDueOrders(
 }
 
 /**
- * Checks them in the state after a block. Nothing is stored. One that our own code fails at is left out, and keeps no other from its check.
+ * Checks them in the state after a block, and tries out those that are suspects. Nothing is stored. One that our own code fails at is left out, and keeps no other from its check.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block; what our code throws where it fails at all of them.
  */
 export async function checkDueOrders(
@@ -64,16 +64,17 @@ export async function checkDueOrders(
   chainId: number,
   block: BlockPoint,
   due: readonly DueOrder[],
+  isSuspect = needsSimulation,
 ): Promise<DueChecks> {
   try {
-    return await checkTogether(services, chainId, block, due)
+    return await checkTogether(services, chainId, block, { due, isSuspect })
   } catch (failure) {
     if (due.length <= 1 || !isOurs(failure)) throw failure
     const half = Math.ceil(due.length / 2)
     const parts: DueChecks[] = []
     for (const part of [due.slice(0, half), due.slice(half)]) {
       try {
-        parts.push(await checkDueOrders(services, chainId, block, part))
+        parts.push(await checkDueOrders(services, chainId, block, part, isSuspect))
       } catch (error) {
         if (!isOurs(error)) throw error
       }
@@ -84,21 +85,22 @@ export async function checkDueOrders(
   }
 }
 
+/** What a simulation has refused, only a simulation takes back. */
+const needsSimulation = (order: DueOrder) => order.is_suspect || order.reasons.includes('refused')
 const isOurs = (error: unknown) => toAppError(error).code === 'internal'
 
 async function checkTogether(
   services: Services,
   chainId: number,
   block: BlockPoint,
-  due: readonly DueOrder[],
+  { due, isSuspect }: { due: readonly DueOrder[]; isSuspect: (order: DueOrder) => boolean },
 ): Promise<DueChecks> {
   const orders = due.map(({ hash, parameters, signature }) => ({
     ...{ hash, signature },
     components: decodeOrderComponents(parameters),
   }))
   const checks = await checkOrders(services, chainId, orders, block.hash)
-  // What a simulation has refused, only a simulation takes back.
-  const suspects = orders.filter((_, index) => due[index]?.is_suspect || due[index]?.reasons.includes('refused'))
+  const suspects = orders.filter((_, index) => isSuspect(due[index] as DueOrder))
   const checked = await simulateChecks(services, chainId, { block, orders, checks }, suspects)
   return { ...checked, simulated: suspects.map(({ hash }) => hash) }
 }

@@ -99,3 +99,21 @@ test('the floor of a collection that stops without a log of its own leaves withi
     clock.useRealTimers()
   }
 })
+
+test('an order that can’t be checked keeps no other from its turn', async () => {
+  const seller = testChain.accounts[7] as PrivateKeyAccount
+  await approveSeaport(testChain, seller)
+  const hashes: Hex[] = []
+  for (let count = 0; count < 3; count++) {
+    const listing = await buildSignedListing(testChain, seller, await mintToken(testChain, seller))
+    hashes.push((await submitOrder(services, listing.body)).order.hash)
+  }
+  await market.sync()
+  await market.indexer.stop()
+  const [broken] = hashes as [Hex]
+  await services.db.query("update orders set parameters = '{}' where hash = $1", [broken])
+  await services.db.query('update orders set simulated_at = 0')
+
+  await expect(sweepOrders(services, localChainId, await readLatestBlock(testChain.client))).rejects.toThrow()
+  expect(await services.db.query('select 1 from orders where simulated_at = 0')).toEqual([])
+})
