@@ -254,7 +254,7 @@ test('for one buyer: as him it is tried, and his it is', async () => {
 })
 
 test('a collection that burns all the gas keeps no other’s vouchers from being tried', async () => {
-  const other = await createCollection(chain, person(0), { salt: 'burning' })
+  const other = await createCollection(chain, chain.accounts[0] as PrivateKeyAccount, { salt: 'burning' })
   await market.sync()
   const [burning, honest] = [build(), build()]
   await keep(burning, other)

@@ -93,6 +93,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
           {state.step === 'review' && (
             <BuyReview
               plan={state.plan}
+              listing={item.listing}
               rejected={state.rejected}
               change={state.change}
               chainName={chainName}

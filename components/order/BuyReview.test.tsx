@@ -9,7 +9,7 @@ import { enTrade } from '@/lib/messages/en-trade'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import { keySender } from '@/lib/transactions/sender'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
-import { BuyReview } from './BuyReview'
+import { BuyReview, type BuyReviewProps } from './BuyReview'
 
 const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
 vi.mock('@/hooks/useFiat', () => ({ useFiat: () => fiat }))
@@ -30,12 +30,12 @@ const base = {
   fulfilment: { isFalling: false, received: [], payments: [] },
 }
 
-function show(change: object) {
+function show(change: object, listing?: BuyReviewProps['listing']) {
   const plan = { ...base, ...change } as unknown as BuyPlan
   const deeds = { onConfirm: vi.fn(), onQuantity: vi.fn(), onSwitch: undefined }
   render(
     <NftDataProvider items={[]}>
-      <BuyReview plan={plan} rejected={false} chainName="Local" isOnChain {...deeds} />
+      <BuyReview plan={plan} listing={listing} rejected={false} chainName="Local" isOnChain {...deeds} />
     </NftDataProvider>,
   )
   return screen.getByText(enTrade.buy.total).parentElement?.textContent
@@ -106,4 +106,7 @@ it('says what is unusual about the order, and nothing of one that is usual', () 
   cleanup()
   show({})
   expect(screen.queryByRole('list', { name: enSale.flags.label })).toBeNull()
+  cleanup()
+  show({}, { hash: base.order.hash, flags: ['far_below_floor'] })
+  expect(screen.getByRole('list', { name: enSale.flags.label }).textContent).toBe(enSale.flags.text.far_below_floor)
 })

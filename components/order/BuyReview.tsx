@@ -13,6 +13,7 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Order } from '@/lib/schemas/order'
 import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { ReviewChange } from '@/lib/transactions/buy-state'
@@ -26,6 +27,8 @@ import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
   plan: BuyPlan
+  /** The listing as the page of the item has it, with the flags that only an item's own answer tells. */
+  listing?: Pick<Order, 'flags' | 'hash'> | undefined
   rejected: boolean
   /** Why this is not what was shown before. */
   change?: ReviewChange | undefined
@@ -43,6 +46,7 @@ const stillMs = 1_000
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview({
   plan,
+  listing,
   rejected,
   change,
   chainName,
@@ -64,6 +68,8 @@ export function BuyReview({
   }, [])
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
   const { safe, isBatching } = plan.sender
+  const listed = listing?.hash === order.hash ? listing.flags : undefined
+  const flags = [...new Set([...(order.flags ?? []), ...(listed ?? [])])]
   const otherBps = findOtherBps(fulfilment.payments, priceWei)
   const isMissing = (mayPayTwice && !isAgreed) || (otherBps !== null && !isOtherAgreed)
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
@@ -138,7 +144,7 @@ export function BuyReview({
           ))}
         </dl>
       </section>
-      <OrderFlags order={order} />
+      <OrderFlags order={{ flags }} />
       <p className="text-sm text-muted">{messages.final}</p>
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
       {fulfilment.isFalling && <p className="text-sm text-muted">{messages.falls}</p>}

@@ -12,7 +12,7 @@ export interface Watch {
   contracts: ReadonlyMap<Address, TokenStandard>
   /** Collections whose past is not read yet: of their logs only the orders are told that they touch. */
   waiting: ReadonlyMap<Address, TokenStandard>
-  /** Those of both that are from before ERC-165 (migration 61). */
+  /** Those of both that are from before ERC-165 (migration 58). */
   early?: ReadonlySet<Address>
   makers: ReadonlyMap<Address, WatchedMaker>
 }
