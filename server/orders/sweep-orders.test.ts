@@ -114,6 +114,6 @@ test('an order that can’t be checked keeps no other from its turn', async () =
   await services.db.query("update orders set parameters = '{}' where hash = $1", [broken])
   await services.db.query('update orders set simulated_at = 0')
 
-  await expect(sweepOrders(services, localChainId, await readLatestBlock(testChain.client))).rejects.toThrow()
+  await expect(sweep()).rejects.toThrow()
   expect(await services.db.query('select 1 from orders where simulated_at = 0')).toEqual([])
 })
