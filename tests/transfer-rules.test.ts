@@ -9,6 +9,7 @@ import { buildSubmission, buildTestListing, signOrder } from '@/tests/harness/or
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { send } from '@/tests/zoo/chain'
+import { rules as reasonOf } from '@/tests/zoo/rules'
 import type { Species } from '@/tests/zoo/species'
 import { deployTransferValidator } from '@/tests/zoo/species/ruled'
 import { approve } from '@/tests/zoo/transfers'
@@ -99,7 +100,7 @@ test.each(Object.keys(rules))('a listing follows the rules of %s in the block th
 
   await forbid(contract, tokenId)
   await market.sync()
-  expect(await read(order.hash)).toBe('inactive: refused')
+  expect(await read(order.hash)).toBe(`inactive: refused,${reasonOf[species.name]}`)
 
   if (!allow) return
   await allow(contract)
