@@ -114,8 +114,8 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
     (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,
      counter, parameters, signature, created_at, checked_block)
     select ${localChainId}, '0x' || lpad(to_hex(n), 64, '0'), 'listing', 'single', '${makerAddress}',
-      case when n % 5 = 0 then '${collectionAddress}' else '0x' || lpad(to_hex(n % 5), 40, '0') end, n,
-      '${zeroAddress}', n, 1, 'active', ${pastSeconds}, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds}, 1
+      case when n % 25 = 0 then '${collectionAddress}' else '0x' || lpad(to_hex(n % 5), 40, '0') end, n,
+      '${zeroAddress}', n, 1, 'active', ${pastSeconds}, ${futureSeconds}, 0, '{"offer":[],"consideration":[]}', '0x', ${pastSeconds}, 1
     from generate_series(1, 2000) as n`)
   await services.db.execute('analyze orders')
   const asked: { sql: string; params: readonly SqlValue[] }[] = []
@@ -150,7 +150,7 @@ test('a collection’s newest orders that are open are found past any number of 
      counter, parameters, signature, created_at, checked_block)
     select ${localChainId}, '0x1' || lpad(to_hex(n), 63, '0'), 'listing', 'single', '${makerAddress}',
       case when n % 12 > 1 then '${collectionAddress}' else '${buildAddress(77)}' end, n, '${zeroAddress}', n, 1,
-      case when n % 12 > 1 then 'filled' else 'active' end, ${pastSeconds}, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds}, 1
+      case when n % 12 > 1 then 'filled' else 'active' end, ${pastSeconds}, ${futureSeconds}, 0, '{"offer":[],"consideration":[]}', '0x', ${pastSeconds}, 1
     from generate_series(1, 12000) as n`)
   await vacuum(services.db)
   const query = ordersQuerySchema.parse({ collection: collectionAddress, status: 'active' })
