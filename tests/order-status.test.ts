@@ -497,7 +497,7 @@ describe('what no log tells of is found out by looking again', () => {
       // Bought with coin that is wrapped on the way.
       wrapped: await world.list(account, tokenId, { contract: world.shifty, currency: world.weth }),
     }
-    const refused = { listing: 'inactive: refused', wrapped: 'inactive: refused' }
+    const refused = { listing: 'inactive: refused, not_transferable', wrapped: 'inactive: refused, not_transferable' }
     await callShifty(account, 'pause', true)
     await world.market.sync()
     expect(await sweep(orders)).toEqual(refused)

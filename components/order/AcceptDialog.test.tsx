@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
 import { keySender } from '@/lib/transactions/sender'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -9,7 +10,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { AcceptDialog } from './AcceptDialog'
 
-const order = buildOrder({ side: 'offer', maker: buyer })
+const order = buildOrder({ side: 'offer', maker: buyer, flags: ['other_payment'] })
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 vi.mock('@/hooks/useFlow', () => ({
   useFlow: () => ({ state: { step: 'review', plan }, sent: null, isOnChain: true }),
@@ -31,13 +32,14 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-it('a sale of the seller’s own ends first, unless the seller wants otherwise', () => {
+it('says what is unusual about the offer, and ends a sale of the seller’s own first, unless the seller wants otherwise', () => {
   const item = buildItem({ owner: seller })
   const { chainId, contract, tokenId } = item
   const request = { kind: 'accept' as const, chainId, works: [{ contract, tokenId }], orders: [order.hash], path: '/' }
   render(<AcceptDialog config={buildConfig()} items={[item]} request={request} />)
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: enSell.accept.cancelSigned })
   expect(box().checked).toBe(true)
+  expect(screen.getByText(enSale.flags.text.other_payment)).toBeTruthy()
   expect(screen.getByText(enSell.accept.cancelled({ prices: '1.20 ETH' }))).toBeTruthy()
   fireEvent.click(box())
   expect(box().checked).toBe(false)
