@@ -114,11 +114,7 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
     (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,
      counter, parameters, signature, created_at, checked_block)
     select ${localChainId}, '0x' || lpad(to_hex(n), 64, '0'), 'listing', 'single', '${makerAddress}',
-<<<<<<< HEAD
-      case when n % 5 = 0 then '${collectionAddress}' else '0x' || lpad(to_hex(n % 5), 40, '0') end, n,
-=======
       case when n % 25 = 0 then '${collectionAddress}' else '0x' || lpad(to_hex(n % 5), 40, '0') end, n,
->>>>>>> flags
       '${zeroAddress}', n, 1, 'active', ${pastSeconds}, ${futureSeconds}, 0, '{"offer":[],"consideration":[]}', '0x', ${pastSeconds}, 1
     from generate_series(1, 2000) as n`)
   await services.db.execute('analyze orders')
