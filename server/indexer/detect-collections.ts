@@ -26,6 +26,8 @@ const abi = parseAbi([
   'function supportsInterface(bytes4 interfaceId) view returns (bool)',
   'function name() view returns (string)',
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function allowance(address owner, address spender) view returns (uint256)',
 ])
 /** ERC-721, ERC-1155, and what ERC-165 says that no contract supports. */
 const interfaceIds: readonly Hex[] = ['0x80ac58cd', '0xd9b67a26', '0xffffffff']
@@ -43,6 +45,8 @@ interface Claims {
   hasErc165: boolean
   /** How many of a token an account has, it answers: what only an ERC-1155 is asked. */
   countsById: boolean
+  /** It knows no ERC-165, and counts what an account has. An ERC-20 has an allowance beside that. */
+  mayBeEarly: boolean
 }
 
 /**
@@ -60,7 +64,7 @@ export async function detectCollections(
   if (contracts.length === 0) return []
   const all = await readClaims(client, block.hash, contracts)
   if (named) return withStandard(await keepDeployed(client, all), named)
-  const suspects = all.filter(({ hasErc165 }) => !hasErc165).map(({ contract }) => contract)
+  const suspects = all.filter(({ mayBeEarly }) => mayBeEarly).map(({ contract }) => contract)
   const early = new Set(await detectEarlyCollections(client, block, suspects))
   return all.flatMap((claims) => {
     const standard = early.has(claims.contract) ? 'ERC721' : chooseStandard(claims)
@@ -73,16 +77,20 @@ async function readClaims(client: PublicClient, blockHash: Hash, contracts: read
     ...interfaceIds.map((id) => encodeFunctionData({ abi, functionName: 'supportsInterface', args: [id] })),
     encodeFunctionData({ abi, functionName: 'name' }),
     encodeFunctionData({ abi, functionName: 'balanceOf', args: [probe, 1n] }),
+    encodeFunctionData({ abi, functionName: 'balanceOf', args: [probe] }),
+    encodeFunctionData({ abi, functionName: 'allowance', args: [probe, probe] }),
   ]
   const calls = contracts.flatMap((to) => data.map((each) => ({ to, data: each })))
   const answers = await readCalls(client, blockHash, calls)
   return contracts.map((contract, index) => {
     const own = answers.slice(index * data.length, (index + 1) * data.length)
-    const [single, multi, anything, name, balance] = own
+    const [single, multi, anything, name, ofToken, ofAll, allowance] = own
+    const hasErc165 = [single, multi, anything].some(isWord)
     return {
       ...{ contract, name: readName(name) || `${contract.slice(0, 6)}…${contract.slice(-4)}` },
       ...{ single: isYes(single), multi: isYes(multi), isLiar: isYes(anything) },
-      ...{ hasErc165: [single, multi, anything].some(isWord), countsById: isWord(balance) },
+      ...{ hasErc165, countsById: isWord(ofToken) },
+      mayBeEarly: !hasErc165 && isWord(ofAll) && !isWord(allowance),
     }
   })
 }

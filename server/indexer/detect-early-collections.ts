@@ -14,20 +14,17 @@ import { indexEarlyLog } from './index-early-log'
 
 const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
-  'function allowance(address owner, address spender) view returns (uint256)',
   'function ownerOf(uint256 tokenId) view returns (address)',
   'function totalSupply() view returns (uint256)',
   'function tokenByIndex(uint256 index) view returns (uint256)',
 ])
-/** Not the zero address: many contracts refuse to say what that has. */
-const probe: Address = '0x0000000000000000000000000000000000000001'
 const transferTopic = toEventSelector('Transfer(address,address,uint256)')
 const [newestBlocks, mostTokens] = [1_000n, 5]
 
 /**
  * Those of the contracts that behave as an ERC-721, of contracts that know no ERC-165: `ownerOf` a token names an account whose `balanceOf`
  * is above zero. Tried are tokens 0 and 1, the first and the last by `totalSupply` and `tokenByIndex`, and those that the newest Transfer
- * events name. What has an `allowance` is an ERC-20.
+ * events name.
  * @throws AppError `unavailable` when the node does not answer
  */
 export async function detectEarlyCollections(
@@ -57,13 +54,7 @@ async function isEarlyCollection(
     const balances = await read(owners.map((owner) => call('balanceOf', [owner])))
     return balances.some((answer) => (toNumber(answer) ?? 0n) > 0n)
   }
-  const [balance, allowance, supply, first] = await read([
-    call('balanceOf', [probe]),
-    call('allowance', [probe, probe]),
-    call('totalSupply', []),
-    call('tokenByIndex', [0n]),
-  ])
-  if (toNumber(balance) === null || toNumber(allowance) !== null) return false
+  const [supply, first] = await read([call('totalSupply', []), call('tokenByIndex', [0n])])
   const last = toNumber(supply) ?? 0n
   const tokens = new Set([0n, 1n, last, last === 0n ? 0n : last - 1n, toNumber(first) ?? 0n])
   return (await findOwner([...tokens])) || findOwner(await findNewestTokens(client, contract, block.number))

@@ -42,14 +42,14 @@ export async function findDueOrders(
   block: Pick<BlockPoint, 'number'>,
   limit: number,
 ): Promise<DueOrder[]> {
-  const find = (condition: string, most: number) =>
-    db.query<DueOrder>(
-      `select ${dueOrderColumns} as is_suspect from orders
-       where chain_id = $1 and due_block > checked_block and due_block <= $2 and ${condition} limit $3`,
-      [chainId, block.number, most],
-    )
-  const plain = await find('simulated_at <> 0', limit)
-  return plain.length > 0 ? plain : find('simulated_at = 0', Math.min(limit, suspectsAtOnce))
+  const select = (condition: string, most: string) => `(select ${dueOrderColumns} as is_suspect from orders
+    where chain_id = $1 and due_block > checked_block and due_block <= $2 and ${condition} limit ${most})`
+  const due = await db.query<DueOrder>(
+    `${select('simulated_at <> 0', '$3')} union all ${select('simulated_at = 0', `least($3, ${suspectsAtOnce})`)}`,
+    [chainId, block.number, limit],
+  )
+  const plain = due.filter(({ is_suspect }) => !is_suspect)
+  return plain.length > 0 ? plain : due
 }
 
 /**

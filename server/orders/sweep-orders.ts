@@ -6,8 +6,8 @@ import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { reopenSignings } from '@/server/signings/reopen-signings'
+import { buildShownListings } from './build-shown-listings'
 import { checkOrders } from './check-orders'
-import { findShownListings } from './find-shown-listings'
 import { isBlockIndexed } from './is-block-indexed'
 import { lacksSignature } from './lacks-signature'
 import { simulateChecks } from './simulate-checks'
@@ -33,18 +33,16 @@ interface SweptRow {
  */
 export async function sweepOrders(services: Services, chainId: number, block: BlockPoint): Promise<void> {
   const now = nowSeconds()
-  const shown = await findShownListings(services.db, chainId, {
-    ...{ simulatedBefore: now - shownRestSeconds, limit: shownBatch },
-  })
   const columns = 'hash, parameters, signature'
   const rows = await services.db.query<SweptRow>(
-    `select ${columns} from orders where chain_id = $1 and hash = any($4::text[])
+    `with recursive ${buildShownListings('$1', '$4', String(shownBatch))}
+     select ${columns} from orders where chain_id = $1 and hash in (select hash from shown)
      union all (
        select ${columns} from orders
        where chain_id = $1 and status in ('active', 'inactive') and simulated_at <= $2 and end_time > $3
-         and hash <> all($4::text[])
+         and hash not in (select hash from shown)
        order by simulated_at limit ${batch})`,
-    [chainId, now - restSeconds, chainSeconds(chainId), shown],
+    [chainId, now - restSeconds, chainSeconds(chainId), now - shownRestSeconds],
   )
   if (rows.length === 0) return
   const orders = rows.map(({ hash, parameters, signature }) => ({
