@@ -45,13 +45,29 @@ test('a falling price falls on the page, says where it ends, and is "at most" in
   await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
 })
 
+test('a sale that has not started says when it does, and one far below the floor that it is', async ({
+  page,
+  market,
+}) => {
+  const item = await market.findWorkForSale()
+  await market.cancelListings(item)
+  const order = await market.list(item, { priceWei: 1_000_000n, seconds: 2 * hour, startsInSeconds: hour })
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(item)
+  await expect(itemPage.priceBar).toContainText(/Starts \d+ \w+ \d{4}, \d\d:\d\d UTC\./)
+  await expect(itemPage.buyButton).toHaveCount(0)
+  await expect(page.getByRole('list', { name: enSale.flags.label })).toHaveText(enSale.flags.text.far_below_floor)
+  expect((await market.getItem(item)).listing).toBeUndefined()
+  await market.cancelOrder(order)
+})
+
 test('a private sale is said as one, and sold to whom it is for', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
-  await market.cancelListings(work)
+  const reserved = await market.findWorkForSale()
+  await market.cancelListings(reserved)
   const { address: taker } = market.account('Dario')
-  await market.list(work, { priceWei: parseEther('0.3'), seconds: hour, taker })
+  await market.list(reserved, { priceWei: parseEther('0.3'), seconds: hour, taker })
   const item = new ItemPage(page)
-  await item.goto(work)
+  await item.goto(reserved)
   await expect(item.priceBar).toContainText(enPrice.notForSale)
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Dario')
@@ -60,8 +76,8 @@ test('a private sale is said as one, and sold to whom it is for', async ({ page,
   await item.buy()
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(taker)
+  await expect(dialog.heading(buy.ownedHeading({ name: reserved.name }))).toBeVisible()
+  expect(await market.ownerOf(reserved)).toBe(taker)
 })
 
 test('a listing that stands still because Seaport may not move it is not "not for sale" @long', async ({

@@ -85,7 +85,7 @@ it.each([
     vi.mocked(executeCalls).mockRejectedValue(thrown)
     const result = await openReview()
     await act(() => result.current.confirm(plan))
-      const [kept, ...others] = getTransactionStore().getState()
+    const [kept, ...others] = getTransactionStore().getState()
     expect(others).toEqual([])
     if (!kept) throw new Error('Nothing is kept.')
     expect(kept).toMatchObject({ status: 'asked', error })

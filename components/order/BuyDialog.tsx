@@ -66,6 +66,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
 
   const isBought = state.step === 'owned' || (state.step === 'sent' && sent?.outcome === 'owned')
 
+  const isListed = state.step === 'review' && item.listing?.hash === state.plan.order.hash
   return (
     <Dialog
       open={open && wasConnected}
@@ -88,7 +89,9 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
         <>
           {state.step === 'checking' && <BuyProgress text={messages.checking} />}
           {state.step === 'review' && <ComebackNotice item={item} onLeave={onClose} />}
-          {state.step === 'review' && <CameBackNotice order={state.plan.order} />}
+          {state.step === 'review' && (
+            <CameBackNotice order={{ ...state.plan.order, ...(isListed ? { flags: item.listing?.flags } : {}) }} />
+          )}
           {(isBought || state.step === 'review') && <OwnOfferNotice item={item} onLeave={onClose} />}
           {state.step === 'review' && (
             <BuyReview
