@@ -192,16 +192,18 @@ export function startIndexer(options: IndexerOptions): Indexer {
    */
   async function completeFacts(block: BlockPoint): Promise<string | null> {
     const shown = { chainId, client, block, findKnownPicture }
+    let [problem, isHeavyWaiting]: [string | null, boolean] = [null, true]
     const parts = [
       () => takeValidatedOrders(services, { client, domain, block }),
-      () => resolveMetadata(services, shown),
+      async () => {
+        isHeavyWaiting = await resolveMetadata(services, shown)
+      },
       () => resolveDocuments(services, shown),
       () => resolveSplits(services, shown),
       () => sweepOrders(services, chainId, block),
       () => sweepVouchers(services, chainId, block),
-      () => resolveHeavy(services, shown),
+      async () => (isHeavyWaiting ? resolveHeavy(services, shown) : undefined),
     ]
-    let problem: string | null = null
     for (const complete of parts) {
       if (isStopping) break
       await complete().catch((error) => {

@@ -41,21 +41,23 @@ const storeMs = 1_000
  * Gives each new item of a chain its name, text and picture from its token URI after the block, as far as the chain and
  * the own store have them; what is elsewhere is left to `startFetching`, and what is known to be too much for the node to
  * `resolveHeavy`. An item whose document isn't here is marked `failed` and goes by `#<tokenId>`.
+ * @returns whether `resolveHeavy` may have items to read
  * @throws AppError `unavailable` when the node does not answer: the items stay pending.
  */
-export async function resolveMetadata(services: Services, parameters: ResolveParameters): Promise<void> {
+export async function resolveMetadata(services: Services, parameters: ResolveParameters): Promise<boolean> {
   const { chainId, client } = parameters
   const costs = getReadCosts(client)
   const end = performance.now() + passMs
   while (performance.now() < end) {
-    const rows = await findPending(services.db, chainId)
-    if (rows.length === 0) return
+    const { items: rows, isHeavyWaiting } = await findPending(services.db, chainId)
+    if (rows.length === 0) return isHeavyWaiting
     const isHeavy = (row: PendingRow) => costs.isHeavy(buildCall(row))
     const heavy = new Set(rows.filter(isHeavy).map(({ contract }) => contract))
     if (heavy.size > 0) await putBehind(services.db, chainId, [...heavy])
     const light = rows.filter(({ contract }) => !heavy.has(contract))
     if (light.length > 0) await resolveRows(services, parameters, light)
   }
+  return true
 }
 
 /** Reads the documents of items and stores what they say. */
