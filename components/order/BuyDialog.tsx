@@ -7,6 +7,7 @@ import { useOrderChange } from '@/hooks/useOrderChange'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { itemHref } from '@/lib/market/item-href'
+import { addListedFlags } from '@/lib/orders/add-listed-flags'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { BuyState } from '@/lib/transactions/buy-state'
@@ -65,8 +66,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
   const needsWallet = !isConnected && (state.step === 'checking' || state.step === 'review')
 
   const isBought = state.step === 'owned' || (state.step === 'sent' && sent?.outcome === 'owned')
-
-  const isListed = state.step === 'review' && item.listing?.hash === state.plan.order.hash
+  const reviewed = state.step === 'review' ? addListedFlags(state.plan.order, item.listing) : null
   return (
     <Dialog
       open={open && wasConnected}
@@ -89,14 +89,12 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
         <>
           {state.step === 'checking' && <BuyProgress text={messages.checking} />}
           {state.step === 'review' && <ComebackNotice item={item} onLeave={onClose} />}
-          {state.step === 'review' && (
-            <CameBackNotice order={{ ...state.plan.order, ...(isListed ? { flags: item.listing?.flags } : {}) }} />
-          )}
+          {reviewed && <CameBackNotice order={reviewed} />}
           {(isBought || state.step === 'review') && <OwnOfferNotice item={item} onLeave={onClose} />}
           {state.step === 'review' && (
             <BuyReview
               plan={state.plan}
-              listing={item.listing}
+              flags={reviewed?.flags}
               rejected={state.rejected}
               change={state.change}
               chainName={chainName}

@@ -27,8 +27,8 @@ import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
   plan: BuyPlan
-  /** The listing as the page of the item has it, with the flags that only an item's own answer tells. */
-  listing?: Pick<Order, 'flags' | 'hash'> | undefined
+  /** Those of the order, with what only the answer of its item tells. */
+  flags?: Order['flags']
   rejected: boolean
   /** Why this is not what was shown before. */
   change?: ReviewChange | undefined
@@ -46,7 +46,7 @@ const stillMs = 1_000
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview({
   plan,
-  listing,
+  flags = [],
   rejected,
   change,
   chainName,
@@ -68,8 +68,6 @@ export function BuyReview({
   }, [])
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
   const { safe, isBatching } = plan.sender
-  const listed = listing?.hash === order.hash ? listing.flags : undefined
-  const flags = [...new Set([...(order.flags ?? []), ...(listed ?? [])])]
   const otherBps = findOtherBps(fulfilment.payments, priceWei)
   const isMissing = (mayPayTwice && !isAgreed) || (otherBps !== null && !isOtherAgreed)
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]

@@ -189,7 +189,7 @@ async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTer
   return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
 }
 
-/** Whoever accepts pays it out of the price. */
+/** The account that accepts the offer pays it out of the price. */
 function findMarketFee({ bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
   return recipient && bps > 0 ? [{ recipient, bps }] : []
 }

@@ -25,8 +25,8 @@ export const acceptingCode = assemble([
 const headerBytes = 96
 
 /**
- * Code by which an account, called by itself with `data`, makes calls one after the other and answers how each went. Whoever else
- * calls it meets `acceptingCode`. For nodes that override code in `eth_call`, and cannot simulate several calls.
+ * Code by which an account, called by itself with `data`, makes calls one after the other and answers how each went. Calls
+ * from other accounts are answered by `acceptingCode`. For nodes that override code in `eth_call`, and cannot simulate several calls.
  */
 export function buildSequenceCode(calls: readonly SequenceCall[]): { code: Hex; data: Hex } {
   const longest = calls.reduce((most, { data }) => Math.max(most, size(data)), 0)

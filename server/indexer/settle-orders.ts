@@ -70,7 +70,7 @@ export async function checkTouchedOrders(
   try {
     return await checkDueOrders(services, chainId, head, found)
   } catch {
-    // It is told of by the check of what is due, which comes after.
+    // The check of due orders, which comes next, reports the failure.
     return null
   }
 }

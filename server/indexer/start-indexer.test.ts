@@ -220,7 +220,7 @@ test('what is new is named and checked although the past of one collection can�
   await market.sync()
 })
 
-test('an order that can’t be checked holds up neither metadata nor sweeps, and is told of', async () => {
+test('an order that can’t be checked holds up neither metadata nor sweeps, and is reported', async () => {
   const { listing } = await listToken()
   await market.sync()
   const where = 'where hash = $1'

@@ -11,7 +11,7 @@ import { type OrderRow, orderColumns } from './order-row'
 
 /**
  * The offer that the item can be sold to and that is the highest by the piece: its own, its collection's, or one for a
- * trait or set that it is of. Whoever has all of it can't sell it to himself, and nobody a piece to who wants several or none.
+ * trait or set that it is of. An account that has all of it cannot sell it to itself. One piece cannot be sold to an offer for several, all or none.
  */
 export async function findBestOffer(
   services: Services,
