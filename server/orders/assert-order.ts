@@ -23,7 +23,7 @@ import { buildOrderRules } from './order-rules'
 import type { UnsignedOrder } from './parse-order-submission'
 import type { OrderFacts } from './read-order-facts'
 import { type Criteria, resolveCriteria } from './resolve-criteria'
-import { simulateFill } from './simulate-fill'
+import { tryFill } from './try-fill'
 
 /** What was found out of an order that the market takes. */
 export interface AssertedOrder {
@@ -51,7 +51,6 @@ export async function assertOrder(
   submitted: UnsignedOrder & { signature: Hex | null },
 ): Promise<AssertedOrder> {
   const { chainId, hash, components } = submitted
-  const { client, domain } = served
   const criteria = await assertAllowed(services, submitted)
   const { issues, joining } = await findCollectionsOf(services, chainId, components)
   assertNoIssues(issues)
@@ -71,8 +70,8 @@ export async function assertOrder(
   const holders = await findAcceptingHolders(services, chainId, [
     { hash, components, criteria, holder: facts.wantedOwner ?? null },
   ])
-  const tried = { components, signature, isToCome, left, acceptedBy: holders.get(hash) ?? null }
-  const verdict = await simulateFill(client, domain, tried, block)
+  const tried = { hash, components, criteria, signature, isToCome, left, acceptedBy: holders.get(hash) ?? null }
+  const verdict = await tryFill(services, served, tried, block)
   if (verdict.kind === 'refused') throw refuseOrder(buildFillIssues(verdict.reason))
   const fillFlags = verdict.kind === 'fills' ? verdict.flags : []
   return { criteria, block, facts, joining, foundFlags: [...intakeFlags, ...fillFlags] }

@@ -17,10 +17,24 @@ export async function findAcceptingHolders(
     return holder && item ? [[hash, { holder, tokenId: item.identifierOrCriteria, proof: [] }]] : []
   })
   const others = orders.filter(({ holder }) => !holder)
-  return new Map([...named, ...(await findHeld(services, chainId, others))])
+  return new Map([...named, ...(await findHeld(services, chainId, others, 1))])
 }
 
-interface AskedOffer {
+/**
+ * All that could accept an offer, each with a token of its own; null where they are more than `most`, or the index does not
+ * have all of the collection yet.
+ */
+export async function findAllHolders(
+  services: Pick<Services, 'db'>,
+  chainId: number,
+  offer: AskedOffer,
+  most: number,
+): Promise<AcceptingHolder[] | null> {
+  const held = await findHeld(services, chainId, [offer], most + 1, true)
+  return held.length === 0 || held.length > most ? null : held.map(([, holder]) => holder)
+}
+
+export interface AskedOffer {
   hash: Hash
   components: OrderComponents
   criteria?: Order['criteria'] | null
@@ -36,7 +50,13 @@ interface HeldRow {
 const mostTokens = 1_000
 
 /** Nothing for listings, and for what nobody but the offerer holds. */
-async function findHeld({ db }: Pick<Services, 'db'>, chainId: number, orders: readonly AskedOffer[]) {
+async function findHeld(
+  { db }: Pick<Services, 'db'>,
+  chainId: number,
+  orders: readonly AskedOffer[],
+  most: number,
+  isAllKnown = false,
+) {
   const asked = orders.flatMap((order) => describeWanted(order) ?? [])
   if (asked.length === 0) return []
   const rows = await db.query<HeldRow>(
@@ -46,19 +66,19 @@ async function findHeld({ db }: Pick<Services, 'db'>, chainId: number, orders: r
      cross join lateral (
        (select owner as holder, token_id from items
         where a.single and chain_id = $1 and contract = a.contract and owner <> a.maker
-          and (a.token_ids is null or token_id = any(a.token_ids)) limit 1)
+          and (a.token_ids is null or token_id = any(a.token_ids)) limit $3)
        union all
        (select holder, token_id from balances
         where not a.single and chain_id = $1 and contract = a.contract and holder <> a.maker and quantity >= a.amount
-          and (a.token_ids is null or token_id = any(a.token_ids)) limit 1)) held`,
-    [chainId, JSON.stringify(asked.map(({ prove: _, ...one }) => one))],
+          and (a.token_ids is null or token_id = any(a.token_ids)) limit $3)) held
+     where not $4 or exists
+       (select from collections where chain_id = $1 and contract = a.contract and backfill_from is null)`,
+    [chainId, JSON.stringify(asked.map(({ prove: _, ...one }) => one)), most, isAllKnown],
   )
-  const held = new Map(rows.map((row) => [row.hash, row]))
-  return asked.flatMap(({ hash, prove }): [Hash, AcceptingHolder][] => {
-    const row = held.get(hash)
-    if (!row) return []
-    const tokenId = BigInt(row.token_id)
-    return [[hash, { holder: row.holder, tokenId, proof: prove(tokenId) }]]
+  const proofs = new Map(asked.map(({ hash, prove }) => [hash, prove]))
+  return rows.map(({ hash, holder, token_id }): [Hash, AcceptingHolder] => {
+    const tokenId = BigInt(token_id)
+    return [hash, { holder, tokenId, proof: proofs.get(hash)?.(tokenId) ?? [] }]
   })
 }
 

@@ -14,8 +14,8 @@ export type FillVerdict =
   /** The node cannot simulate it, or what it would take is not known. */
   | { kind: 'unknown' }
   | { kind: 'fills'; gasUsed: bigint; flags: OrderFlag[] }
-  /** The finer reason, where there is one. */
-  | { kind: 'refused'; reason: SimulatedReason | null }
+  /** The finer reason, where there is one. `isOfToken`: it may hold for the token that was tried, and not for others that an offer is for. */
+  | { kind: 'refused'; reason: SimulatedReason | null; isOfToken?: boolean }
 
 /** From so much gas on a fill is flagged: bundles of twenty items need as much, and one item a tenth of it. */
 const highGas = 1_500_000n

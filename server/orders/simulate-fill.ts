@@ -31,5 +31,7 @@ export async function simulateFill(
   const verdict = judgeFill(plan, results)
   // One token of those that an offer is for proves nothing of the others.
   const isSample = findTradedItems(components).some(isCriteriaItem)
-  return isSample && verdict.kind === 'refused' && !refusesAll.includes(verdict.reason) ? { kind: 'unknown' } : verdict
+  return isSample && verdict.kind === 'refused'
+    ? { ...verdict, isOfToken: !refusesAll.includes(verdict.reason) }
+    : verdict
 }

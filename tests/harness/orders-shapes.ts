@@ -47,7 +47,8 @@ export function createShapes(world: OrderWorld, random: Random) {
     endTimeSeconds: nowSeconds() + BigInt(integer(3_600, 180 * 86_400)),
     fees: Array.from({ length: integer(0, 2) }, () => ({ recipient: pick(others), bps: integer(1, 1000) })),
   })
-  const single = (maker: Maker) => ({ contract: world.collection, tokenId: pick(maker.tokenIds) })
+  const ofCollection = { contract: world.collection, standard: world.standard }
+  const single = (maker: Maker) => ({ ...ofCollection, tokenId: pick(maker.tokenIds) })
   const some = () => {
     const quantity = BigInt(integer(2, 50))
     return { contract: world.editions, standard: 'ERC1155' as const, tokenId: pick(editionIds), quantity }
@@ -68,9 +69,7 @@ export function createShapes(world: OrderWorld, random: Random) {
   }
   const bundle = (maker: Maker): Draft => {
     const tokens = [
-      ...maker.tokenIds
-        .slice(0, integer(2, maker.tokenIds.length))
-        .map((tokenId) => ({ contract: world.collection, tokenId })),
+      ...maker.tokenIds.slice(0, integer(2, maker.tokenIds.length)).map((tokenId) => ({ ...ofCollection, tokenId })),
       ...(random() < 0.5 ? [some()] : []),
     ]
     return {
@@ -88,8 +87,7 @@ export function createShapes(world: OrderWorld, random: Random) {
     ...{ ...drawTerms(maker.address, quantity), fees: [], currency: world.weth },
   })
   const itemOffer = (maker: Maker): Draft => {
-    const token =
-      random() < 0.5 ? { contract: world.collection, tokenId: pick(world.buyer.tokenIds), quantity: 1n } : some()
+    const token = random() < 0.5 ? { ...ofCollection, tokenId: pick(world.buyer.tokenIds), quantity: 1n } : some()
     const { tokenId, ...rest } = token
     return { components: buildOffer({ ...offerTerms(maker, token.quantity), ...rest, wanted: { tokenId } }) }
   }
@@ -99,7 +97,7 @@ export function createShapes(world: OrderWorld, random: Random) {
     return {
       components: buildOffer({
         ...{ ...offerTerms(maker, quantity), quantity, wanted: { criteria: 0n } },
-        ...(isMulti ? { contract: world.editions, standard: 'ERC1155' } : { contract: world.collection }),
+        ...(isMulti ? { contract: world.editions, standard: 'ERC1155' } : ofCollection),
       }),
       ...(random() < 0.5 && { criteria: { kind: 'collection' } }),
       given: { tokenId: isMulti ? pick(editionIds) : pick(world.buyer.tokenIds), proof: [] },
@@ -109,7 +107,7 @@ export function createShapes(world: OrderWorld, random: Random) {
     const tree = buildCriteriaTree(tokenIds)
     const tokenId = pick(tokenIds.filter((id) => world.buyer.tokenIds.includes(id)))
     return {
-      components: buildOffer({ ...offerTerms(maker), contract: world.collection, wanted: { criteria: tree.root } }),
+      components: buildOffer({ ...offerTerms(maker), ...ofCollection, wanted: { criteria: tree.root } }),
       criteria,
       given: { tokenId, proof: tree.getProof(tokenId) },
     }

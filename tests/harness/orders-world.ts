@@ -27,6 +27,8 @@ export interface OrderWorld {
   services: Services
   weth: Address
   collection: Address
+  /** How items of the collection are traded. */
+  standard: 'ERC721' | 'ERC1155'
   /** An ERC-1155; everybody holds 1,000 of the tokens 1 to 3. */
   editions: Address
   makers: { account: PrivateKeyAccount; tokenIds: bigint[] }[]
@@ -91,7 +93,8 @@ export async function startOrderWorld(makerCount = 6): Promise<OrderWorld> {
   await client.stopImpersonatingAccount({ address: safe.address })
   await nameTraits(services, chain.demoCollection, buyer.tokenIds)
   return {
-    ...{ test, services, weth, collection: chain.demoCollection, editions, makers, buyer, careless, safe },
+    ...{ test, services, weth, editions, makers, buyer, careless, safe },
+    ...{ collection: chain.demoCollection, standard: 'ERC721' },
     async stop() {
       await services.db.close()
       await test.stop()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import {
   type Abi,
   type AbiFunction,
@@ -8,6 +9,7 @@ import {
   encodeDeployData,
   encodeFunctionData,
   getContractAddress,
+  type Hash,
   type Hex,
   parseAbiItem,
   parseEther,
@@ -134,9 +136,18 @@ async function sendData(
 ): Promise<TransactionReceipt> {
   // An estimate is of the head's second: Uniswap's oracle writes more in the next one.
   const hash = await client.sendTransaction({ account, to, data, gas: 29_000_000n })
-  const receipt = await client.waitForTransactionReceipt({ hash, timeout: 10_000 })
+  const receipt = await waitForReceipt(client, hash)
   if (receipt.status !== 'success') throw new Error(`Transaction ${hash} reverted`)
   return receipt
+}
+
+/** viem waits for a block above the last one that it saw, and a chain that was put back has none. */
+async function waitForReceipt(client: LocalClient, hash: Hash): Promise<TransactionReceipt> {
+  for (const until = Date.now() + 10_000; Date.now() < until; await setTimeout(5)) {
+    const receipt = await client.getTransactionReceipt({ hash }).catch(() => null)
+    if (receipt) return receipt
+  }
+  throw new Error(`Transaction ${hash} was not mined`)
 }
 
 /** Puts the code of a deployed contract at another address, where its users expect it. Its storage stays behind. */
@@ -146,7 +157,7 @@ export async function copyCode(client: LocalClient, from: Address, to: Address):
   await client.setCode({ address: to, bytecode: code })
 }
 
-/** Sends one call as an address whose key nobody here has. */
+/** Sends one call as an address whose key nobody here has, and pays its gas. */
 export async function sendAs(
   client: LocalClient,
   sender: Address,
@@ -155,11 +166,21 @@ export async function sendAs(
   args: readonly unknown[] = [],
 ): Promise<void> {
   await client.setBalance({ address: sender, value: parseEther('1') })
-  await client.impersonateAccount({ address: sender })
-  const hash = await client.sendTransaction({ account: sender, to, data: encode(signature, args).data })
-  const { status } = await client.waitForTransactionReceipt({ hash, timeout: 10_000 })
-  await client.stopImpersonatingAccount({ address: sender })
-  if (status !== 'success') throw new Error(`Transaction ${hash} reverted`)
+  const { status } = await sendCallAs(client, sender, { to, data: encode(signature, args).data })
+  if (status !== 'success') throw new Error(`${signature} of ${to} reverted`)
+}
+
+/** Sends one call as any address, and returns its receipt, also of one that reverted. */
+export async function sendCallAs(
+  client: LocalClient,
+  from: Address,
+  { to, data, valueWei = 0n, gas = 29_000_000n }: { to: Address; data: Hex; valueWei?: bigint; gas?: bigint },
+): Promise<TransactionReceipt> {
+  await client.impersonateAccount({ address: from })
+  const hash = await client.sendTransaction({ account: from, to, data, value: valueWei, gas })
+  const receipt = await waitForReceipt(client, hash)
+  await client.stopImpersonatingAccount({ address: from })
+  return receipt
 }
 
 /** A token number that no earlier call of this account gave. */

@@ -44,8 +44,13 @@ export async function readHolding(
       account,
       tokenId,
     ])) as bigint
+  return (await readOwner(client, contract, tokenId)) === account ? 1n : 0n
+}
+
+/** Who owns an ERC-721 token; null where nobody does, or the contract does not say. */
+export async function readOwner(client: LocalClient, contract: Address, tokenId: bigint): Promise<Address | null> {
   const owner = await read(client, contract, 'function ownerOf(uint256) view returns (address)', [tokenId]).catch(
     () => zeroAddress,
   )
-  return owner === account ? 1n : 0n
+  return owner === zeroAddress ? null : (owner as Address)
 }

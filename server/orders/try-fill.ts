@@ -1,0 +1,32 @@
+import type { ServedChain } from '@/server/chains/find-served-chain'
+import type { readLatestBlock } from '@/server/chains/read-latest-block'
+import type { Services } from '@/server/services'
+import type { TriedOrder } from './build-fill-plan'
+import { type AskedOffer, findAllHolders } from './find-accepting-holders'
+import type { FillVerdict } from './judge-fill'
+import { simulateFill } from './simulate-fill'
+
+/** Of so many tokens each is tried: an offer for a larger collection is believed. */
+const mostTokens = 8
+
+/**
+ * Simulates the fill of an order. An offer for any token of a collection, trait or set is refused only where each of its tokens is, or a
+ * rule of the whole collection refuses it.
+ */
+export async function tryFill(
+  services: Pick<Services, 'db'>,
+  { client, domain }: Pick<ServedChain, 'client' | 'domain'>,
+  order: TriedOrder & AskedOffer,
+  block: Awaited<ReturnType<typeof readLatestBlock>>,
+): Promise<FillVerdict> {
+  const first = await simulateFill(client, domain, order, block)
+  if (first.kind !== 'refused' || !first.isOfToken) return first
+  const holders = (await findAllHolders(services, domain.chainId, order, mostTokens)) ?? []
+  const others = holders.filter(({ tokenId }) => tokenId !== order.acceptedBy?.tokenId)
+  if (others.length === holders.length) return { kind: 'unknown' }
+  for (const acceptedBy of others) {
+    const verdict = await simulateFill(client, domain, { ...order, acceptedBy }, block)
+    if (verdict.kind !== 'refused') return verdict
+  }
+  return first
+}
