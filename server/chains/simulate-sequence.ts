@@ -1,6 +1,7 @@
 import { type Address, BaseError, type Hex, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
 import { hexSchema } from '@/lib/schemas/primitives'
+import { nowSeconds } from '@/server/now-seconds'
 import { acceptingCode, buildSequenceCode, readSequenceAnswer } from './build-sequence-code'
 import type { readLatestBlock } from './read-latest-block'
 
@@ -91,6 +92,8 @@ async function simulateInBlock(client: PublicClient, sequence: Sequence, block: 
 
 async function callOnce(client: PublicClient, sequence: Sequence, block: Block) {
   const { calls, actor, balanceWei, signer, atSeconds } = sequence
+  // Such a node may know no other time than its own, and refuse what has not begun.
+  if (atSeconds > block.timeSeconds && atSeconds > nowSeconds()) return null
   const own = calls.filter(({ from }) => from === actor)
   const { code, data } = buildSequenceCode(own)
   const answer = await client.request({

@@ -16,7 +16,7 @@ import { getServedChain } from '@/server/chains/find-served-chain'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { buildItemRow, insertRows } from '@/tests/builders/rows'
+import { buildCollectionRow, buildItemRow, insertRows } from '@/tests/builders/rows'
 import { type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
 import { buildSubmission, signOrder } from '@/tests/harness/orders'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
@@ -204,6 +204,41 @@ describe.each(['eth_simulateV1', 'one eth_call'] as const)('a node with %s', (ki
     expect(await recheck(order)).toMatchObject({ status: 'inactive', reasons: ['refused', 'paused'] })
     await zoo.pausableErc721.unpause(client, contract, maker())
     expect(await recheck(order)).toMatchObject({ status: 'active' })
+  })
+
+  test('an offer for any of a collection is refused where none of its tokens can be given', async () => {
+    const { client } = world.test
+    const collect = async (species: typeof zoo.silentTransfer | typeof zoo.wrongToken, backfillFrom: bigint | null) => {
+      const contract = await species.deploy(client, maker())
+      const first = await species.mint(client, contract, maker(), maker().address)
+      const row = buildCollectionRow({ contract, backfill_from: backfillFrom })
+      await insertRows(services.db, 'collections', [row])
+      for (const token_id of [first, first + 1n]) {
+        await insertRows(services.db, 'items', [buildItemRow({ contract, token_id, owner: maker().address })])
+      }
+      return contract
+    }
+    const offer = (contract: Address) => bid(maker(1), contract, { criteria: 0n })
+    const refused = ['not_moved', 'fill_refused']
+    expect(await findIssues(offer(await collect(zoo.silentTransfer, null)))).toEqual(refused)
+    // What the index has not read may be given.
+    expect(await offer(await collect(zoo.silentTransfer, 1n))).toMatchObject({ status: 'active' })
+    // Every second token moves.
+    expect(await offer(await collect(zoo.wrongToken, null))).toMatchObject({ status: 'active' })
+  })
+
+  test('what has not begun is tried at its first moment', async () => {
+    const { client } = world.test
+    const contract = await zoo.pausableErc721.deploy(client, maker())
+    const tokenId = await zoo.pausableErc721.mint(client, contract, maker(), maker().address)
+    await approve(client, contract, maker(), seaportAddress)
+    const later = { startTimeSeconds: nowSeconds() + 600n }
+    expect(await list(maker(), contract, tokenId, later)).toMatchObject({ status: 'upcoming' })
+    await zoo.pausableErc721.pause(client, contract, maker())
+    const again = list(maker(), contract, tokenId, later)
+    // A call may be made at the time of the head, whatever it asks for.
+    if (kind === 'one eth_call') expect(await again).toMatchObject({ status: 'upcoming' })
+    else expect(await findIssues(again)).toEqual(['paused', 'fill_refused'])
   })
 
   test('an offer whose money is gone is inactive for that alone, and a node that fails says nothing', async () => {

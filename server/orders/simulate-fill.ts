@@ -11,8 +11,8 @@ const refusesAll: readonly (SimulatedReason | null)[] = ['receiver', 'paused', '
 
 /**
  * Fills an order in a simulation on top of a block, in one request, and reads who holds what before and after: whether the items
- * reach who gets them, and the money everybody who is paid. What cannot be simulated (an order that has not begun, an offer that nobody
- * known could accept, a node that does not answer) is `unknown`.
+ * reach who gets them, and the money everybody who is paid. What cannot be simulated (an offer that nobody known could accept, a
+ * node that does not answer, or knows no later time) is `unknown`.
  */
 export async function simulateFill(
   client: PublicClient,
@@ -21,10 +21,11 @@ export async function simulateFill(
   block: Awaited<ReturnType<typeof readLatestBlock>>,
 ): Promise<FillVerdict> {
   const { components } = order
-  // The head of an idle chain is old.
+  // The head of an idle chain is old. What has not begun is filled at its first moment.
   let atSeconds = nowSeconds()
   if (atSeconds < block.timeSeconds) atSeconds = block.timeSeconds
-  const isOpen = components.startTime <= atSeconds && atSeconds < components.endTime
+  if (atSeconds < components.startTime) atSeconds = components.startTime
+  const isOpen = atSeconds < components.endTime
   const plan = isOpen ? buildFillPlan(seaport, order, [block.timeSeconds, atSeconds]) : null
   const results = plan && (await simulateSequence(client, plan, block))
   if (!plan || !results) return { kind: 'unknown' }

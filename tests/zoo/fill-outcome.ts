@@ -1,9 +1,11 @@
 import { type Address, erc20Abi, IntegerOutOfRangeError, maxUint256 } from 'viem'
 import { seaportAddress } from '@/lib/chains/chains'
 import { maxFillGas } from '@/lib/chains/transfer-rules'
+import { seaportAbi } from '@/lib/contracts/seaport'
 import {
   buildFulfilment,
   type Fraction,
+  hashOrder,
   ItemType,
   isCriteriaItem,
   type OfferItem,
@@ -89,8 +91,7 @@ async function prepareFill(world: ZooWorld, order: GeneratedOrder, isPart: boole
   await client.mine({ blocks: 1 })
   const whole = readOrderShape(components)?.quantity ?? 1n
   const quantity = whole > 0n && isOneByOne(world, components, isPart) ? 1n : whole
-  // An order for none is refused, whatever its fraction is.
-  const fraction = { numerator: quantity || 1n, denominator: whole || 1n }
+  const fraction = await findFilledFraction(world, components, quantity, whole)
   const taker = await equipTaker(world, order, quantity)
   if (!taker) return 'nobody holds so much'
   const terms = { seaport: seaportAddress, components, signature, atSeconds, quantity }
@@ -102,6 +103,21 @@ async function prepareFill(world: ZooWorld, order: GeneratedOrder, isPart: boole
     if (error instanceof IntegerOutOfRangeError) return 'refused: beyond the numbers of Seaport'
     throw error
   }
+}
+
+/** Seaport fills what is left where less is left than asked for. */
+async function findFilledFraction(
+  { test }: ZooWorld,
+  components: OrderComponents,
+  quantity: bigint,
+  whole: bigint,
+): Promise<Fraction> {
+  const status = { address: seaportAddress, abi: seaportAbi, functionName: 'getOrderStatus' } as const
+  const [, , filled, size] = await test.client.readContract({ ...status, args: [hashOrder(components)] })
+  const left = size - filled
+  if (size > 0n && left * whole < quantity * size) return { numerator: left, denominator: size }
+  // An order for none is refused, whatever its fraction is.
+  return { numerator: quantity || 1n, denominator: whole || 1n }
 }
 
 /** Several ERC-721 of a collection come one by one, and so do tokens of which there is one of each. */

@@ -1,7 +1,7 @@
 import { type Abi, type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { seaportAddress } from '@/lib/chains/chains'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { ItemType, isPayment, type OfferItem, readOrderShape } from '@/lib/seaport'
+import { ItemType, isPayment, type OfferItem, OrderType, readOrderShape } from '@/lib/seaport'
 import type { GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { sendCallAs } from './chain'
 import { fillOrder } from './fill-outcome'
@@ -85,7 +85,9 @@ export const happenings: Record<string, Happening> = {
       functionName: 'balanceOf',
       args: [offerer, tokenId],
     })
-    const args = [offerer, stranger, tokenId, held - item.startAmount + 1n, '0x']
+    // The market asks for enough for all, and the chain for what is filled.
+    const keptCount = order.components.orderType === OrderType.partialOpen ? 0n : item.startAmount - 1n
+    const args = [offerer, stranger, tokenId, held - keptCount, '0x']
     return act(world, offerer, address, { abi: editionAbi, functionName: 'safeTransferFrom', args })
   },
   'the approval ends': async (world, order) => {
@@ -130,5 +132,5 @@ export const happenings: Record<string, Happening> = {
   },
   'the order is filled': (world, order) => fillOrder(world, order, false),
   'a part of the order is filled': async (world, order) =>
-    order.components.orderType === 1 && fillOrder(world, order, true),
+    order.components.orderType === OrderType.partialOpen && fillOrder(world, order, true),
 }
