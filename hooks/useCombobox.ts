@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 interface Combobox {
   input: RefObject<HTMLInputElement | null>
   listId: string
-  /** How many options there are. */
-  count: number
+  /** Of the options. What is found meanwhile may come before the option that one is at, which stays the same one. */
+  keys: readonly string[]
   optionId: (place: number) => string
   choose: (place: number) => void
 }
@@ -13,11 +13,13 @@ interface Combobox {
  * Makes an input that the server drew a combobox with a list (WAI-ARIA APG): what is typed, whether the list is open, and the
  * option that the arrow keys have come to; -1 for none. The focus never leaves the input.
  */
-export function useCombobox({ input, listId, count, optionId, choose }: Combobox) {
+export function useCombobox({ input, listId, keys, optionId, choose }: Combobox) {
   const [text, setText] = useState(() => input.current?.value ?? '')
   const [isOpen, setOpen] = useState(() => document.activeElement === input.current)
-  const [place, setPlace] = useState(-1)
-  const active = isOpen && place < count ? place : -1
+  const [key, setKey] = useState<string>()
+  const count = keys.length
+  const active = isOpen && key !== undefined ? keys.indexOf(key) : -1
+  const point = (place: number) => setKey(keys[place])
   const isShown = isOpen && count > 0
 
   const answerKey = useEffectEvent((event: KeyboardEvent) => {
@@ -27,14 +29,14 @@ export function useCombobox({ input, listId, count, optionId, choose }: Combobox
       setOpen(true)
       // One place more than there are options: the input itself.
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setPlace(isShown ? ((active + 1 + step + count + 1) % (count + 1)) - 1 : -1)
+      point(isShown ? ((active + 1 + step + count + 1) % (count + 1)) - 1 : -1)
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(active)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
-      setPlace(-1)
+      setKey(undefined)
       // Nothing is chosen from: where it fills a phone, the field would stay over the header.
       if (!isShown) input.current?.blur()
     }
@@ -46,7 +48,7 @@ export function useCombobox({ input, listId, count, optionId, choose }: Combobox
     if (!field || !form) return
     const read = () => {
       setText(field.value)
-      setPlace(-1)
+      setKey(undefined)
       setOpen(true)
     }
     const open = () => {
@@ -56,7 +58,7 @@ export function useCombobox({ input, listId, count, optionId, choose }: Combobox
     const leave = (event: FocusEvent) => {
       if (form.contains(event.relatedTarget as Node | null)) return
       setOpen(false)
-      setPlace(-1)
+      setKey(undefined)
     }
     const answer = (event: KeyboardEvent) => answerKey(event)
     field.addEventListener('input', read)
@@ -84,5 +86,5 @@ export function useCombobox({ input, listId, count, optionId, choose }: Combobox
     else field?.removeAttribute('aria-activedescendant')
   }, [input, isShown, active, listId, optionId])
 
-  return { text, isOpen, active, close: () => setOpen(false), point: setPlace }
+  return { text, isOpen, active, close: () => setOpen(false), point }
 }

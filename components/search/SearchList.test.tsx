@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import Router from 'next/router'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSearch } from '@/lib/messages/en-search'
@@ -11,6 +12,7 @@ afterEach(() => {
   cleanup()
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 /** Types between the moment in which the list is drawn and the one in which it hears. */
@@ -88,4 +90,29 @@ it('a search that failed is asked again when it is pressed to, and the focus sta
   expect(document.activeElement).toBe(input)
   await waitFor(() => expect(screen.queryByText(enSearch.failed)).toBeNull())
   expect(screen.getAllByText(enSearch.none({ q: 'heron' })).length).toBeGreaterThan(0)
+})
+
+it('what one has come to by the arrow keys stays what Enter chooses, whatever is found meanwhile', async () => {
+  let answer = (_: Response) => {}
+  const fetched = vi.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => {}
+  const { input } = open('heron')
+  fireEvent.keyDown(input, { key: 'ArrowUp' })
+  const all = screen.getByRole('option', { name: enSearch.all({ q: 'heron' }) })
+  expect(all.getAttribute('aria-selected')).toBe('true')
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  const found = { address: `0x${'1'.repeat(40)}`, name: 'Heron', image: null }
+  answer(Response.json({ items: [], collections: [], people: [found] }))
+  const option = await screen.findByRole('option', { name: /^Heron/ })
+  expect(option.getAttribute('aria-selected')).toBe('false')
+  expect(all.getAttribute('aria-selected')).toBe('true')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(Router.push).toHaveBeenCalledExactlyOnceWith('/explore?q=heron')
 })

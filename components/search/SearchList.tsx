@@ -28,9 +28,9 @@ export function SearchList() {
   const messages = useSearchMessages()
   const rooms = useMessages().categories
   const [recent, setRecent] = useState(readRecentSearches)
-  const [count, setCount] = useState(0)
+  const [keys, setKeys] = useState<readonly string[]>([])
   const { text, isOpen, active, close, point } = useCombobox({
-    ...{ input, listId, count, optionId },
+    ...{ input, listId, keys, optionId },
     choose: (place) => options[place] && void turnTo(options[place]),
   })
   const q = text.trim()
@@ -39,7 +39,9 @@ export function SearchList() {
   const isFresh = q === settled && !isPlaceholderData && (data !== undefined || isError)
   const groups = listSuggestions(q, isError ? undefined : data, recent, rooms)
   const options = groups.flatMap(({ suggestions }) => suggestions).slice(0, maxCount)
-  if (count !== options.length) setCount(options.length)
+  if (keys.length !== options.length || options.some(({ key }, place) => key !== keys[place])) {
+    setKeys(options.map(({ key }) => key))
+  }
 
   const leaveWith = ({ q: words }: Suggestion) => {
     keep(words ?? q)
