@@ -14,6 +14,7 @@ import {
   readOrderShape,
 } from '@/lib/seaport'
 import { nowSeconds } from '@/server/now-seconds'
+import { findTradedItems } from '@/server/orders/build-fill-plan'
 import type { GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { sendAs, sendCallAs } from './chain'
 import type { ZooWorld } from './order-worlds'
@@ -189,7 +190,7 @@ async function equipTaker(
   const { client } = test
   const buyer = world.buyer.account.address
   const shape = readOrderShape(components)
-  const [wanted] = shape?.side === 'offer' ? shape.nfts : []
+  const [wanted] = shape?.side === 'offer' ? findTradedItems(components) : []
   const taker = wanted ? await findHolder(wanted) : (shape?.taker ?? buyer)
   if (!taker) return null
   // The market's own flow asks a holder for the same approvals.

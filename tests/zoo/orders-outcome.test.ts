@@ -92,13 +92,13 @@ test(`of signed mutants, and of orders that the chain has overtaken, the verdict
       const { client } = world.test
       const id = await client.snapshot()
       try {
-        const drawn = await drawChanged(world, name)
-        if (!drawn) continue
-        const verdict = await submit(world, buildBody(drawn))
-        const outcome = await findFillOutcome(world, drawn, isPart)
+        const changed = await changeOne(world, name)
+        if (!changed) continue
+        const verdict = await submit(world, buildBody(changed))
+        const outcome = await findFillOutcome(world, changed, isPart)
         const count = compare(world, verdict, outcome)
         counts[count] = (counts[count] ?? 0) + 1
-        if (count === 'differ') failures.push(explain(world, name, drawn, verdict, outcome))
+        if (count === 'differ') failures.push(explain(world, name, changed, verdict, outcome))
         return
       } finally {
         await client.revert({ id })
@@ -107,7 +107,7 @@ test(`of signed mutants, and of orders that the chain has overtaken, the verdict
     throw new Error(`No order of a thousand can be changed so: ${name}`)
   }
 
-  async function drawChanged(world: ZooWorld, name: string): Promise<GeneratedOrder | null> {
+  async function changeOne(world: ZooWorld, name: string): Promise<GeneratedOrder | null> {
     const { shapes, mutations: own } = draws.get(world) as ReturnType<typeof createDraws>
     const [shape, draw] = pick(shapes)
     const order = await draw(shape)
