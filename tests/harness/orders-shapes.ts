@@ -18,18 +18,25 @@ import { nowSeconds } from '@/server/now-seconds'
 import { signOrder } from './orders'
 import { editionIds, type OrderWorld } from './orders-world'
 
+interface Given {
+  tokenId: bigint
+  proof: readonly Hex[]
+}
+
 export interface GeneratedOrder {
   shape: string
   components: OrderComponents
   signature: Hex
   criteria?: OrderSubmission['criteria']
   /** Of an offer on any token: which one is given to it. */
-  given?: { tokenId: bigint; proof: readonly Hex[] }
+  given?: Given
+  /** All that the buyer could give to it. */
+  choices?: readonly Given[]
   /** Signs other components in the same way. */
   sign(components: OrderComponents): Promise<Hex>
 }
 
-type Draft = Pick<GeneratedOrder, 'components' | 'criteria' | 'given'>
+type Draft = Pick<GeneratedOrder, 'components' | 'criteria' | 'given' | 'choices'>
 type Maker = { address: Address; tokenIds: readonly bigint[] }
 
 const domain = { chainId: localChainId, seaport: seaportAddress }
@@ -101,15 +108,18 @@ export function createShapes(world: OrderWorld, random: Random) {
       }),
       ...(random() < 0.5 && { criteria: { kind: 'collection' } }),
       given: { tokenId: isMulti ? pick(editionIds) : pick(world.buyer.tokenIds), proof: [] },
+      choices: (isMulti ? editionIds : world.buyer.tokenIds).map((tokenId) => ({ tokenId, proof: [] })),
     }
   }
   const amongOffer = (maker: Maker, tokenIds: readonly bigint[], criteria: OrderSubmission['criteria']): Draft => {
     const tree = buildCriteriaTree(tokenIds)
-    const tokenId = pick(tokenIds.filter((id) => world.buyer.tokenIds.includes(id)))
+    const held = tokenIds.filter((id) => world.buyer.tokenIds.includes(id))
+    const give = (tokenId: bigint) => ({ tokenId, proof: tree.getProof(tokenId) })
     return {
       components: buildOffer({ ...offerTerms(maker), ...ofCollection, wanted: { criteria: tree.root } }),
       criteria,
-      given: { tokenId, proof: tree.getProof(tokenId) },
+      given: give(pick(held)),
+      choices: held.map(give),
     }
   }
   const traitOffer = (maker: Maker): Draft => {

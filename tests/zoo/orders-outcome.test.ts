@@ -55,7 +55,8 @@ test(`valid orders for items of the zoo are taken, and a fill moves what they sa
       order.signature = '0x'
     }
     const verdict = await submit(world, buildBody(order))
-    const outcome = await findFillOutcome(world, order, index % 2 === 0)
+    // Whichever item is given.
+    const outcome = await findFillOutcome(world, { ...order, choices: [] }, index % 2 === 0)
     if (verdict.order?.status === 'active' && outcome === 'moved') continue
     failures.push(explain(world, shape, order, verdict, outcome))
   }
