@@ -13,7 +13,7 @@ interface EntryPriceProps {
 
 /** What was asked or paid. Of a token that the market does not know, nobody here can say how many units make one: they are said as they are. */
 export function EntryPrice({ entry, words, className }: EntryPriceProps) {
-  const { chainId, currency, priceWei, endPriceWei } = entry
+  const { chainId, currency, priceWei, endPriceWei, decimals } = entry
   if (!priceWei) return null
   const symbol = currencySymbol(chainId, currency)
   if (currency && symbol === unknownSymbol) {
@@ -26,7 +26,7 @@ export function EntryPrice({ entry, words, className }: EntryPriceProps) {
   return (
     <Price
       amount={[entry, ...(endPriceWei ? [{ ...entry, priceWei: endPriceWei }] : [])]
-        .map((priced) => formatPrice(priced, formatEther))
+        .map((priced) => formatPrice(priced, formatEther, decimals))
         .join(words.to)}
       symbol={symbol}
       className={className}

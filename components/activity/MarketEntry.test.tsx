@@ -76,3 +76,14 @@ it('what was burned is called so, and whose it was', () => {
   const { container } = render(<MarketEntry entry={burned as never} isExact />)
   expect(container.textContent).toMatch(/^Burned .*from /)
 })
+
+it('what can be divided is counted by its decimals, at the price of one', () => {
+  const sale = { ...common, tokenId: '1', id: 'sale:1', kind: 'sale' as const, from: buyer, to: null, time: '1' }
+  const { container } = render(
+    <MarketEntry
+      entry={{ ...sale, quantity: '150', priceWei: String(3n * 10n ** 18n), decimals: 2 } as never}
+      isExact
+    />,
+  )
+  expect(container.textContent).toContain('1.5 × 2.00')
+})

@@ -20,3 +20,13 @@ it('works of one name have their numbers', () => {
   const { container } = render(<CartLines lines={lines} />)
   expect(container.textContent).toMatch(/Heron #1.*Heron #2/)
 })
+
+it('what can be divided is counted by its decimals, a piece of it not at all', () => {
+  const show = (quantity: string, decimals?: number) => {
+    const line = buildCartLine(buildItem({ standard: 'ERC1155', decimals, listing: buildOrder({ quantity }) }))
+    return render(<CartLines lines={line ? [line] : []} />).container.textContent
+  }
+  expect(show('150', 2)).toContain('1.20 ETH · 1.5 pieces')
+  expect(show('100', 2)).not.toContain('pieces')
+  expect(show('1500')).toContain('1.20 ETH · 1500 pieces')
+})

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatEther } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { tellApart } from '@/lib/market/tell-apart'
 import type { CartLine } from '@/lib/schemas/cart'
@@ -20,7 +21,8 @@ export function CartLines({ lines, onRemove, say }: CartLinesProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {tellApart(lines).map((line) => {
-        const { chainId, contract, tokenId, name, priceWei, currency, quantity } = line
+        const { chainId, contract, tokenId, name, priceWei, currency, quantity, decimals } = line
+        const count = formatQuantity(BigInt(quantity), decimals)
         const news = say?.(line)
         return (
           <li key={findWorkId(line)} className="flex items-center gap-3 py-2.5">
@@ -34,7 +36,7 @@ export function CartLines({ lines, onRemove, say }: CartLinesProps) {
               </Link>
               <span className="figures block text-sm text-muted">
                 {formatEther(BigInt(priceWei))} {currencySymbol(chainId, currency)}
-                {quantity !== '1' && ` · ${messages.perPiece({ count: quantity })}`}
+                {count !== '1' && ` · ${messages.perPiece({ count })}`}
               </span>
               {news && <span className="figures block text-sm text-warning">{news}</span>}
             </p>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { usePerson } from '@/hooks/usePerson'
 import { formatAddress } from '@/lib/format/format-address'
-import { formatNumber } from '@/lib/format/format-number'
+import { formatPieces } from '@/lib/format/format-pieces'
 import { formatShare } from '@/lib/format/format-share'
 import type { CollectionPlace, HoldersPart } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
@@ -22,6 +22,7 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
   const messages = useCollectionPartsMessages()
   const { cursor, page, profiles } = part
   const supply = BigInt(page.supply)
+  const { decimals = 0 } = page
   const hrefOf = (place?: string) => collectionTabHref(collection, { tab: 'holders', cursor: place })
   return (
     <section>
@@ -30,7 +31,7 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
         <p className="text-muted">{messages.holdersEmpty}</p>
       ) : (
         <>
-          <p className="mb-4 text-muted">{messages.holdersLead({ supply: formatNumber(supply) })}</p>
+          <p className="mb-4 text-muted">{messages.holdersLead({ supply: formatPieces(supply, decimals) })}</p>
           <table className="w-full max-w-3xl">
             <thead className="text-left text-sm text-muted">
               <tr>
@@ -50,8 +51,8 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
                     />
                   </th>
                   <td className="figures py-2.5 pl-4 text-right">
-                    {formatNumber(BigInt(quantity))}
-                    {quantity !== String(workCount) && (
+                    {formatPieces(BigInt(quantity), decimals)}
+                    {BigInt(quantity) !== BigInt(workCount) * 10n ** BigInt(decimals) && (
                       <span className="block text-sm text-muted">{messages.ofWorks({ count: workCount })}</span>
                     )}
                   </td>

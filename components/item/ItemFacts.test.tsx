@@ -25,6 +25,6 @@ test('an edition says how many there are, by the decimals of its metadata', () =
   expect(render(edition)).toContain('1,500')
   const divided = render({ ...edition, decimals: 2 })
   expect(divided).toContain('>15<')
-  expect(divided).toContain(en.item.countedIn({ amount: '0.01' }))
+  expect(divided).toContain(en.item.smallestPartOf({ amount: '0.01' }))
   expect(render({})).not.toContain(en.item.supply)
 })

@@ -31,7 +31,7 @@ export function ItemFacts({ item }: { item: Item }) {
     [messages.standard, item.standard],
     ...(supply ? [[messages.supply, formatPieces(BigInt(supply), decimals)] as [string, string]] : []),
     ...(supply && decimals > 0
-      ? [[messages.counted, messages.countedIn({ amount: formatPieces(1n, decimals) })] as [string, string]]
+      ? [[messages.smallestPart, messages.smallestPartOf({ amount: formatPieces(1n, decimals) })] as [string, string]]
       : []),
   ]
   return (

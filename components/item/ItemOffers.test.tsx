@@ -23,13 +23,13 @@ const offer = (number: number, change: Partial<Order>): Order =>
   })
 const best = offer(1, { priceWei: String(2n * ether) })
 
-function show() {
+function show(of = item) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
   render(
     <QueryClientProvider client={client}>
       <NftDataProvider items={[]}>
         <WalletProvider>
-          <ItemOffers item={item} best={best} />
+          <ItemOffers item={of} best={best} />
         </WalletProvider>
       </NftDataProvider>
     </QueryClientProvider>,
@@ -88,4 +88,14 @@ test('what the owner offers for it is not there', async () => {
   const read = show()
   await vi.waitFor(async () => expect((await read())[0]).toContain('0.000000000000000005'))
   expect(await read()).toHaveLength(1)
+})
+
+test('an offer for parts is counted by the decimals of the item, at the price of one', async () => {
+  const inParts = { ...best.parameters, orderType: 1 }
+  findOffers.mockResolvedValue({
+    next: null,
+    orders: [offer(2, { quantity: '150', priceWei: String(3n * ether), parameters: inParts })],
+  })
+  const read = show({ ...item, standard: 'ERC1155', decimals: 2 })
+  await vi.waitFor(async () => expect((await read())[0]).toContain('1.5 × 2.00 WETH'))
 })

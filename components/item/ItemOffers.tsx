@@ -58,10 +58,10 @@ function Offer({ item, order }: { item: Item; order: Order }) {
         {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
       <div className="max-w-1/2 shrink-0 text-right">
-        <Price amount={formatPrice(order, formatEtherExactly)} symbol={symbol} />
+        <Price amount={formatPrice(order, formatEtherExactly, item.decimals)} symbol={symbol} />
         {proceedsWei !== order.priceWei && (
           <p className="figures text-sm text-muted">
-            {messages.sellerGets({ price: `${formatPrice(proceeds, formatEtherExactly)} ${symbol}` })}
+            {messages.sellerGets({ price: `${formatPrice(proceeds, formatEtherExactly, item.decimals)} ${symbol}` })}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enSell } from '@/lib/messages/en-sell'
+import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { keySender } from '@/lib/transactions/sender'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -34,11 +35,14 @@ afterEach(() => {
 
 const { flow, list, transfer } = enSell
 
+function requestOf({ chainId, contract, tokenId }: Item) {
+  return { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], path: '/' }
+}
+
 it('while nobody knows what is signed for it, nothing is sent, and it is said why', async () => {
   findLiveOrders.mockRejectedValue(new AppError('unavailable', 'away'))
   const item = buildItem({ owner: seller })
-  const { chainId, contract, tokenId } = item
-  const request = { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], path: '/' }
+  const request = requestOf(item)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <TransferDialog config={buildConfig()} items={[item]} request={request} />
@@ -90,4 +94,31 @@ it.each([
   for (const text of both.filter((other) => !texts.some((one) => one === other))) {
     expect(screen.queryByText(text)).toBeNull()
   }
+})
+
+it('what can be divided is sent by its decimals', async () => {
+  findLiveOrders.mockResolvedValue([])
+  const item = buildItem({ owner: seller, standard: 'ERC1155', supply: '1550', decimals: 2 })
+  const request = requestOf(item)
+  flowNow.current.state = {
+    step: 'review',
+    plan: { steps: [], signing: null, sender: keySender, maxNetworkFeeWei: 0n },
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TransferDialog config={buildConfig()} items={[item]} request={request} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(list.held({ count: '15.5' }))).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(transfer.to), { target: { value: buyer } })
+  const send = (value: string) => {
+    fireEvent.change(screen.getByLabelText(list.quantity), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: list.review }))
+  }
+  send('0.001')
+  const said = list.problem.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })
+  expect(screen.getByRole('alert').textContent).toBe(said)
+  send('0.5')
+  expect(await screen.findByText(transfer.stays({ count: '15' }))).toBeTruthy()
+  expect(screen.getByText(transfer.sends).nextElementSibling?.textContent).toContain('0.5 × Late Heron')
 })

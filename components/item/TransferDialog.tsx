@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
-import { getAddress, isAddress } from 'viem'
+import { formatUnits, getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { FlowLoading } from '@/components/flow/FlowLoading'
@@ -17,7 +17,8 @@ import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { parseQuantity } from '@/lib/format/parse-quantity'
+import { formatQuantity } from '@/lib/format/format-quantity'
+import { describeQuantities, parseQuantity } from '@/lib/format/parse-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
@@ -50,7 +51,8 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
   const orders = live.isFetchedAfterMount ? live.data : undefined
   const [terms, setTerms] = useState<Terms | null>(z.safeParse(termsSchema, request.terms).data ?? null)
   const [text, setText] = useState<string>(terms?.to ?? '')
-  const [count, setCount] = useState(terms?.quantity ?? '1')
+  const decimals = item?.decimals ?? 0
+  const [count, setCount] = useState(terms ? formatUnits(BigInt(terms.quantity), decimals) : '1')
   const [problem, setProblem] = useState<{ to?: string; count?: string }>({})
   const held = item ? countHeld(item, address) : 0n
   const decide = (event: FormEvent) => {
@@ -58,8 +60,11 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
     const typed = text.trim()
     if (!isAddress(typed)) return setProblem({ to: messages.list.problem.taker })
     if (typed.toLowerCase() === address?.toLowerCase()) return setProblem({ to: transfer.self })
-    const quantity = parseQuantity(count, held)
-    if (quantity === null) return setProblem({ count: messages.list.problem.quantity })
+    const quantity = parseQuantity(count, held, decimals)
+    const { quantityInParts, quantity: whole } = messages.list.problem
+    if (quantity === null) {
+      return setProblem({ count: decimals > 0 ? quantityInParts(describeQuantities(held, decimals)) : whole })
+    }
     setProblem({})
     setTerms({ to: getAddress(typed), quantity: quantity.toString() })
   }
@@ -92,9 +97,9 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
           <NumberField
             id="transfer-quantity"
             label={messages.list.quantity}
-            hint={messages.list.held({ count: held.toString() })}
+            hint={messages.list.held({ count: formatQuantity(held, decimals) })}
             problem={problem.count ?? null}
-            isWhole
+            isWhole={decimals === 0}
             value={count}
             onChange={(typed) => {
               setProblem({})
@@ -131,8 +136,8 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
   const [stays] = useState(held - BigInt(quantity))
   const prepare = useCallback(
     (ground: FlowGround) => {
-      const { contract, tokenId, standard, name, collection } = item
-      const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity }
+      const { contract, tokenId, standard, name, collection, decimals } = item
+      const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity, decimals }
       return prepareTransfer(ground, { token, to, cancels })
     },
     [item, to, quantity, cancels],
@@ -161,8 +166,10 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
               </Row>
               {item.standard === 'ERC1155' && (
                 <Row label={transfer.sends}>
-                  {quantity} × {item.name}
-                  <span className="block text-sm text-muted">{transfer.stays({ count: stays.toString() })}</span>
+                  {formatQuantity(BigInt(quantity), item.decimals)} × {item.name}
+                  <span className="block text-sm text-muted">
+                    {transfer.stays({ count: formatQuantity(stays, item.decimals) })}
+                  </span>
                 </Row>
               )}
               {cancels.map((order) => (

@@ -4,6 +4,7 @@ import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
+import type { Item } from '@/lib/schemas/item'
 import { keySender } from '@/lib/transactions/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -13,8 +14,13 @@ import { AcceptDialog } from './AcceptDialog'
 const order = buildOrder({ side: 'offer', maker: buyer, flags: ['other_payment'] })
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 vi.mock('@/hooks/useFlow', () => ({
-  useFlow: () => ({ state: { step: 'review', plan }, sent: null, isOnChain: true }),
+  useFlow: () => ({
+    state: { step: 'review', plan: { ...plan, quantity: sold.quantity } },
+    sent: null,
+    isOnChain: true,
+  }),
 }))
+const sold = vi.hoisted(() => ({ quantity: 1n }))
 const plan = {
   ...{ order, sender: keySender, steps: [], signing: null, maxNetworkFeeWei: 0n, chainId: 31337, account: seller },
   ...{ priceWei: 1n, parts: [], royalty: { status: 'none' }, ownRoyaltyWei: 0n, currency: zeroAddress },
@@ -32,11 +38,15 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-it('says what is unusual about the offer, and ends a sale of the seller’s own first, unless the seller wants otherwise', () => {
-  const item = buildItem({ owner: seller })
+function show(item: Item) {
   const { chainId, contract, tokenId } = item
   const request = { kind: 'accept' as const, chainId, works: [{ contract, tokenId }], orders: [order.hash], path: '/' }
   render(<AcceptDialog config={buildConfig()} items={[item]} request={request} />)
+}
+
+it('says what is unusual about the offer, and ends a sale of the seller’s own first, unless the seller wants otherwise', () => {
+  const item = buildItem({ owner: seller })
+  show(item)
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: enSell.accept.cancelSigned })
   expect(box().checked).toBe(true)
   expect(screen.getByText(enSale.flags.text.other_payment)).toBeTruthy()
@@ -44,4 +54,15 @@ it('says what is unusual about the offer, and ends a sale of the seller’s own 
   fireEvent.click(box())
   expect(box().checked).toBe(false)
   expect(screen.getByText(enSell.accept.signed({ prices: '1.20 ETH' }))).toBeTruthy()
+})
+
+it.each<[string, bigint, number | undefined, string | null]>([
+  ['one of an item without decimals', 1n, undefined, null],
+  ['several', 3n, undefined, '3 × Late Heron'],
+  ['a part', 50n, 2, '0.5 × Late Heron'],
+])('says how many are sold: %s', (_, quantity, decimals, said) => {
+  sold.quantity = quantity
+  const item = buildItem({ owner: seller, standard: 'ERC1155', decimals })
+  show(item)
+  expect(screen.queryByText(enSell.accept.gives)?.nextElementSibling?.textContent ?? null).toBe(said)
 })

@@ -14,6 +14,7 @@ import { useWallet } from '@/hooks/useWallet'
 import { getOrder } from '@/lib/api/market-api'
 import { findLiveOrders } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -22,8 +23,7 @@ import { countHeld } from '@/lib/transactions/count-held'
 import { findEndedOrders } from '@/lib/transactions/find-ended-orders'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
-import { type AcceptPlan, prepareAccept } from '@/lib/transactions/prepare-accept'
-import type { SignedOf } from '@/lib/transactions/prepare-listing'
+import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/transactions/prepare-accept'
 import { AcceptSigned } from './AcceptSigned'
 import { BuyItem } from './BuyItem'
 import { OtherPaymentRisk } from './OtherPaymentRisk'
@@ -55,18 +55,21 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
   const { otherPayment } = useTradeMessages().buy
   const [isAgreed, setAgreed] = useState(false)
   const held = item ? countHeld(item, address) : 0n
+  // One piece, or what the seller has of it.
+  const piece = 10n ** BigInt(item?.decimals ?? 0)
+  const wanted = held > 0n && held < piece ? held : piece
   const prepare = useCallback(
     (ground: FlowGround) => {
       if (!item || !orderHash) throw new RangeError('There is nothing to accept.')
       const { contract, tokenId, standard, name, collection } = item
-      const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' }
-      const findSigned = async (of: SignedOf) => {
+      const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: wanted.toString() }
+      const findSigned = async ({ quantity, ...of }: SoldOf) => {
         const live = await findLiveOrders(of)
-        return findEndedOrders(live, item, { held, quantity: 1n }).filter(({ side }) => side === 'listing')
+        return findEndedOrders(live, item, { held, quantity }).filter(({ side }) => side === 'listing')
       }
       return prepareAccept(ground, { orderHash, token, cancelsSigned }, { ...tools, findSigned })
     },
-    [item, orderHash, held, cancelsSigned],
+    [item, orderHash, held, wanted, cancelsSigned],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   if (!item) return null
@@ -108,6 +111,11 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
                     {exactly(amountWei)} <Address address={recipient} />
                   </Row>
                 ))}
+                {(item.decimals || plan.quantity > 1n) && (
+                  <Row label={accept.gives}>
+                    {formatQuantity(plan.quantity, item.decimals)} × {item.name}
+                  </Row>
+                )}
                 <Row label={list.gets}>
                   <strong className="text-lg font-medium">{formatNet(plan)}</strong>
                 </Row>

@@ -65,3 +65,12 @@ it('does not sell to its own seller', () => {
   act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
   expect(screen.getByRole('button', { name: 'Your listing' }).hasAttribute('disabled')).toBe(true)
 })
+
+it.each<[string, string, Partial<Item>]>([
+  ['Buy 1500 for 1.20 ETH', '1500', {}],
+  ['Buy 15.5 for 1.20 ETH', '1550', { decimals: 2 }],
+  ['Buy for 1.20 ETH', '100', { decimals: 2 }],
+])('%s', (name, quantity, change) => {
+  render(show(buildItem({ standard: 'ERC1155', listing: buildOrder({ quantity }), ...change })))
+  expect(screen.getByRole('button', { name })).toBeTruthy()
+})

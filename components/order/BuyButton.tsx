@@ -3,7 +3,9 @@ import { useHasEnded } from '@/hooks/useHasEnded'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { findDecimals } from '@/lib/market/find-decimals'
 import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
 
@@ -24,6 +26,7 @@ export function BuyButton({ item }: { item: Item }) {
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
   const price = `${formatWholePrice(listing)} ${currencySymbol(listing.chainId, listing.currency)}`
+  const quantity = formatQuantity(BigInt(listing.quantity), findDecimals(item, listing))
   return (
     <>
       <Button
@@ -35,7 +38,7 @@ export function BuyButton({ item }: { item: Item }) {
         onFocus={loadFailed ? undefined : requestLoad}
         onClick={() => requestBuy(item)}
       >
-        {messages.buy({ price, quantity: listing.quantity })}
+        {messages.buy({ price, quantity })}
       </Button>
       <noscript>
         <p className="mt-2 text-sm text-muted">{messages.noScript}</p>

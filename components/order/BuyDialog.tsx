@@ -94,6 +94,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
           {state.step === 'review' && (
             <BuyReview
               plan={state.plan}
+              item={item}
               flags={reviewed?.flags}
               rejected={state.rejected}
               change={state.change}

@@ -5,6 +5,7 @@ import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
 import type { BuyManyPlan, LineBought } from '@/lib/transactions/prepare-buy-many'
@@ -94,5 +95,6 @@ export function findMostOtherBps({ bought }: BuyManyPlan): number | null {
 /** With how many of it, where it is an edition; a bundle has several works. */
 function nameReceived({ line, fulfilment }: LineBought): string {
   const pieces = fulfilment.received.reduce((sum, { quantity }) => sum + quantity, 0n)
-  return pieces > 1n ? `${line.name} × ${pieces}` : line.name
+  const count = formatQuantity(pieces, line.decimals)
+  return count === '1' ? line.name : `${line.name} × ${count}`
 }

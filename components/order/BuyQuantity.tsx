@@ -1,28 +1,37 @@
 import { type FormEvent, useState } from 'react'
+import { formatUnits } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { NumberField } from '@/components/ui/NumberField'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { parseQuantity } from '@/lib/format/parse-quantity'
+import { formatQuantity } from '@/lib/format/format-quantity'
+import { describeQuantities, parseQuantity } from '@/lib/format/parse-quantity'
 import type { BuyPlan } from '@/lib/transactions/buy'
 
 export interface BuyQuantityProps {
   plan: BuyPlan
+  /** How many digits of a quantity stand behind the point. */
+  decimals: number
   onChange: (quantity: bigint) => void
   /** Whether another number stands there than the review is of. */
   onEdit: (isEdited: boolean) => void
 }
 
 /** How many of an edition, where the sale can be bought bit by bit. */
-export function BuyQuantity({ plan, onChange, onEdit }: BuyQuantityProps) {
+export function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityProps) {
   const { buy: messages } = useTradeMessages()
   const { fulfilment, pieces } = plan
   const chosen = fulfilment.received[0]?.quantity ?? 1n
-  const [text, setText] = useState(chosen.toString())
+  const shown = formatUnits(chosen, decimals)
+  const [text, setText] = useState(shown)
   const [isWrong, setWrong] = useState(false)
   if (pieces < 2n) return null
+  const isDivided = decimals > 0
+  const problem = isDivided
+    ? messages.quantityInParts(describeQuantities(pieces, decimals))
+    : messages.quantityProblem({ count: pieces })
   const choose = (event: FormEvent) => {
     event.preventDefault()
-    const quantity = parseQuantity(text, pieces)
+    const quantity = parseQuantity(text, pieces, decimals)
     setWrong(quantity === null)
     if (quantity !== null) onChange(quantity)
   }
@@ -32,14 +41,18 @@ export function BuyQuantity({ plan, onChange, onEdit }: BuyQuantityProps) {
         <NumberField
           id="buy-quantity"
           label={messages.quantity}
-          hint={messages.left({ count: pieces })}
-          problem={isWrong ? messages.quantityProblem({ count: pieces }) : null}
-          isWhole
+          hint={
+            isDivided
+              ? messages.leftInParts({ amount: formatQuantity(pieces, decimals) })
+              : messages.left({ count: pieces })
+          }
+          problem={isWrong ? problem : null}
+          isWhole={!isDivided}
           value={text}
           onChange={(typed) => {
             setWrong(false)
             setText(typed)
-            onEdit(typed.trim() !== chosen.toString())
+            onEdit(typed.trim() !== shown)
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NftDataProvider } from '@/context/NftDataProvider'
 import { people } from '@/data/people'
 import { findChain } from '@/lib/chains/chains'
@@ -8,13 +8,16 @@ import { enSale } from '@/lib/messages/en-sale'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import { keySender } from '@/lib/transactions/sender'
-import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { BuyReview, type BuyReviewProps } from './BuyReview'
 
 const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
 vi.mock('@/hooks/useFiat', () => ({ useFiat: () => fiat }))
 vi.mock('@/hooks/useLocale', () => ({ useLocale: () => 'en' }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  onQuantity.mockClear()
+})
 
 const price = 150_000_000_000_000_000n
 const base = {
@@ -30,12 +33,14 @@ const base = {
   fulfilment: { isFalling: false, received: [], payments: [] },
 }
 
-function show(change: object, flags?: BuyReviewProps['flags']) {
+const onQuantity = vi.fn<(quantity: bigint) => void>()
+
+function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewProps['item']) {
   const plan = { ...base, ...change } as unknown as BuyPlan
-  const deeds = { onConfirm: vi.fn(), onQuantity: vi.fn(), onSwitch: undefined }
+  const deeds = { onConfirm: vi.fn(), onQuantity, onSwitch: undefined }
   render(
     <NftDataProvider items={[]}>
-      <BuyReview plan={plan} flags={flags} rejected={false} chainName="Local" isOnChain {...deeds} />
+      <BuyReview plan={plan} item={item} flags={flags} rejected={false} chainName="Local" isOnChain {...deeds} />
     </NftDataProvider>,
   )
   return screen.getByText(enTrade.buy.total).parentElement?.textContent
@@ -106,4 +111,36 @@ it('says what is unusual about the order, and nothing of one that is usual', () 
   cleanup()
   show({})
   expect(screen.queryByRole('list', { name: enSale.flags.label })).toBeNull()
+})
+
+describe('how many', () => {
+  const received = [{ contract: collection, tokenId: 7n, quantity: 150n }]
+  const many = { pieces: 1550n, fulfilment: { ...base.fulfilment, received } }
+  const field = () => screen.getByLabelText<HTMLInputElement>(enTrade.buy.quantity)
+  const choose = (value: string) => {
+    fireEvent.change(field(), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: enTrade.buy.chooseQuantity }))
+  }
+
+  it('is counted by the decimals of the item, to the smallest part', () => {
+    show(many, [], { contract: collection, tokenId: '7', decimals: 2 })
+    expect(field().value).toBe('1.5')
+    expect(screen.getByText(enTrade.buy.leftInParts({ amount: '15.5' }))).toBeTruthy()
+    expect(screen.getByText(/^1\.5 × Token 7/)).toBeTruthy()
+    choose('0.001')
+    const said = enTrade.buy.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })
+    expect(screen.getByRole('alert').textContent).toBe(said)
+    expect(onQuantity).not.toHaveBeenCalled()
+    choose('0.01')
+    expect(onQuantity.mock.calls).toEqual([[1n]])
+  })
+
+  it('is a whole number of what has no decimals', () => {
+    show(many, [], { contract: collection, tokenId: '7' })
+    expect(field().value).toBe('150')
+    expect(screen.getByText(enTrade.buy.left({ count: 1550n }))).toBeTruthy()
+    expect(screen.getByText(/^150 × Token 7/)).toBeTruthy()
+    choose('1.5')
+    expect(screen.getByRole('alert').textContent).toBe(enTrade.buy.quantityProblem({ count: 1550n }))
+  })
 })

@@ -12,7 +12,11 @@ import { usePerson } from '@/hooks/usePerson'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
+import { isSameAddress } from '@/lib/format/is-same-address'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { findDecimals } from '@/lib/market/find-decimals'
+import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
 import type { BuyPlan } from '@/lib/transactions/buy'
@@ -27,6 +31,8 @@ import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
   plan: BuyPlan
+  /** What is bought, where it is known how its quantity is divided. */
+  item?: Pick<Item, 'contract' | 'tokenId' | 'decimals'> | undefined
   /** Those of the order, with what only the answer of its item tells. */
   flags?: Order['flags']
   rejected: boolean
@@ -46,6 +52,7 @@ const stillMs = 1_000
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview({
   plan,
+  item,
   flags = [],
   rejected,
   change,
@@ -104,7 +111,7 @@ export function BuyReview({
         />
       )}
       {plan.lacks && <OutsideFunds lacks={plan.lacks} isTried={isTried} />}
-      <BuyQuantity plan={plan} onChange={onQuantity} onEdit={setEdited} />
+      <BuyQuantity plan={plan} decimals={findDecimals(item ?? {}, order)} onChange={onQuantity} onEdit={setEdited} />
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
           <span className="text-lg">
@@ -125,7 +132,8 @@ export function BuyReview({
         </Row>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>
-            {messages.token({ tokenId, quantity })} <Address address={contract} />
+            {messages.token({ tokenId, quantity: nameQuantity({ contract, tokenId, quantity }, item) })}{' '}
+            <Address address={contract} />
           </Row>
         ))}
       </dl>
@@ -169,6 +177,15 @@ export function BuyReview({
       )}
     </>
   )
+}
+
+/** By the decimals of the item, where it is that: another work of a bundle may have others. */
+function nameQuantity(
+  { contract, tokenId, quantity }: BuyPlan['fulfilment']['received'][number],
+  item: BuyReviewProps['item'],
+): bigint | string {
+  const isIt = item && isSameAddress(item.contract, contract) && item.tokenId === String(tokenId)
+  return isIt && item.decimals ? formatQuantity(quantity, item.decimals) : quantity
 }
 
 interface PaymentProps {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noteServerTime } from '@/lib/browser/server-clock'
 import { enAmount, enAskedAmount } from '@/lib/messages/en-amount'
 import { enSell } from '@/lib/messages/en-sell'
@@ -22,10 +22,9 @@ afterEach(() => {
 
 const { list } = enSell
 
-function show(typed: Form | null, taker?: string, old: Order | null = null) {
+function show(typed: Form | null, taker?: string, old: Order | null = null, item = buildItem({ owner: seller })) {
   const onDecide = vi.fn<(terms: ListTerms, form: Form) => void>()
-  const items = [buildItem({ owner: seller })]
-  render(<ListForm config={buildConfig()} items={items} replaces={[]} {...{ typed, taker, old, onDecide }} />)
+  render(<ListForm config={buildConfig()} items={[item]} replaces={[]} {...{ typed, taker, old, onDecide }} />)
   return onDecide
 }
 const price = () => screen.getByLabelText<HTMLInputElement>(list.price)
@@ -101,4 +100,42 @@ it.each([2, -2])('a listing begins and ends by the server’s clock in a browser
   const [terms] = decide.mock.calls[0] ?? []
   const seconds = Math.floor(trueMs / 1000)
   expect([Number(terms?.startTime) - seconds, Number(terms?.endTime) - seconds]).toEqual([-30, 86_400])
+})
+
+describe('of what can be divided', () => {
+  const item = buildItem({ standard: 'ERC1155', decimals: 2, owner: seller, supply: '1550' })
+  const quantity = () => screen.getByLabelText<HTMLInputElement>(list.quantity)
+  const decide = (typed: string, typedPrice = '2') => {
+    fireEvent.change(quantity(), { target: { value: typed } })
+    fireEvent.change(price(), { target: { value: typedPrice } })
+    review()
+  }
+
+  it('the quantity and the price are by its decimals', () => {
+    const decided = show(null, undefined, null, item)
+    expect(screen.getByText(list.held({ count: '15.5' }))).toBeTruthy()
+    expect(screen.getByText(list.partHint({ least: '0.01' }))).toBeTruthy()
+    decide('1.5')
+    expect(decided.mock.calls[0]?.[0].lots).toMatchObject([
+      { priceWei: '3000000000000000000', tokens: [{ quantity: '150' }] },
+    ])
+  })
+
+  it.each([
+    ['0.001', '2', list.problem.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })],
+    ['15.51', '2', list.problem.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })],
+    ['1', '0.000000000000000001', list.problem.indivisible({ least: '0.01', step: '0.0000000000000001 ETH' })],
+  ])('says of %s at %s what it would take', (typed, typedPrice, said) => {
+    const decided = show(null, undefined, null, item)
+    decide(typed, typedPrice)
+    expect(screen.getByRole('alert').textContent).toBe(said)
+    expect(decided).not.toHaveBeenCalled()
+  })
+
+  it('a piece of eighteen decimals is more than an order takes', () => {
+    show(null, undefined, null, { ...item, decimals: 18, supply: `5${'0'.repeat(18)}` })
+    expect(screen.getByText(list.held({ count: '5' }))).toBeTruthy()
+    decide('1')
+    expect(screen.getByRole('alert').textContent).toBe(list.problem.mostParts({ most: '0.000000004294967296' }))
+  })
 })

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatUnits } from 'viem'
 import { BuyItem } from '@/components/order/BuyItem'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -8,7 +9,7 @@ import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
-import { explainAmount } from '@/lib/format/explain-amount'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -26,6 +27,7 @@ import {
 } from '@/lib/transactions/read-list-form'
 import { startListForm } from '@/lib/transactions/start-list-form'
 import { DurationField } from './DurationField'
+import { explainListProblem } from './explain-list-problem'
 import { ListWays } from './ListWays'
 import { PriceField } from './PriceField'
 
@@ -61,13 +63,14 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   }, [problem])
   const seconds = Math.min(durations[form.duration], longestSeconds(config))
   const held = first ? countHeld(first, address) : 0n
+  const decimals = first?.decimals ?? 0
   const set = (change: Partial<Form>) => {
     setProblem(null)
     setForm((before) => ({ ...before, ...change }))
   }
   const explain = (field: ListField, text = '') => {
     if (problem?.field !== field) return null
-    return problem.reason === 'amount' ? explainAmount(text, messages.amount) : messages.problem[problem.reason]
+    return explainListProblem(problem.reason, { item: first, currency: form.currency, held, text, messages })
   }
 
   const decide = (event: FormEvent) => {
@@ -78,6 +81,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
     onDecide(read, form)
   }
   const isEdition = items.length === 1 && first?.standard === 'ERC1155'
+  const pieceHint = decimals > 0 ? messages.partHint({ least: formatUnits(1n, decimals) }) : messages.pieceHint
   const isEach = items.length > 1 && form.way !== 'bundle'
   const priceProps = {
     currencies,
@@ -112,7 +116,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
                 messages.price
               )
             }
-            hint={isEdition ? messages.pieceHint : index === 0 ? messages.priceHint : undefined}
+            hint={isEdition ? pieceHint : index === 0 ? messages.priceHint : undefined}
             problem={explain(`price${index}`, form.prices[index])}
             value={form.prices[index] ?? ''}
             onChange={setPrice(index)}
@@ -149,9 +153,9 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
         <NumberField
           id="list-quantity"
           label={messages.quantity}
-          hint={messages.held({ count: held.toString() })}
+          hint={messages.held({ count: formatQuantity(held, decimals) })}
           problem={explain('quantity')}
-          isWhole
+          isWhole={decimals === 0}
           value={form.quantity}
           onChange={(quantity) => set({ quantity })}
         />

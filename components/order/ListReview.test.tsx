@@ -73,3 +73,14 @@ it('names who told the royalty, and one that could not be read', () => {
   const { unreadable, unpaid } = enSell.royalty
   expect(screen.getByRole('status').textContent).toBe(`${unreadable.no_answer} ${unpaid}`)
 })
+
+it('what can be divided is counted by its decimals, at the price of one', () => {
+  const { tokens, ...lot } = lotOf('Gold')
+  const of = (quantity: string, decimals?: number) =>
+    show([{ ...lot, tokens: tokens.map((one) => ({ ...one, quantity, decimals })) }])
+  of('150', 2)
+  expect(screen.getByText(enSell.list.byPiece).nextElementSibling?.textContent).toBe('1.5 × 0.80 ETH')
+  cleanup()
+  of('3')
+  expect(screen.getByText(enSell.list.byPiece).nextElementSibling?.textContent).toBe('3 × 0.40 ETH')
+})

@@ -5,6 +5,7 @@ import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { joinWords } from '@/lib/format/join-words'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
@@ -35,7 +36,10 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const parts = splitPrice(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
   const [{ tokens }, ...others] = terms.lots as [ListLot, ...ListLot[]]
-  const pieces = others.length === 0 && tokens.length === 1 ? BigInt(tokens[0]?.quantity ?? 1) : 1n
+  const [only, ...together] = tokens
+  const pieces = others.length === 0 && together.length === 0 ? BigInt(only?.quantity ?? 1) : 1n
+  const { decimals = 0 } = only ?? {}
+  const piece = 10n ** BigInt(decimals)
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
@@ -47,9 +51,9 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         roles={messages.role}
         {...{ parts, symbol }}
       >
-        {pieces > 1n && (
+        {(pieces > 1n || decimals > 0) && (
           <Row label={messages.byPiece}>
-            {pieces.toString()} × {exactly(totalWei / pieces)}
+            {formatQuantity(pieces, decimals)} × {exactly((totalWei * piece) / pieces)}
           </Row>
         )}
         {falling && <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>}

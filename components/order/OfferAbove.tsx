@@ -17,10 +17,13 @@ export interface OfferAboveProps {
 
 /** Said as soon as more is typed than such a work is for sale at. */
 export function OfferAbove({ item, scope, currency, price }: OfferAboveProps) {
-  const { chainId, contract, tokenId } = item
+  const { chainId, contract, tokenId, decimals = 0 } = item
   const { address } = useWallet()
   const { data } = useQuery(askedQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))
   const wei = parseEther(price) ?? 0n
-  if (data === null || data === undefined || wei <= data) return null
-  return <Notice text={explainAbove(data, { chainId, ...scope }, item.collection.name)} />
+  if (data === null || data === undefined) return null
+  // A price is typed for one, and asked for the smallest part.
+  const askedWei = scope.scope === 'item' ? data * 10n ** BigInt(decimals) : data
+  if (wei <= askedWei) return null
+  return <Notice text={explainAbove(askedWei, { chainId, ...scope }, item.collection.name)} />
 }

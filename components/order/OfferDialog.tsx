@@ -14,6 +14,7 @@ import { findItems, getItem } from '@/lib/api/market-api'
 import { findLiveOrders, keepCriteria } from '@/lib/api/order-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
 import { enSigning } from '@/lib/messages/en-signing'
@@ -135,7 +136,9 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
   const price = exactly(BigInt(terms.priceWei))
-  const { scope } = terms
+  const { scope, decimals = 0 } = terms
+  const quantity = BigInt(terms.quantity ?? 1)
+  const piece = scope === 'item' ? 10n ** BigInt(decimals) : 1n
   const isAbove = flow.state.step === 'review' && flow.state.plan.cheaperWei !== null
   const planned = 'plan' in flow.state ? flow.state.plan?.terms : null
   const wanted = nameWanted(terms, item.name, item.collection.name)
@@ -169,7 +172,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
               <Row label={offer.pay}>
                 <span className="text-lg">{price}</span>
               </Row>
-              <Row label={offer.get}>{wanted}</Row>
+              <Row label={offer.get}>{decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}</Row>
               <Row label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</Row>
             </dl>
             {exposure.offeredWei > exposure.balanceWei && (
@@ -190,7 +193,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
             <p className="text-sm text-muted">{offer.stays}</p>
             {cheaperWei !== null && (
               <SecondYes
-                text={explainAbove(cheaperWei, terms, item.collection.name)}
+                text={explainAbove(cheaperWei * piece, terms, item.collection.name)}
                 {...{ isAgreed }}
                 onAgree={setAgreed}
               />

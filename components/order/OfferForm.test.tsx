@@ -2,11 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // What the form asks through comes by an import of its own, which a slow machine takes long for.
 import '@/lib/api/market-api'
 import { enAmount } from '@/lib/messages/en-amount'
 import { enSell } from '@/lib/messages/en-sell'
+import type { Item } from '@/lib/schemas/item'
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -31,18 +32,18 @@ const item = buildItem({ traits: [{ name: 'Mood', value: 'Calm' }] })
 
 type Decide = (terms: OfferTerms, form: OfferFormValue) => void
 
-function Form({ typed, onDecide }: { typed: OfferFormValue | null; onDecide: Decide }) {
+function Form({ typed, onDecide, of = item }: { typed: OfferFormValue | null; onDecide: Decide; of?: Item }) {
   const [scope, onScope] = useState<OfferScopeValue>({ scope: 'item' })
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <OfferForm config={buildConfig()} isOfCollection={false} {...{ item, typed, scope, onScope, onDecide }} />
+      <OfferForm config={buildConfig()} isOfCollection={false} item={of} {...{ typed, scope, onScope, onDecide }} />
     </QueryClientProvider>
   )
 }
 
-function show(typed: OfferFormValue | null) {
+function show(typed: OfferFormValue | null, of?: Item) {
   const onDecide = vi.fn<Decide>()
-  render(<Form {...{ typed, onDecide }} />)
+  render(<Form {...{ typed, onDecide, of }} />)
   return onDecide
 }
 const price = () => screen.getByLabelText<HTMLInputElement>(offer.price)
@@ -94,4 +95,52 @@ it('says that such a work is for sale for less than is typed, of one, of any and
   fireEvent.click(screen.getByRole('radio', { name: offer.thisWork }))
   fireEvent.change(price(), { target: { value: '1.21' } })
   await screen.findByText(offer.above.item({ ...of, floor: '1.20 ETH' }))
+})
+
+describe('for what can be divided', () => {
+  const gold = { ...item, standard: 'ERC1155' as const, decimals: 2 }
+  const quantity = () => screen.getByLabelText<HTMLInputElement>(list.quantity)
+
+  it('the quantity and the price are by its decimals', () => {
+    const decide = show(null, gold)
+    expect(screen.getByText(offer.partHint({ least: '0.01' }))).toBeTruthy()
+    fireEvent.change(price(), { target: { value: '2' } })
+    fireEvent.change(quantity(), { target: { value: '1.5' } })
+    review()
+    expect(decide.mock.calls[0]?.[0]).toMatchObject({ priceWei: '3000000000000000000', quantity: '150', decimals: 2 })
+  })
+
+  it('says of a quantity or a price what it would take', () => {
+    const decide = show(null, gold)
+    fireEvent.change(price(), { target: { value: '0.000000000000000001' } })
+    fireEvent.change(quantity(), { target: { value: '0.001' } })
+    review()
+    const { indivisible, quantityInParts } = list.problem
+    expect(screen.getByRole('alert').textContent).toBe(
+      quantityInParts({ least: '0.01', most: '42949672.96', digits: 2 }),
+    )
+    fireEvent.change(quantity(), { target: { value: '1' } })
+    review()
+    expect(screen.getByRole('alert').textContent).toBe(indivisible({ least: '0.01', step: '0.0000000000000001 WETH' }))
+    expect(decide).not.toHaveBeenCalled()
+  })
+
+  it('an offer for any of its collection is for the smallest part, and says so', () => {
+    const decide = show(null, gold)
+    fireEvent.change(price(), { target: { value: '2' } })
+    fireEvent.click(calm())
+    expect(screen.queryByLabelText(list.quantity)).toBeNull()
+    expect(screen.getByText(offer.smallestPart({ least: '0.01' }))).toBeTruthy()
+    review()
+    expect(decide.mock.calls[0]?.[0]).toMatchObject({ priceWei: '2000000000000000000', decimals: 2 })
+    expect(decide.mock.calls[0]?.[0]).not.toHaveProperty('quantity')
+  })
+
+  it('nothing else has a quantity', () => {
+    const decide = show(null)
+    expect(screen.queryByLabelText(list.quantity)).toBeNull()
+    fireEvent.change(price(), { target: { value: '2' } })
+    review()
+    expect(Object.keys(decide.mock.calls[0]?.[0] ?? {})).not.toContain('decimals')
+  })
 })

@@ -1,17 +1,23 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { formatUnits } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { explainAmount } from '@/lib/format/explain-amount'
 import { parseEther } from '@/lib/format/parse-ether'
+import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import { computeTotalWei } from '@/lib/transactions/compute-total'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
+import { mostPieces } from '@/lib/transactions/read-list-form'
 import { CollectionScope } from './CollectionScope'
 import { DurationField } from './DurationField'
+import { explainListProblem } from './explain-list-problem'
 import { OfferAbove } from './OfferAbove'
 import { OfferScope, type OfferScopeValue } from './OfferScope'
 import { PriceField } from './PriceField'
@@ -19,6 +25,8 @@ import { PriceField } from './PriceField'
 /** As somebody has typed it. */
 export interface OfferFormValue {
   price: string
+  /** Of what can be divided; a piece where it is left out. */
+  quantity?: string
   currency: `0x${string}`
   duration: DurationName
 }
@@ -49,10 +57,16 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
     },
   )
   const [problem, setProblem] = useState<string | null>(null)
-  const { price, currency, duration } = form
+  const [quantityProblem, setQuantityProblem] = useState<string | null>(null)
+  const { price, quantity = '1', currency, duration } = form
+  const { decimals = 0 } = item
+  // Of other works of its collection nobody knows how they are divided.
+  const isDivided = decimals > 0 && scope.scope === 'item'
+  const least = formatUnits(1n, decimals)
   const Scope = isOfCollection ? CollectionScope : OfferScope
   const set = (change: Partial<OfferFormValue>) => {
     setProblem(null)
+    setQuantityProblem(null)
     setForm((before) => ({ ...before, ...change }))
   }
   const decide = (event: FormEvent) => {
@@ -60,10 +74,18 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
     const wei = parseEther(price)
     setProblem(explainAmount(price, messages.amount))
     if (!wei) return
+    const pieces = isDivided ? parseQuantity(quantity, mostPieces, decimals) : 1n
+    const explain = (reason: 'quantity' | 'indivisible') =>
+      explainListProblem(reason, { item, currency, held: mostPieces, text: quantity, messages: list })
+    if (pieces === null) return setQuantityProblem(explain('quantity'))
+    const totalWei = isDivided ? computeTotalWei(wei, { quantity: pieces, decimals, isPartial: true }) : wei
+    if (totalWei === null) return setProblem(explain('indivisible'))
     const now = serverNowSeconds()
     const seconds = Math.min(durations[duration], longestSeconds(config))
     const terms = {
-      ...{ chainId, contract, tokenId, standard, currency, priceWei: wei.toString(), ...scope },
+      ...{ chainId, contract, tokenId, standard, currency, priceWei: totalWei.toString(), ...scope },
+      ...(isDivided ? { quantity: pieces.toString() } : {}),
+      ...(decimals > 0 ? { decimals } : {}),
       name: scope.scope === 'item' ? name : collection.name,
       ...{ startTime: String(now - 30), endTime: String(now + seconds), salt: createSalt() },
     }
@@ -75,13 +97,23 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
       <PriceField
         id="offer-price"
         label={messages.price}
-        hint={messages.priceHint}
+        hint={isDivided ? messages.partHint({ least }) : messages.priceHint}
         value={price}
         onChange={(typedPrice) => set({ price: typedPrice })}
         onCurrency={(chosen) => set({ currency: chosen })}
         isFirst
         {...{ problem, currencies, currency }}
       />
+      {isDivided && (
+        <NumberField
+          id="offer-quantity"
+          label={list.quantity}
+          problem={quantityProblem}
+          value={quantity}
+          onChange={(typedQuantity) => set({ quantity: typedQuantity })}
+        />
+      )}
+      {decimals > 0 && !isDivided && <p className="text-sm text-muted">{messages.smallestPart({ least })}</p>}
       <OfferAbove {...{ item, scope, currency, price }} />
       <DurationField
         id="offer-duration"

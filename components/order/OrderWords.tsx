@@ -2,18 +2,27 @@ import { Address } from '@/components/ui/Address'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { DescribedOrder } from '@/lib/wallet/describe-order'
+
+interface ItemId {
+  chainId: number
+  collection: string
+  tokenId: string
+}
 
 export interface OrderWordsProps {
   order: DescribedOrder | null
   chainId: number
   /** What the market calls a work. Before a signature nobody is taken at his word: there its number stands, as it is signed. */
-  nameOf?: (work: { chainId: number; collection: string; tokenId: string }) => string | undefined
+  nameOf?: (item: ItemId) => string | undefined
+  /** By how many digits the market divides its quantity, where it has a name. */
+  decimalsOf?: (item: ItemId) => number | undefined
 }
 
 /** What is signed with an order, in words: which work, for how much, until when. */
-export function OrderWords({ order, chainId, nameOf }: OrderWordsProps) {
+export function OrderWords({ order, chainId, nameOf, decimalsOf }: OrderWordsProps) {
   const { prompt } = useTradeMessages()
   const { order: messages } = prompt
   const symbol = currencySymbol(chainId, order?.currency)
@@ -25,8 +34,10 @@ export function OrderWords({ order, chainId, nameOf }: OrderWordsProps) {
     startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
   const names = works.map(({ among, contract: collection, tokenId, quantity }) => {
     if (among) return messages.any[among]
-    const name = nameOf?.({ chainId, collection, tokenId: String(tokenId) })
-    return name ? prompt.pieces({ name, quantity }) : prompt.token({ tokenId, quantity })
+    const item = { chainId, collection, tokenId: String(tokenId) }
+    const [name, decimals] = [nameOf?.(item), decimalsOf?.(item)]
+    if (!name) return prompt.token({ tokenId, quantity })
+    return prompt.pieces({ name, quantity: decimals ? formatQuantity(quantity, decimals) : quantity })
   })
   const listed = names.length > 1 ? messages.together({ works: names.join(', ') }) : names.join()
   const contracts = [...new Set(works.map(({ contract }) => contract))]

@@ -11,14 +11,14 @@ import { requestFlow } from '@/lib/transactions/flow-requests'
 
 interface OutbidNoticeProps {
   order: Order
-  item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'bestOffer'>
+  item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'bestOffer' | 'decimals'>
 }
 
 /** For whose offer it is: somebody else offers more for the work now. */
-export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer } }: OutbidNoticeProps) {
+export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer, decimals } }: OutbidNoticeProps) {
   const { offer: messages } = useSellMessages()
   if (!bestOffer || !isOutbid(order, bestOffer)) return null
-  const price = `${formatPrice(bestOffer, formatEtherExactly)} ${currencySymbol(chainId, bestOffer.currency)}`
+  const price = `${formatPrice(bestOffer, formatEtherExactly, decimals)} ${currencySymbol(chainId, bestOffer.currency)}`
   return (
     <div className="my-2 flex flex-col items-start gap-2">
       <Notice text={messages.outbid({ price })} />

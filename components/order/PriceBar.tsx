@@ -45,7 +45,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
   const price = listing && {
-    amount: formatPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly),
+    amount: formatPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, item.decimals),
     symbol: currencySymbol(listing.chainId, listing.currency),
   }
   const offer = async () => {

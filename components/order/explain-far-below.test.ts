@@ -66,3 +66,8 @@ it.each<[string, string, Partial<FarBelow>, Partial<ListTerms>]>([
 ])('of %s it says what is compared with what', (_, text, change, terms) => {
   expect(explain(change, terms)).toBe(text)
 })
+
+it('of what can be divided the floor is said of one, though its smallest parts are compared', () => {
+  const gold = { ...lot, tokens: [{ ...token('Gold'), quantity: '150', decimals: 2 }] }
+  expect(explain({ kind: 'piece', lot: gold, floorWei: 3n * 10n ** 16n })).toContain('far below 3.00 ETH')
+})

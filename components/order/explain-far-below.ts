@@ -12,10 +12,12 @@ export function explainFarBelow(
   { chainId, currency, lots, taker, endTime }: ListTerms,
 ): string {
   const { far } = pickWords('sell', enSell).list
+  // Both are by the smallest unit.
+  const piece = 10n ** BigInt(lot.tokens[0]?.decimals ?? 0)
   const words = {
     name: lot.tokens[0]?.name ?? '',
-    price: `${formatEtherExactly(priceWei)} ${currencySymbol(chainId, currency)}`,
-    floor: `${formatEtherExactly(floorWei)} ${currencySymbol(chainId)}`,
+    price: `${formatEtherExactly(priceWei * piece)} ${currencySymbol(chainId, currency)}`,
+    floor: `${formatEtherExactly(floorWei * piece)} ${currencySymbol(chainId)}`,
     date: formatDate(Number(endTime) * 1000),
     ...{ works: lot.tokens.length, count },
   }

@@ -11,12 +11,16 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { HeldOrders } from './HeldOrders'
 
+const known = vi.hoisted(() => ({ change: {} }))
 const answers = vi.hoisted(() => ({ findSignings: vi.fn(), getSafeMessages: vi.fn() }))
 vi.mock('@/lib/api/signing-api', () => answers)
 vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
-vi.mock('@/lib/api/market-api', () => ({ getItem: async () => buildItem({ name: 'Late Heron' }) }))
+vi.mock('@/lib/api/market-api', () => ({ getItem: async () => buildItem({ name: 'Late Heron', ...known.change }) }))
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  known.change = {}
+})
 
 const { chains, ...rest } = buildConfig()
 const config = { ...rest, chains: chains.map((chain) => ({ ...chain, safeGatewayUrl: 'https://safe.example' })) }
@@ -75,4 +79,10 @@ it('what an owner change ended is waited for again, by whoever owns the Safe now
 it('names the work by what the market calls it', async () => {
   show(draft, [{ owner: { value: bela } }])
   expect(await screen.findByText(enTrade.prompt.order.listing({ works: 'Late Heron', price: '1.20 ETH' }))).toBeTruthy()
+})
+
+it('counts what can be divided by its decimals', async () => {
+  known.change = { standard: 'ERC1155', decimals: 2 }
+  show(draft, [{ owner: { value: bela } }])
+  expect(await screen.findByText(/0\.01 × Late Heron/)).toBeTruthy()
 })

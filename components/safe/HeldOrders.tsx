@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OrderWords } from '@/components/order/OrderWords'
 import { Button } from '@/components/ui/Button'
 import { useItemNames } from '@/hooks/useItemNames'
+import { keyOf, useKnownItems } from '@/hooks/useKnownItems'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import type { ItemId } from '@/lib/api/market-api'
@@ -39,13 +40,13 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   // One that no owner has signed is known to who began it alone: there is nothing that another could look at, sign or end.
   const held = told.filter((one) => isBegun(one) || signed[one.messageHash.toLowerCase()])
   const orders = held.map(({ parameters }) => describeOrder(decodeOrderComponents(parameters)))
-  const nameOf = useItemNames(
-    orders.flatMap((order) =>
-      (order?.works ?? []).flatMap(({ among, contract: collection, tokenId }) =>
-        among ? [] : [{ chainId, collection, tokenId: String(tokenId) }],
-      ),
+  const traded = orders.flatMap((order) =>
+    (order?.works ?? []).flatMap(({ among, contract: collection, tokenId }) =>
+      among ? [] : [{ chainId, collection, tokenId: String(tokenId) }],
     ),
   )
+  const nameOf = useItemNames(traded)
+  const known = useKnownItems(traded)
   if (!config || held.length === 0) return null
   const isActing = isActingAs(maker)
   const isOwn = isSafeHere(maker)
@@ -62,7 +63,12 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
         {held.map((signing, index) => (
           <li key={signing.hash} className={`flex flex-col gap-1 ${item ? 'py-1.5 md:py-3.5' : 'py-3.5'}`}>
             <div className={item ? 'max-md:[&>p+p]:hidden' : ''}>
-              <OrderWords chainId={chainId} order={orders[index] ?? null} nameOf={nameOf} />
+              <OrderWords
+                chainId={chainId}
+                order={orders[index] ?? null}
+                nameOf={nameOf}
+                decimalsOf={(of) => known.get(keyOf(of))?.decimals}
+              />
             </div>
             {signing.state !== 'waiting' && <p className="font-medium">{messages.ended}</p>}
             <SigningWords {...{ signing, config }} />

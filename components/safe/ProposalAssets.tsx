@@ -5,6 +5,7 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import { itemHref } from '@/lib/market/item-href'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { AssetMove, AssetSimulation } from '@/lib/safe-proposal/simulate-assets'
@@ -77,6 +78,7 @@ function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move:
   const amount = net < 0n ? -net : net
   const work = tokenId === null ? null : { chainId, contract, tokenId: String(tokenId) }
   const { data: item } = useQuery({ ...itemQueryOptions(work ?? noWork), enabled: work !== null })
+  const count = formatQuantity(amount, item?.decimals)
   if (work && tokenId !== null) {
     return (
       <>
@@ -84,7 +86,7 @@ function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move:
         <Link href={itemHref(work)} className="text-patina underline-offset-4 hover:underline">
           {messages.token({ tokenId })}
         </Link>{' '}
-        {amount > 1n && `${messages.pieces({ amount })} `}
+        {count !== '1' && `${messages.pieces({ amount: count })} `}
         <Address address={contract} />
       </>
     )

@@ -1,3 +1,4 @@
+import { findDecimals } from '@/lib/market/find-decimals'
 import { findThumbnail } from '@/lib/market/find-thumbnail'
 import type { CartLine } from '@/lib/schemas/cart'
 import type { Item } from '@/lib/schemas/item'
@@ -8,5 +9,6 @@ export function buildCartLine(item: Item): CartLine | null {
   if (listing?.status !== 'active') return null
   const { hash: orderHash, priceWei, currency, quantity } = listing
   const line = { chainId, contract, tokenId, name, orderHash, priceWei, currency, quantity }
-  return { ...line, image: findThumbnail(item) }
+  const decimals = findDecimals(item, listing)
+  return { ...line, ...(decimals > 0 ? { decimals } : {}), image: findThumbnail(item) }
 }

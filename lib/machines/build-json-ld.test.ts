@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
 import { buildCollectionJsonLd, buildItemJsonLd, buildProfileJsonLd, formatJsonLd } from './build-json-ld'
 import { describeCollection, describeItem, describeProfile } from './page-words'
 
@@ -37,6 +38,12 @@ it('offers nothing of a work that is not on sale, and names no end that no calen
   expect(read(unlisted)).not.toHaveProperty('offers')
   const endless = buildItem({ listing: { ...listing, endTime: (2n ** 256n - 1n).toString() } as never })
   expect(read(endless).offers).not.toHaveProperty('priceValidUntil')
+})
+
+it('counts what can be divided by its decimals', () => {
+  const item = buildItem({ standard: 'ERC1155', decimals: 2, listing: buildOrder({ quantity: '150' }) })
+  const [artwork] = buildItemJsonLd(item, describeItem(item, null), place)['@graph'] as never[]
+  expect(artwork).toMatchObject({ offers: { eligibleQuantity: { value: 1.5 } } })
 })
 
 it('cannot be left by what a stranger wrote', () => {

@@ -54,7 +54,7 @@ export function buildItemJsonLd(item: Item, page: PageWords, { publicUrl, image 
 }
 
 /** schema.org takes the ticker of a coin as `priceCurrency`. */
-function buildOffer({ listing, voucher, chainId }: Item, url: string): Node | undefined {
+function buildOffer({ listing, voucher, chainId, decimals = 0 }: Item, url: string): Node | undefined {
   const open = voucher?.status === 'active' ? voucher : undefined
   const wei = listing?.priceWei ?? open?.priceWei
   const end = listing?.endTime ?? open?.deadline
@@ -66,7 +66,9 @@ function buildOffer({ listing, voucher, chainId }: Item, url: string): Node | un
     priceCurrency: currencySymbol(chainId, listing?.currency),
     availability: 'https://schema.org/InStock',
     priceValidUntil: toTime(end),
-    eligibleQuantity: listing ? { '@type': 'QuantitativeValue', value: Number(listing.quantity) } : undefined,
+    eligibleQuantity: listing
+      ? { '@type': 'QuantitativeValue', value: Number(listing.quantity) / 10 ** decimals }
+      : undefined,
   }
 }
 

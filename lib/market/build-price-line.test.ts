@@ -22,6 +22,7 @@ test('the newest comes first in and last out; x is time, y the share of the high
 
 test('a price is of one piece, rounded down', () => {
   expect(buildPriceLine([sale(1, '10', { quantity: '3' })])?.highestWei).toBe(3n)
+  expect(buildPriceLine([sale(1, '10', { quantity: '3', decimals: 2 })])?.highestWei).toBe(333n)
 })
 
 test('ETH and WETH are one; another currency, what was not paid and what is no sale are left out', () => {

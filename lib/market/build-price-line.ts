@@ -31,10 +31,10 @@ const steps = 10_000n
 export function buildPriceLine(activity: readonly Activity[]): PriceLine | null {
   const sales = activity
     .filter(isPaid)
-    .map(({ id, time, priceWei = '0', quantity }) => ({
+    .map(({ id, time, priceWei = '0', quantity, decimals = 0 }) => ({
       id,
       timeMs: Number(time) * 1000,
-      unitPriceWei: BigInt(priceWei) / (BigInt(quantity) || 1n),
+      unitPriceWei: (BigInt(priceWei) * 10n ** BigInt(decimals)) / (BigInt(quantity) || 1n),
     }))
     .reverse()
   const prices = sales.map(({ unitPriceWei }) => unitPriceWei).sort((a, b) => (a < b ? -1 : 1))

@@ -21,3 +21,13 @@ test.each([
 ] as const)('a %s price', (kind, priceWei, text) => {
   expect(formatWholePrice({ kind, priceWei })).toBe(text)
 })
+
+test.each([
+  ['a piece and a half in parts', '150000000000000000', '150', 1, '1.5 × 0.10'],
+  ['the smallest part', '1000000000000000', '1', 1, '0.01 × 0.10'],
+  ['one piece', '100000000000000000', '100', 1, '0.10'],
+  ['what goes together', '150000000000000000', '150', 0, '0.15'],
+])('of an item with two decimals: %s', (_, priceWei, quantity, orderType, text) => {
+  const order = { priceWei, quantity, parameters: { ...parameters, orderType } }
+  expect(formatPrice(order, formatEtherExactly, 2)).toBe(text)
+})

@@ -1,4 +1,5 @@
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { formatQuantity } from '@/lib/format/format-quantity'
 import type { Order } from '@/lib/schemas/order'
 
 /** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
@@ -12,11 +13,19 @@ interface Priced extends Pick<Order, 'quantity'> {
   parameters?: Pick<Order['parameters'], 'orderType'>
 }
 
-/** What is left of an order, as its price is said: "4 × 0.10" where it can be bought in parts, else all of it in one. */
-export function formatPrice({ priceWei = '0', quantity, parameters }: Priced, format: (wei: bigint) => string): string {
-  const [wei, count] = [BigInt(priceWei), BigInt(quantity)]
+/**
+ * What is left of an order, as its price is said: "4 × 0.10" where it can be bought in parts, else all of it in one.
+ * @param decimals of the item: by them 400 smallest units are 4
+ */
+export function formatPrice(
+  { priceWei = '0', quantity, parameters }: Priced,
+  format: (wei: bigint) => string,
+  decimals = 0,
+): string {
+  const [wei, count, piece] = [BigInt(priceWei), BigInt(quantity), 10n ** BigInt(decimals)]
+  const isSeveral = count > 0n && count !== piece
   // Seaport's open order types are 0, and 1 in parts. A falling price need not divide: then the sum is the truth.
-  return count > 1n && parameters?.orderType !== 0 && wei % count === 0n
-    ? `${count} × ${format(wei / count)}`
+  return isSeveral && parameters?.orderType !== 0 && wei % count === 0n
+    ? `${formatQuantity(count, decimals)} × ${format((wei / count) * piece)}`
     : format(wei)
 }

@@ -89,7 +89,11 @@ export function nftFromItem(item: CardItem, { nameOf }: NftFromItemOptions): Nft
     creatorAddress: item.creator ?? undefined,
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
-    price: listing ? formatPrice(listing, formatEther) : isOpen ? formatEther(BigInt(voucher.priceWei)) : null,
+    price: listing
+      ? formatPrice(listing, formatEther, item.decimals)
+      : isOpen
+        ? formatEther(BigInt(voucher.priceWei))
+        : null,
     isBundled: item.isBundled,
     isBurned: item.isBurned,
     isAlike: !!item.collection.lookalike,

@@ -1,4 +1,4 @@
-import type { enAmount, enAskedAmount } from './en-amount'
+import type { enAmount, enAskedAmount, enQuantity } from './en-amount'
 
 export const deAmount: typeof enAmount = {
   empty: () => 'Nenne einen Preis, etwa 0.5.',
@@ -13,3 +13,6 @@ export const deAskedAmount: typeof enAskedAmount = {
   ...deAmount,
   zero: () => 'Ein Preis von null würde es verschenken. Nenne einen Preis über null.',
 }
+
+export const deQuantity: typeof enQuantity = ({ least, most, digits }) =>
+  `Nenne eine Zahl von ${least} bis ${most}, mit höchstens ${digits === 1 ? '1 Stelle' : `${digits} Stellen`} nach dem Punkt.`

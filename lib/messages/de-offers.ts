@@ -16,6 +16,9 @@ export const deOffers: typeof enOffers = {
     trait: ({ name, value }) => `${name}: ${value}`,
     price: 'Dein Gebot',
     priceHint: 'Was du insgesamt zahlst. Wer annimmt, zahlt daraus die Gebühren.',
+    partHint: ({ least }) =>
+      `Was du für 1 zahlst. Auch ein Teil kann dir verkauft werden, ab ${least}. Wer annimmt, zahlt daraus die Gebühren.`,
+    smallestPart: ({ least }) => `Dieses Gebot gilt für ${least}, den kleinsten Teil eines Werks.`,
     ends: 'Offen für',
     amount: deAmount,
     pay: 'Du zahlst bei Annahme',
@@ -60,6 +63,7 @@ export const deOffers: typeof enOffers = {
   accept: {
     heading: 'Dieses Gebot annehmen',
     pays: 'Bezahlt von',
+    gives: 'Du gibst',
     confirm: ({ price }) => `Verkaufen und ${price} bekommen`,
     allows:
       'Royalties und Gebühren gehen von dem ab, was du bekommst: Seaport darf so viel von dieser Währung nehmen, und dazu, was deine eigenen offenen Gebote ausmachen.',

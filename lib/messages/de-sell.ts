@@ -1,5 +1,5 @@
 import { de } from './de'
-import { deAskedAmount } from './de-amount'
+import { deAskedAmount, deQuantity } from './de-amount'
 import { deFlowRefusals } from './de-flow-refusals'
 import { deOffers } from './de-offers'
 import { deTransferRules } from './de-transfer-rules'
@@ -81,6 +81,7 @@ export const deSell: typeof enSell = isolateNames({
     price: 'Preis',
     priceHint: 'Was insgesamt zahlt, wer kauft.',
     pieceHint: 'Was für eins zahlt, wer kauft. Sie können einzeln gekauft werden.',
+    partHint: ({ least }) => `Was für 1 zahlt, wer kauft. Auch Teile können gekauft werden, ab ${least}.`,
     priceOf: ({ name }) => `Preis von ${name}`,
     startPrice: 'Preis jetzt',
     endPrice: 'Preis am Ende',
@@ -161,6 +162,10 @@ export const deSell: typeof enSell = isolateNames({
       taker: 'Das ist keine Adresse, oder sie enthält einen Tippfehler.',
       quantity: 'Nenne eine ganze Zahl, und nicht mehr, als du hast.',
       tooMany: 'Höchstens 4 294 967 296 Stück passen in ein Listing.',
+      quantityInParts: deQuantity,
+      mostParts: ({ most }) => `Höchstens ${most} passen in ein Listing oder Gebot.`,
+      indivisible: ({ least, step }) =>
+        `Teile von ${least} können gekauft werden. Deshalb muss der Preis für 1 ein Vielfaches von ${step} sein.`,
     },
     amount: deAskedAmount,
   },

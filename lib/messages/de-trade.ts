@@ -1,3 +1,4 @@
+import { deQuantity } from './de-amount'
 import { deRefusals } from './de-refusals'
 import { deSafeBuy } from './de-safe-buy'
 import type { enTrade } from './en-trade'
@@ -65,6 +66,8 @@ export const deTrade: typeof enTrade = isolateNames({
     quantity: 'Wie viele',
     left: ({ count }) => (count === 1n ? `Noch ${count} ist übrig.` : `Noch ${count} sind übrig.`),
     quantityProblem: ({ count }) => `Nenne eine ganze Zahl von 1 bis ${count}.`,
+    leftInParts: ({ amount }) => `Noch übrig: ${amount}.`,
+    quantityInParts: deQuantity,
     chooseQuantity: 'Anzahl ändern',
     whoGets: 'Wer den Preis bekommt',
     role: { seller: 'Wer verkauft', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Andere Zahlung' },
@@ -172,7 +175,7 @@ export const deTrade: typeof enTrade = isolateNames({
     give: 'Du gibst',
     giveTo: 'Geht an',
     token: nameToken,
-    pieces: ({ name, quantity }) => (quantity > 1n ? `${quantity} × ${name}` : name),
+    pieces: ({ name, quantity }) => (typeof quantity === 'string' || quantity > 1n ? `${quantity} × ${name}` : name),
     orderOf: 'Order',
     order: {
       listing: ({ works, price }) => `${works} für ${price} listen`,
@@ -243,6 +246,6 @@ export const deTrade: typeof enTrade = isolateNames({
   },
 })
 
-function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint }): string {
-  return `${quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`
+function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint | string }): string {
+  return `${typeof quantity === 'string' || quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`
 }

@@ -15,3 +15,13 @@ export const enAskedAmount = {
   ...enAmount,
   zero: () => 'A price of zero would give it away. Say a price above zero.',
 } satisfies AmountMessages
+
+interface Quantities {
+  least: string
+  most: string
+  digits: number
+}
+
+/** Of a quantity that can be divided. */
+export const enQuantity = ({ least, most, digits }: Quantities) =>
+  `Say a number from ${least} to ${most}, with at most ${digits === 1 ? '1 digit' : `${digits} digits`} after the point.`

@@ -34,6 +34,9 @@ export const enOffers = {
     trait: ({ name, value }: Pick<Trait, 'name' | 'value'>) => `${name}: ${value}`,
     price: 'Your offer',
     priceHint: 'What you pay in all. Whoever accepts pays the fees out of it.',
+    partHint: ({ least }: { least: string }) =>
+      `What you pay for 1. A part can be sold to you too, from ${least} on. Whoever accepts pays the fees out of it.`,
+    smallestPart: ({ least }: { least: string }) => `This offer is for ${least}, the smallest part of an item.`,
     ends: 'Open for',
     amount: enAmount,
     pay: 'You pay, if accepted',
@@ -79,6 +82,7 @@ export const enOffers = {
   accept: {
     heading: 'Accept this offer',
     pays: 'Paid by',
+    gives: 'You give',
     confirm: ({ price }: { price: string }) => `Sell and get ${price}`,
     allows:
       'Royalties and fees are taken out of what you are paid: Seaport may take that much of this currency, and what your own open offers come to.',

@@ -62,7 +62,7 @@ export const enProposal = {
     came: 'Came to the Safe',
     nothing: 'Nothing',
     token: ({ tokenId }: { tokenId: bigint }) => `Token ${tokenId}`,
-    pieces: ({ amount }: { amount: bigint }) => `${amount} pieces`,
+    pieces: ({ amount }: { amount: string }) => `${amount} pieces`,
     units: ({ amount }: { amount: bigint }) => `${amount} units`,
     refused: 'It was tried, and one of its calls fails now. So it would move nothing.',
     untried: {

@@ -1,5 +1,5 @@
 import { en } from './en'
-import { enAskedAmount } from './en-amount'
+import { enAskedAmount, enQuantity } from './en-amount'
 import { enFlowRefusals } from './en-flow-refusals'
 import { enOffers } from './en-offers'
 import { enTransferRules } from './en-transfer-rules'
@@ -93,6 +93,7 @@ export const enSell = isolateNames({
     price: 'Price',
     priceHint: 'What a buyer pays in all.',
     pieceHint: 'What a buyer pays for one. They can be bought one by one.',
+    partHint: ({ least }: { least: string }) => `What a buyer pays for 1. It can be bought in parts, from ${least} on.`,
     priceOf: ({ name }: { name: string }) => `Price of ${name}`,
     startPrice: 'Price now',
     endPrice: 'Price at the end',
@@ -173,6 +174,10 @@ export const enSell = isolateNames({
       taker: 'This is no address, or has a typing error in it.',
       quantity: 'Say a whole number, and no more than you have.',
       tooMany: 'At most 4,294,967,296 pieces fit in one listing.',
+      quantityInParts: enQuantity,
+      mostParts: ({ most }: { most: string }) => `At most ${most} fit in one order.`,
+      indivisible: ({ least, step }: { least: string; step: string }) =>
+        `Parts of ${least} can be bought, so the price of 1 has to be a multiple of ${step}.`,
     },
     amount: enAskedAmount,
   },

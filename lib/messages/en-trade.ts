@@ -1,4 +1,5 @@
 import type { MendAction } from '@/lib/errors/to-user-message'
+import { enQuantity } from './en-amount'
 import { enRefusals } from './en-refusals'
 import { enSafeBuy } from './en-safe-buy'
 import { isolateNames } from './isolate-names'
@@ -64,6 +65,8 @@ export const enTrade = isolateNames({
     quantity: 'How many',
     left: ({ count }: { count: bigint }) => `${count} are left.`,
     quantityProblem: ({ count }: { count: bigint }) => `Say a whole number from 1 to ${count}.`,
+    leftInParts: ({ amount }: { amount: string }) => `${amount} left.`,
+    quantityInParts: enQuantity,
     chooseQuantity: 'Change the number',
     whoGets: 'Who gets the price',
     role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' },
@@ -165,8 +168,8 @@ export const enTrade = isolateNames({
     give: 'You give',
     giveTo: 'Goes to',
     token: nameToken,
-    pieces: ({ name, quantity }: { name: string; quantity: bigint }) =>
-      quantity > 1n ? `${quantity} × ${name}` : name,
+    pieces: ({ name, quantity }: { name: string; quantity: bigint | string }) =>
+      typeof quantity === 'string' || quantity > 1n ? `${quantity} × ${name}` : name,
     orderOf: 'Order',
     order: {
       listing: ({ works, price }: { works: string; price: string }) => `List ${works} for ${price}`,
@@ -236,8 +239,8 @@ export const enTrade = isolateNames({
   },
 })
 
-function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint }): string {
-  return `${quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`
+function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint | string }): string {
+  return `${typeof quantity === 'string' || quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`
 }
 
 interface StepText {

@@ -1,4 +1,4 @@
-import type { enAmount, enAskedAmount } from './en-amount'
+import type { enAmount, enAskedAmount, enQuantity } from './en-amount'
 
 export const esAmount: typeof enAmount = {
   empty: () => 'Indica un precio, como 0.5.',
@@ -13,3 +13,6 @@ export const esAskedAmount: typeof enAskedAmount = {
   ...esAmount,
   zero: () => 'Con un precio de cero la regalarías. Indica un precio mayor que cero.',
 }
+
+export const esQuantity: typeof enQuantity = ({ least, most, digits }) =>
+  `Indica un número de ${least} a ${most}, con ${digits === 1 ? '1 cifra' : `${digits} cifras`} después del punto como máximo.`

@@ -16,6 +16,9 @@ export const esOffers: typeof enOffers = {
     trait: ({ name, value }) => `${name}: ${value}`,
     price: 'Tu oferta',
     priceHint: 'Lo que pagas en total. Quien acepta paga de ahí las comisiones.',
+    partHint: ({ least }) =>
+      `Lo que pagas por 1. También te pueden vender una parte, desde ${least}. Quien acepta paga de ahí las comisiones.`,
+    smallestPart: ({ least }) => `Esta oferta es por ${least}, la parte más pequeña de una obra.`,
     ends: 'Duración',
     amount: esAmount,
     pay: 'Pagas, si se acepta',
@@ -60,6 +63,7 @@ export const esOffers: typeof enOffers = {
   accept: {
     heading: 'Aceptar esta oferta',
     pays: 'Paga',
+    gives: 'Entregas',
     confirm: ({ price }) => `Vender y recibir ${price}`,
     allows:
       'Las regalías y comisiones se descuentan de lo que cobras: Seaport puede tomar esa cantidad de esta moneda, y lo que sumen tus propias ofertas abiertas.',

@@ -58,7 +58,7 @@ export const esProposal: typeof enProposal = {
     came: 'Entró en el Safe',
     nothing: 'Nada',
     token: ({ tokenId }) => `Token ${tokenId}`,
-    pieces: ({ amount }) => `${amount} ${amount === 1n ? 'pieza' : 'piezas'}`,
+    pieces: ({ amount }) => `${amount} ${amount === '1' ? 'pieza' : 'piezas'}`,
     units: ({ amount }) => `${amount} ${amount === 1n ? 'unidad' : 'unidades'}`,
     refused: 'Se probó, y una de sus llamadas falla ahora. Así que no movería nada.',
     untried: {

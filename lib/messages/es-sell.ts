@@ -1,6 +1,6 @@
 import type { enSell } from './en-sell'
 import { es } from './es'
-import { esAskedAmount } from './es-amount'
+import { esAskedAmount, esQuantity } from './es-amount'
 import { esFlowRefusals } from './es-flow-refusals'
 import { esOffers } from './es-offers'
 import { esTransferRules } from './es-transfer-rules'
@@ -81,6 +81,7 @@ export const esSell: typeof enSell = isolateNames({
     price: 'Precio',
     priceHint: 'Lo que paga un comprador en total.',
     pieceHint: 'Lo que paga un comprador por una. Se pueden comprar una a una.',
+    partHint: ({ least }) => `Lo que paga un comprador por 1. Se puede comprar por partes, desde ${least}.`,
     priceOf: ({ name }) => `Precio de ${name}`,
     startPrice: 'Precio ahora',
     endPrice: 'Precio al final',
@@ -161,6 +162,10 @@ export const esSell: typeof enSell = isolateNames({
       taker: 'Esto no es una dirección, o está mal escrita.',
       quantity: 'Indica un número entero, y no más de las que tienes.',
       tooMany: 'En un listado caben como máximo 4 294 967 296 piezas.',
+      quantityInParts: esQuantity,
+      mostParts: ({ most }) => `En un listado o en una oferta caben como máximo ${most}.`,
+      indivisible: ({ least, step }) =>
+        `Se pueden comprar partes de ${least}, así que el precio de 1 tiene que ser un múltiplo de ${step}.`,
     },
     amount: esAskedAmount,
   },

@@ -1,4 +1,5 @@
 import type { enTrade } from './en-trade'
+import { esQuantity } from './es-amount'
 import { esRefusals } from './es-refusals'
 import { esSafeBuy } from './es-safe-buy'
 import { isolateNames } from './isolate-names'
@@ -61,6 +62,8 @@ export const esTrade: typeof enTrade = isolateNames({
     quantity: 'Cuántas',
     left: ({ count }) => (count === 1n ? `Queda ${count}.` : `Quedan ${count}.`),
     quantityProblem: ({ count }) => `Indica un número entero del 1 al ${count}.`,
+    leftInParts: ({ amount }) => `Quedan: ${amount}.`,
+    quantityInParts: esQuantity,
     chooseQuantity: 'Cambiar el número',
     whoGets: 'Quién recibe el precio',
     role: { seller: 'Vendedor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otro pago' },
@@ -164,7 +167,7 @@ export const esTrade: typeof enTrade = isolateNames({
     give: 'Entregas',
     giveTo: 'Va a',
     token: nameToken,
-    pieces: ({ name, quantity }) => (quantity > 1n ? `${quantity} × ${name}` : name),
+    pieces: ({ name, quantity }) => (typeof quantity === 'string' || quantity > 1n ? `${quantity} × ${name}` : name),
     orderOf: 'Orden',
     order: {
       listing: ({ works, price }) => `Listar ${works} por ${price}`,
@@ -234,6 +237,6 @@ export const esTrade: typeof enTrade = isolateNames({
   },
 })
 
-function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint }): string {
-  return `${quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`
+function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint | string }): string {
+  return `${typeof quantity === 'string' || quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`
 }

@@ -45,14 +45,14 @@ const texts = {
   ...{ high: '2.75', label: 'Gold', low: '1.45', max: '4.65', min: '0.35', share: '6.2 %', words: 'Vetted' },
   ...{ receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '0.75 WETH' },
   ...{ filters: 'Moss, Fern', label: 'Sepia', share: '6.25', supply: '81', token: '0xdbF0…2d5E', words: 'Seal' },
-  ...{ low: '5.35', high: '8.65', min: '0.45', max: '2.85' },
+  ...{ low: '5.35', high: '8.65', min: '0.45', max: '2.85', least: '0.01' },
 }
 
 /** Whatever a sentence is given that has a number in it, as number, as text and as bigint. */
 const counts = [
   ...['all', 'bought', 'bytes', 'chainId', 'confirmed', 'count', 'days', 'depth', 'gap', 'hours', 'index', 'left'],
   ...['limit', 'live', 'minted', 'minutes', 'missing', 'most', 'ms', 'next', 'nonce', 'number', 'owners', 'quantity'],
-  ...['seconds', 'signed', 'supply', 'threshold', 'tokenId', 'unminted', 'verified'],
+  ...['digits', 'seconds', 'signed', 'supply', 'threshold', 'tokenId', 'unminted', 'verified'],
 ]
 
 /** The same word for one and for many, or told by another kind of number than it takes. */

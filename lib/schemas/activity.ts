@@ -25,6 +25,8 @@ export const activitySchema = z.object({
   fromName: z.optional(z.string()),
   toName: z.optional(z.string()),
   quantity: decimalSchema,
+  /** Of an ERC-1155, where its metadata says so: how many digits of the quantity stand behind the point. */
+  decimals: z.optional(z.int()),
   currency: z.optional(addressSchema),
   priceWei: z.optional(decimalSchema),
   /** Of a listing whose price falls: from `priceWei`, as it was signed, to this. */

@@ -17,6 +17,8 @@ export const cartLineSchema = z.object({
   /** The zero address is the chain's own coin. */
   currency: addressSchema,
   quantity: decimalSchema,
+  /** Of an ERC-1155, where its metadata says so: how many digits of its quantity stand behind the point. */
+  decimals: z.optional(z.int()),
 })
 
 export const cartSchema = z.array(cartLineSchema).check(z.maxLength(mostCartLines))

@@ -14,6 +14,8 @@ export const holdersPageSchema = z.object({
   holders: z.array(holderSchema),
   /** All pieces that anybody has. */
   supply: decimalSchema,
+  /** Where all items of the collection have the same: how many digits of these amounts stand behind the point. */
+  decimals: z.optional(z.int()),
   next: z.nullable(z.string()),
 })
 

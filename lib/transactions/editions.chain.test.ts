@@ -2,10 +2,18 @@ import { type Address, type Hex, type PublicClient, parseAbi, parseEther, zeroAd
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import type { Config } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
-import { encodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/seaport'
+import {
+  buildOffer,
+  buildTypedData,
+  encodeOrderComponents,
+  hashOrder,
+  type OrderComponents,
+  OrderType,
+} from '@/lib/seaport'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder } from '@/tests/builders/build-order'
 import { assertMined, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
@@ -82,7 +90,16 @@ function list(ground: FlowGround, quantity: bigint, submit: (signature: Hex) => 
   })
 }
 
-const offer = (ground: FlowGround, priceWei: bigint, submit: (signature: Hex) => void = () => {}, of = times()) =>
+interface OfferChange extends ReturnType<typeof times> {
+  quantity?: string
+}
+
+const offer = (
+  ground: FlowGround,
+  priceWei: bigint,
+  submit: (signature: Hex) => void = () => {},
+  of: OfferChange = times(),
+) =>
   prepareOffer(
     ground,
     {
@@ -102,14 +119,19 @@ const offer = (ground: FlowGround, priceWei: bigint, submit: (signature: Hex) =>
     },
   )
 
-const accept = (ground: FlowGround, order: Order) =>
+/** How many are sold, as own listings are asked for by them. */
+const sold: bigint[] = []
+const accept = (ground: FlowGround, order: Order, quantity = 1n) =>
   prepareAccept(
     ground,
-    { orderHash: order.hash, token: tokenOf(1n) },
+    { orderHash: order.hash, token: tokenOf(quantity) },
     {
       getOrder: async () => order,
       findOffers: async ({ maker }) => (maker === order.maker ? [order] : []),
-      findSigned: async () => [],
+      findSigned: async (of) => {
+        sold.push(of.quantity)
+        return []
+      },
     },
   )
 
@@ -255,4 +277,66 @@ it('a Safe lists some, offers for one and accepts, each in one transaction', asy
     await prepareTransfer(await groundOfSafe(), { token: tokenOf(5n), to: buyer.address, cancels: [order] }),
   )
   expect([await heldBy(safe), await heldBy(buyer)]).toEqual([2n, held + 6n])
+})
+
+it('of an offer for several parts as many are sold as are wanted, and no more than are left', async () => {
+  let signature: Hex = '0x'
+  const of = { ...times(), quantity: '3' }
+  const keep = (signed: Hex) => {
+    signature = signed
+  }
+  const indivisible = offer(groundOf(buyer.address), parseEther('3') + 1n, keep, of)
+  await expect(indivisible).rejects.toMatchObject({ issues: [{ code: 'not_divisible' }] })
+  const plan = await takeByKey(buyer, () => offer(groundOf(buyer.address), parseEther('3'), keep, of))
+  const order = toOrder(plan.order, 'offer', signature)
+  await write(test, seller, {
+    address: editions,
+    abi: multiTokenAbi,
+    functionName: 'mint',
+    args: [seller.address, tokenId, 10n],
+  })
+
+  const before = [await heldBy(buyer), await heldBy(seller), await wethOf(seller)] as const
+  const two = await takeByKey(seller, () => accept(groundOf(seller.address), order, 2n))
+  expect([two.quantity, two.priceWei]).toEqual([2n, parseEther('2')])
+  expect([await heldBy(buyer), await heldBy(seller)]).toEqual([before[0] + 2n, before[1] - 2n])
+  expect((await wethOf(seller)) - before[2]).toBe(parseEther('1.95'))
+  const rest = await accept(groundOf(seller.address), order, 2n)
+  expect([rest.quantity, rest.priceWei]).toEqual([1n, parseEther('1')])
+})
+
+it('an offer that is filled whole or not at all is sold all that it is for', async () => {
+  const counter = await test.client.readContract({
+    ...{ address: seaportAddress, abi: seaportAbi, functionName: 'getCounter', args: [buyer.address] },
+  })
+  const { startTime, endTime, salt } = times()
+  const parts = buildOffer({
+    ...{ offerer: buyer.address, contract: editions, standard: 'ERC1155', wanted: { tokenId }, quantity: 2n, counter },
+    ...{ currency: weth, priceWei: parseEther('1'), fees: [{ recipient: market, bps: 250 }], salt: BigInt(salt) },
+    ...{ startTimeSeconds: BigInt(startTime), endTimeSeconds: BigInt(endTime) },
+  })
+  const components = { ...parts, orderType: OrderType.fullOpen }
+  const typedData = buildTypedData({ chainId: localChainId, seaport: seaportAddress }, components)
+  const signature = await buyer.signTypedData({ ...typedData, message: { ...components } })
+  const [had, money] = [await heldBy(seller), await wethOf(seller)]
+  const plan = await takeByKey(seller, () => accept(groundOf(seller.address), toOrder(components, 'offer', signature)))
+  expect([plan.quantity, plan.priceWei, sold.at(-1)]).toEqual([2n, parseEther('1'), 2n])
+  expect([had - (await heldBy(seller)), (await wethOf(seller)) - money]).toEqual([2n, parseEther('0.975')])
+})
+
+it('what is sent is named by its pieces where those are whole, and small enough for a number', async () => {
+  const send = async (token: ReturnType<typeof tokenOf> & { decimals?: number }) => {
+    const { steps } = await prepareTransfer(groundOf(seller.address), { token, to: buyer.address, cancels: [] })
+    return steps[0]?.about.count
+  }
+  expect(await send(tokenOf(2n))).toBe(2)
+  expect(await send({ ...tokenOf(2n), decimals: 2 })).toBeUndefined()
+  const many = 2n ** 64n
+  await write(test, seller, {
+    address: editions,
+    abi: multiTokenAbi,
+    functionName: 'mint',
+    args: [seller.address, tokenId, many],
+  })
+  expect(await send(tokenOf(many))).toBeUndefined()
 })

@@ -48,3 +48,13 @@ it('a market that does not answer says nothing', async () => {
   const fail = async () => Promise.reject(new Error('down'))
   expect(await findCheaper(offer(), buyer, { getItem: fail, findItems: fail })).toBeNull()
 })
+
+it('an offer for several parts is compared with what so many cost', async () => {
+  const { parameters } = buildOrder()
+  const apart = buildOrder({ quantity: '4', parameters: { ...parameters, orderType: 1 } })
+  const market = { getItem: async () => buildItem({ listing: apart }), findItems: async () => ({ items: [] }) }
+  const find = (quantity: string) =>
+    findCheaper(offer({ scope: 'item', quantity, priceWei: String(price) }), buyer, market)
+  expect(await find('3')).toBe(price / 4n)
+  expect(await find('4')).toBeNull()
+})

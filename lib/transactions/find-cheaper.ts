@@ -15,15 +15,15 @@ export interface CheaperTools {
   }) => Promise<Pick<ItemsPage, 'items'>>
 }
 
-/** What a work that is offered for can be bought for now, where that is less than the offer; null elsewhere. */
+/** What one smallest unit of a work that is offered for can be bought for now, where that is less than the offer; null elsewhere. */
 export async function findCheaper(
-  { priceWei, ...wanted }: Wanted & Pick<OfferTerms, 'priceWei'>,
+  { priceWei, quantity = '1', ...wanted }: Wanted & Pick<OfferTerms, 'priceWei' | 'quantity'>,
   account: string | null,
   tools: CheaperTools,
 ): Promise<bigint | null> {
   // A market that can't say is no reason not to offer.
   const askedWei = await findAsked(wanted, account, tools).catch(() => null)
-  return askedWei !== null && askedWei < BigInt(priceWei) ? askedWei : null
+  return askedWei !== null && askedWei * BigInt(quantity) < BigInt(priceWei) ? askedWei : null
 }
 
 /** The least that a work which is offered for can be bought for now, in coin; null where none can. */

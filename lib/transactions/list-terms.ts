@@ -7,8 +7,10 @@ const tokenSchema = z.object({
   standard: z.enum(['ERC721', 'ERC1155']),
   name: z.string(),
   collectionName: z.string(),
-  /** 1 of an ERC-721. */
+  /** 1 of an ERC-721; of an ERC-1155 in its smallest unit. */
   quantity: decimalSchema,
+  /** Of an ERC-1155, where its metadata says so: how many digits of its quantity stand behind the point. */
+  decimals: z.optional(z.int()),
 })
 
 /** What is sold for one price: a work, several editions of one, or a bundle. */

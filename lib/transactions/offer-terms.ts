@@ -11,7 +11,12 @@ export const offerTermsSchema = z.object({
   name: z.string(),
   scope: z.enum(['item', 'collection', 'trait']),
   trait: z.optional(z.object({ name: z.string(), value: z.string() })),
+  /** For all of the quantity. */
   priceWei: decimalSchema,
+  /** Of an ERC-1155 in its smallest unit; one where it is left out. */
+  quantity: z.optional(decimalSchema),
+  /** How many digits of the quantity stand behind the point. */
+  decimals: z.optional(z.int()),
   currency: addressSchema,
   startTime: decimalSchema,
   endTime: decimalSchema,

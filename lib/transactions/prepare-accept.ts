@@ -10,6 +10,7 @@ import {
   isCriteriaItem,
   type OfferItem,
   type OrderComponents,
+  OrderType,
   readOrderShape,
 } from '@/lib/seaport'
 import type { Royalty } from '@/lib/seaport/royalties/royalty'
@@ -21,21 +22,27 @@ import { findOffered } from './find-offered'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListToken } from './list-terms'
-import type { ListingTools } from './prepare-listing'
+import type { ListingTools, SignedOf } from './prepare-listing'
 import { readBuyFacts } from './read-buy-facts'
 import { readSaleFacts } from './read-sale-facts'
 import { type Offered, sumOffers } from './sum-offers'
+
+/** What is sold, and how much of it, in the smallest unit. */
+export interface SoldOf extends SignedOf {
+  quantity: bigint
+}
 
 export interface AcceptTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   /** What else the offerer has offered and can be taken at once from the same money. */
   findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
   /** The seller's own listings of the work, which outlive the sale. */
-  findSigned: ListingTools['findSigned']
+  findSigned: (of: SoldOf) => ReturnType<ListingTools['findSigned']>
 }
 
 export interface AcceptTerms {
   orderHash: Hash
+  /** With how many are sold, at most. */
   token: ListToken
   /** Whether what the seller has signed for the work ends first. */
   cancelsSigned?: boolean
@@ -43,7 +50,9 @@ export interface AcceptTerms {
 
 export interface AcceptPlan extends FlowPlan {
   order: Order
-  /** What the offerer pays for one work, and what of it goes to others. */
+  /** How many are sold, in the smallest unit. */
+  quantity: bigint
+  /** What the offerer pays for those, and what of it goes to others. */
   priceWei: bigint
   parts: readonly { recipient: Address; amountWei: bigint; role: 'market_fee' | 'royalty' | 'other' }[]
   /** Of the given token, as it was read. */
@@ -93,16 +102,22 @@ export async function prepareAccept(
   const { block, left, isCancelled, isSigned, lacks, counter, purse } = facts
   const isOver = left.numerator === 0n || isCancelled || counter !== components.counter
   if (isOver || block.timestamp >= components.endTime || !isSigned || lacks.length > 0) throw refuseFlow('not_open')
+  const openPieces = (shape.quantity * left.numerator) / left.denominator
+  const wanted = BigInt(token.quantity)
+  // What may not be filled in parts is sold whole.
+  const quantity = components.orderType !== OrderType.partialOpen || openPieces < wanted ? openPieces : wanted
   // A market that can't say is no reason not to sell.
   const own = await tools
-    .findSigned({ chainId, maker: account, collection: token.contract, tokenId: token.tokenId })
+    .findSigned({ chainId, maker: account, collection: token.contract, tokenId: token.tokenId, quantity })
     .catch(() => [])
-  const priceWei = money.startAmount / shape.quantity
-  const unitPrices = { startWei: priceWei, endWei: priceWei }
+  const sold = { ...token, quantity: quantity.toString() }
+  const unitWei = money.startAmount / shape.quantity
+  const unitPrices = { startWei: unitWei, endWei: unitWei }
+  const priceWei = (money.startAmount * quantity) / shape.quantity
   const [sale, balanceWei, offers, mine] = await Promise.all([
     readSaleFacts(client, {
       ...{ blockHash: block.hash, seaport, account, contracts: chain.contracts },
-      tokens: [{ ...toListedToken(token), unitPrices }],
+      tokens: [{ ...toListedToken(sold), unitPrices }],
       orders: own.map(({ hash }) => hash),
     }),
     client.readContract({ address: money.token, abi: erc20Abi, functionName: 'balanceOf', args: [order.maker] }),
@@ -113,8 +128,7 @@ export async function prepareAccept(
   const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
-  const one = { ...token, quantity: '1' }
-  await assertTransferable(client, toTransfer(one, { from: account, to: order.maker, operator: seaport }), block)
+  await assertTransferable(client, toTransfer(sold, { from: account, to: order.maker, operator: seaport }), block)
 
   const royalty: Royalty = held.royalty?.start ?? { status: 'none' }
   const creators = royalty.status === 'known' ? royalty.parts.map((part) => part.recipient) : []
@@ -124,7 +138,7 @@ export async function prepareAccept(
     return creators.some((creator) => isAddressEqual(recipient, creator)) ? 'royalty' : 'other'
   }
   const payments = shape.payments.map(({ recipient, startAmount }) => ({
-    ...{ recipient, amountWei: startAmount / shape.quantity, role: findRole(recipient) },
+    ...{ recipient, amountWei: (startAmount * quantity) / shape.quantity, role: findRole(recipient) },
   }))
   const parts = payments.filter(({ recipient }) => !isAddressEqual(recipient, account))
   const [feesWei, toOthersWei] = [sumAmounts(payments), sumAmounts(parts)]
@@ -143,7 +157,7 @@ export async function prepareAccept(
   const amountWei = (priceWei - toOthersWei).toString()
   const accept: FlowStep = {
     about: { kind: 'accept', ...of, orderHash, makers: [components.offerer], amountWei, currency: money.token },
-    calls: [buildFulfilment({ seaport, components, signature, quantity: 1n, atSeconds: block.timestamp, ...given })],
+    calls: [buildFulfilment({ seaport, components, signature, quantity, atSeconds: block.timestamp, ...given })],
     endsAt: Number(components.endTime) * 1000,
   }
   const signed = own.filter(({ hash }) => !sale.over.has(hash))
@@ -161,6 +175,7 @@ export async function prepareAccept(
     ...plan,
     pinned: facts.tokenUris,
     order,
+    quantity,
     priceWei,
     parts,
     royalty,

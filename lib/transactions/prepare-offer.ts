@@ -63,7 +63,11 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const { seaport } = chain.contracts
   const { currency, contract, standard, name: itemName } = terms
   const priceWei = BigInt(terms.priceWei)
+  const quantity = BigInt(terms.quantity ?? 1)
   if (priceWei === 0n) throw refuseFlow('zero_price')
+  if (quantity < 1n) throw refuseFlow('too_few')
+  if (priceWei % quantity !== 0n) throw refuseFlow('not_divisible')
+  const unitWei = priceWei / quantity
   const block = await client.getBlock()
   if (BigInt(terms.endTime) <= findOrderTime(block)) throw refuseFlow('end_too_soon')
   const erc20 = { address: currency, abi: erc20Abi, blockNumber: block.number } as const
@@ -72,7 +76,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       ...{ blockHash: block.hash, seaport, account },
       contracts: chain.contracts,
       tokens: [
-        { contract, tokenId: BigInt(terms.tokenId), standard, unitPrices: { startWei: priceWei, endWei: priceWei } },
+        { contract, tokenId: BigInt(terms.tokenId), standard, unitPrices: { startWei: unitWei, endWei: unitWei } },
       ],
     }),
     client.readContract({ ...erc20, functionName: 'balanceOf', args: [account] }),
@@ -85,9 +89,12 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const missingWei = priceWei - currencyWei
   const lacks = findLacking(ground, { currency, coinWei, currencyWei, priceWei })
   const royalties = facts.tokens.map((token) => token.royalty)
-  const royalty = joinRoyalties(royalties.flatMap((one) => one?.start ?? []))
+  const royalty = joinRoyalties(
+    royalties.flatMap((one) => one?.start ?? []),
+    quantity,
+  )
   const order = buildOffer({
-    ...{ offerer: account, contract, standard, wanted, currency, priceWei, counter: facts.counter },
+    ...{ offerer: account, contract, standard, wanted, quantity, currency, priceWei, counter: facts.counter },
     ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
     fees: [...buildRoyaltyFees(royalties, account), ...findMarketFee(config.marketFee)],
   })

@@ -41,7 +41,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   if (!facts.tokens[0]?.isHeld) throw refuseFlow('not_yours')
   await assertTransferable(client, toTransfer(token, { from: account, to, operator: account, isSafe: true }), block)
   const open = cancels.filter(({ hash }) => !facts.over.has(hash))
-  const { contract, tokenId, name: itemName, quantity } = token
+  const { contract, tokenId, name: itemName, quantity, decimals } = token
   const of = { contract, tokenId, itemName }
   const ends: FlowStep[] =
     open.length === 0
@@ -57,7 +57,9 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
             ],
           },
         ]
-  const count = quantity === '1' ? {} : { count: Number(quantity) }
+  // A count that is none of whole pieces, or that no double holds, is left to the review.
+  const isCounted = quantity !== '1' && !decimals && Number.isSafeInteger(Number(quantity))
+  const count = isCounted ? { count: Number(quantity) } : {}
   return prepareFlow(ground, [
     ...ends,
     { about: { kind: 'transfer', ...of, ...count }, calls: [buildTransfer(account, to, token)] },

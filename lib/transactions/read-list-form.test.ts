@@ -68,3 +68,28 @@ it.each(['', 'a lot', '1,5', '0'])('names the price that is wrong: "%s"', (price
   const items = [buildItem(), buildItem({ tokenId: '8' })]
   expect(read({ prices: ['1', price] }, items)).toMatchObject({ field: 'price1' })
 })
+
+const divided = buildItem({ standard: 'ERC1155', decimals: 2 })
+
+it('counts what can be divided by its decimals, at a price for one', () => {
+  expect(read({ quantity: '1.5' }, [divided], 1000n)).toMatchObject({
+    lots: [{ priceWei: '2250000000000000000', tokens: [{ quantity: '150', decimals: 2 }] }],
+  })
+  for (const quantity of ['', '0', '0.001', '1,5', '10.01']) {
+    expect(read({ quantity }, [divided], 1000n)).toEqual({ field: 'quantity', reason: 'quantity' })
+  }
+  const many = 2n ** 33n
+  expect(read({ quantity: '42949672.97' }, [divided], many)).toEqual({ field: 'quantity', reason: 'tooMany' })
+})
+
+it('refuses a price of which the smallest part would be no whole wei, unless it is sold whole', () => {
+  const price = '0.00000000000000015'
+  const parts = { quantity: '2', prices: [price] }
+  expect(read(parts, [divided], 1000n)).toEqual({ field: 'price0', reason: 'indivisible' })
+  expect(read({ ...parts, way: 'private', taker }, [divided], 1000n)).toMatchObject({ lots: [{ priceWei: '300' }] })
+})
+
+it('leaves terms of an item without decimals as they were', () => {
+  const terms = read({ quantity: '3' }, [edition], 5n)
+  expect(isProblem(terms) ? null : Object.keys(terms.lots[0]?.tokens[0] ?? {})).not.toContain('decimals')
+})

@@ -2,6 +2,7 @@ import { getAddress, isAddress, zeroAddress } from 'viem'
 import { parseEther } from '@/lib/format/parse-ether'
 import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { Item } from '@/lib/schemas/item'
+import { computeTotalWei } from './compute-total'
 import type { DurationName } from './durations'
 import type { ListTerms } from './list-terms'
 
@@ -23,13 +24,13 @@ export type ListField = 'endPrice' | 'taker' | 'quantity' | `price${number}`
 
 export interface ListProblem {
   field: ListField
-  /** `amount`: it is none, and `explainAmount` says why. */
-  reason: 'amount' | 'endPrice' | 'taker' | 'quantity' | 'tooMany'
+  /** `amount`: it is none, and `explainAmount` says why. `indivisible`: the smallest part of a piece has no price in whole wei. */
+  reason: 'amount' | 'endPrice' | 'taker' | 'quantity' | 'tooMany' | 'indivisible'
 }
 
 export interface ReadListFormParameters {
   items: readonly Item[]
-  /** How many of an edition the seller has. */
+  /** How many of an edition the seller has, in its smallest unit. */
   held: bigint
   replaces: ListTerms['replaces']
   /** How long the duration is on this market. */
@@ -41,8 +42,8 @@ export interface ReadListFormParameters {
 /** The chain's clock may be a little behind this one. */
 const slackSeconds = 30
 
-/** More than this no market takes in one order. */
-const mostPieces = 2n ** 32n
+/** More of the smallest units than this no market takes in one order. */
+export const mostPieces = 2n ** 32n
 
 /** What a form comes to, or the first thing that is wrong with it. */
 export function readListForm(form: ListForm, parameters: ReadListFormParameters): ListTerms | ListProblem {
@@ -51,33 +52,39 @@ export function readListForm(form: ListForm, parameters: ReadListFormParameters)
   const isFalling = way === 'falling'
   const isEdition = items.length === 1 && items[0]?.standard === 'ERC1155'
   // Of several works one each.
-  const quantity = isEdition ? parseQuantity(form.quantity, held) : 1n
+  const decimals = isEdition ? (items[0]?.decimals ?? 0) : 0
+  const quantity = isEdition ? parseQuantity(form.quantity, held, decimals) : 1n
   if (quantity === null || quantity > held) return { field: 'quantity', reason: 'quantity' }
   if (quantity > mostPieces) return { field: 'quantity', reason: 'tooMany' }
 
-  const prices: bigint[] = []
+  const findTotal = (wei: bigint) => computeTotalWei(wei, { quantity, decimals, isPartial: way !== 'private' })
+  const totals: bigint[] = []
   for (const [index, text] of (way === 'bundle' ? form.prices.slice(0, 1) : form.prices).entries()) {
     const wei = parseEther(text)
     if (!wei) return { field: `price${index}`, reason: 'amount' }
-    prices.push(wei)
+    const totalWei = findTotal(wei)
+    if (totalWei === null) return { field: `price${index}`, reason: 'indivisible' }
+    totals.push(totalWei)
   }
-  const [first = 0n] = prices
+  const [first = 0n] = totals
   const endWei = isFalling ? parseEther(form.endPrice) : null
   if (isFalling && !endWei) return { field: 'endPrice', reason: 'amount' }
-  if (endWei && endWei >= first) return { field: 'endPrice', reason: 'endPrice' }
+  const endTotalWei = endWei && findTotal(endWei)
+  if (endWei && endTotalWei === null) return { field: 'endPrice', reason: 'indivisible' }
+  if (endTotalWei && endTotalWei >= first) return { field: 'endPrice', reason: 'endPrice' }
   const taker = way === 'private' ? readTaker(form.taker) : undefined
   if (taker === null) return { field: 'taker', reason: 'taker' }
 
   const tokens = items.map(({ contract, tokenId, standard, name, collection }) => ({
     ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity: quantity.toString() },
+    ...(decimals > 0 ? { decimals } : {}),
   }))
-  const times = (wei: bigint) => (wei * quantity).toString()
   const lots =
     way === 'bundle'
-      ? [{ tokens, priceWei: times(first) }]
+      ? [{ tokens, priceWei: first.toString() }]
       : tokens.map((token, index) => ({
-          ...{ tokens: [token], priceWei: times(prices[index] ?? first) },
-          ...(endWei ? { endPriceWei: times(endWei) } : {}),
+          ...{ tokens: [token], priceWei: (totals[index] ?? first).toString() },
+          ...(endTotalWei ? { endPriceWei: endTotalWei.toString() } : {}),
         }))
   return {
     chainId: items[0]?.chainId ?? 0,

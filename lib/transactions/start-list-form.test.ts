@@ -53,3 +53,10 @@ it('a price that falls, or is for one account, goes on so, about as long as it w
   })
   expect(startListForm({ ...start, old: buildOrder() }), 'longer than any').toMatchObject({ duration: 'most' })
 })
+
+it('says what can be divided by its decimals, at the price of one', () => {
+  const start = { items: [buildItem({ standard: 'ERC1155', decimals: 2 })], currencies, taker: '', nowSeconds: 1_000 }
+  const old = buildOrder({ quantity: '150', priceWei: '3000000000000000000' })
+  expect(startListForm({ ...start, old })).toMatchObject({ prices: ['2'], quantity: '1.5' })
+  expect(startListForm({ ...start, old: null })).toMatchObject({ prices: [''], quantity: '1' })
+})

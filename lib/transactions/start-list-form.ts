@@ -1,4 +1,4 @@
-import { formatEther } from 'viem'
+import { formatEther, formatUnits } from 'viem'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
 import type { Currency } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -21,7 +21,10 @@ export interface StartListFormParameters {
 export function startListForm({ items, currencies, taker, old, nowSeconds }: StartListFormParameters): ListForm {
   const reserved = taker || (old?.taker ?? '')
   const quantity = BigInt(old?.quantity ?? 1)
-  const wei = BigInt(old?.priceWei ?? 0) / quantity
+  const decimals = (items.length === 1 && items[0]?.decimals) || 0
+  // Without one to begin with it is a piece.
+  const typed = old ? formatUnits(quantity, decimals) : '1'
+  const wei = (BigInt(old?.priceWei ?? 0) * 10n ** BigInt(decimals)) / quantity
   const isFalling = old?.kind === 'dutch' && items.length === 1 && !taker
   // A price that falls by the second has digits that nobody reads.
   const price = !old ? '' : old.kind === 'dutch' ? formatEtherAtMost(wei) : formatEther(wei)
@@ -31,7 +34,7 @@ export function startListForm({ items, currencies, taker, old, nowSeconds }: Sta
     prices: items.map((_, index) => (index === 0 ? price : '')),
     endPrice: isFalling ? formatEther(findEndWei(old)) : '',
     taker: reserved,
-    quantity: quantity.toString(),
+    quantity: typed,
     duration: old ? findDuration(Number(old.endTime) - nowSeconds) : 'month',
     currency: old?.currency ?? currencies[0]?.address ?? '0x',
     approvesAll: items.length > 1,

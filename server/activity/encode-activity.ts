@@ -18,6 +18,8 @@ export interface ActivityRow {
   contract: Address
   token_id: string | null
   item_name: string | null
+  /** Of an ERC-1155; null for a bundle, whose quantity counts bundles. */
+  decimals: number | null
   /** How many an order sells together; null for what is about one. */
   works: number | null
   /** Of the order that was cancelled. */
@@ -54,6 +56,7 @@ export function encodeActivity(row: ActivityRow, names: Readonly<Record<string, 
     ...(toName ? { toName } : {}),
     ...(row.currency === null ? {} : { currency: row.currency }),
     ...encodeAmounts(row),
+    ...(row.decimals ? { decimals: row.decimals } : {}),
     ...(row.order_hash === null ? {} : { orderHash: row.order_hash }),
     ...(row.transaction_hash === null ? {} : { transactionHash: row.transaction_hash, blockNumber: row.block }),
     time: row.time,

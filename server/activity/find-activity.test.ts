@@ -10,6 +10,7 @@ import type { Services } from '@/server/services'
 import {
   buildAddress,
   buildHash,
+  buildItemRow,
   buildOrderEventRow,
   buildOrderRow,
   buildSaleRow,
@@ -282,4 +283,23 @@ async function walk(query: Record<string, string>): Promise<string[]> {
 test('a forged cursor is refused', async () => {
   const place = { time: '1', rank: 2 ** 40, block: '1', log: '1', id: 'x' }
   await expect(find({ cursor: encodeCursor(place) })).rejects.toMatchObject({ code: 'bad_request' })
+})
+
+test('a sale of an item that can be divided says how its quantity is, and one of an ERC-721 does not', async () => {
+  const item = { minted_block: 1, standard: 'ERC1155', owner: null, decimals: 2 }
+  await insertRows(services.db, 'items', [
+    buildItemRow({ ...item, token_id: '1' }),
+    buildItemRow({ token_id: '2', decimals: 18 }),
+  ])
+  await insertRows(services.db, 'sales', [
+    buildSaleRow({ token_id: '1', quantity: '150' }),
+    buildSaleRow({ token_id: '2', quantity: '1' }),
+  ])
+  const { activity } = await find({ kind: 'sale' })
+  for (const entry of activity) expect(activitySchema.parse(entry)).toEqual(entry)
+  const told = activity.map(({ tokenId, quantity, decimals }) => [tokenId, quantity, decimals])
+  expect(told.toSorted()).toEqual([
+    ['1', '150', 2],
+    ['2', '1', undefined],
+  ])
 })

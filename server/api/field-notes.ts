@@ -31,7 +31,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   isBundled:
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
   decimals:
-    'Of an ERC-1155 whose metadata names some: the digits behind the point. A supply of 1500 with 2 decimals is shown as 15. Amounts in the API, and in orders, are never divided. Of a currency: the same.',
+    'Of an ERC-1155 whose metadata names some: the digits behind the point. A supply of 1500 with 2 decimals is shown as 15. Amounts in the API, and in orders, are never divided. Of holders: where all items of a collection have the same. Of a currency: the same.',
   isBurned:
     'True of an item that was minted and that nobody has any more: its owner burned it, or of an ERC-1155 all of it was. Such an item is in no list. It is left out where somebody has some.',
   leftOutCount:

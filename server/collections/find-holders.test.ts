@@ -77,3 +77,25 @@ test('pages go on where the one before ended, and a cursor of another list is re
 test('while a collection is read, nobody can say who has what', async () => {
   await expect(find(buildAddress(300))).rejects.toMatchObject({ code: 'unavailable' })
 })
+
+test('of editions that are all divided alike it says how', async () => {
+  const [alike, mixed, unique] = [buildAddress(400), buildAddress(500), buildAddress(600)]
+  await insertRows(services.db, 'collections', [
+    buildCollectionRow({ contract: alike, standard: 'ERC1155' }),
+    buildCollectionRow({ contract: mixed, standard: 'ERC1155' }),
+    buildCollectionRow({ contract: unique }),
+  ])
+  const edition = { standard: 'ERC1155', owner: null }
+  await insertRows(services.db, 'items', [
+    buildItemRow({ ...edition, contract: alike, token_id: '1', decimals: 2 }),
+    buildItemRow({ ...edition, contract: alike, token_id: '2', decimals: 2 }),
+    buildItemRow({ ...edition, contract: mixed, token_id: '1', decimals: 2 }),
+    buildItemRow({ ...edition, contract: mixed, token_id: '2' }),
+    // An ERC-721 has no amounts, whatever its metadata says.
+    buildItemRow({ contract: unique, decimals: 18 }),
+  ])
+  const page = await find(alike)
+  expect(page.decimals).toBe(2)
+  expect(holdersPageSchema.parse(page)).toEqual(page)
+  for (const contract of [mixed, unique, editions]) expect(await find(contract)).not.toHaveProperty('decimals')
+})

@@ -14,6 +14,9 @@ interface HolderRow {
   work_count: number
 }
 
+/** Of a collection with more items nobody counts whether all are divided alike. */
+const mostItems = 1_000
+
 const placeSchema = z.strictObject({ quantity: decimalSchema, address: addressSchema })
 
 /**
@@ -34,15 +37,22 @@ export async function findHolders(
   const after = place
     ? `and (quantity, holder) < (${params.add(place.quantity)}::numeric, ${params.add(getAddress(place.address))}::text)`
     : ''
-  const [rows, [all]] = await Promise.all([
+  const [rows, [all], [divided]] = await Promise.all([
     services.db.query<HolderRow>(
       `select holder as address, quantity, work_count from holders where ${ofCollection} ${after}
        order by quantity desc, holder desc limit ${params.add(limit + 1)}`,
       params.values,
     ),
     services.db.query<{ supply: string }>(`select supply from collection_counts where ${ofCollection}`, supplyParams),
+    services.db.query<{ decimals: number | null }>(
+      `select case when count(*) <= ${mostItems} and count(decimals) = count(*) and min(decimals) = max(decimals)
+         then min(decimals) end as decimals
+       from (select case when standard = 'ERC1155' then decimals end as decimals from items where ${ofCollection} limit ${mostItems + 1}) i`,
+      supplyParams,
+    ),
   ])
   const { page, next } = cutPage(rows, limit, ({ quantity, address }) => ({ quantity, address }))
   const holders = page.map(({ address, quantity, work_count: workCount }) => ({ address, quantity, workCount }))
-  return { holders, supply: String(all?.supply ?? 0), next }
+  const decimals = divided?.decimals ? { decimals: divided.decimals } : {}
+  return { holders, supply: String(all?.supply ?? 0), ...decimals, next }
 }
