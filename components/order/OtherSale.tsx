@@ -8,7 +8,7 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
+import type { Order, OrderReason } from '@/lib/schemas/order'
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeLeftPriceWei } from '@/lib/seaport/left-price'
 import { BundleWorks } from './BundleWorks'
@@ -96,8 +96,10 @@ function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<
     return { heading: messages.notStarted, text: messages.starts({ date: formatDate(Number(startTime) * 1000) }) }
   }
   if (order.status !== 'active') {
-    const text = isOwn && reasons.includes('not_approved') ? messages.ownInactive : messages.inactiveText
-    return { heading: messages.inactive, text }
+    if (isOwn && reasons.includes('not_approved')) return { heading: messages.inactive, text: messages.ownInactive }
+    const rules: Partial<Record<OrderReason, string>> = messages.rules
+    const rule = reasons.find((reason) => rules[reason])
+    return { heading: messages.inactive, text: (rule && rules[rule]) || messages.inactiveText }
   }
   if (isForYou) return { heading: messages.forYou, text: messages.forYouText }
   if (order.kind === 'private') return { heading: messages.private, text: messages.privateText }

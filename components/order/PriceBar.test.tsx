@@ -187,6 +187,11 @@ test.each([
     { status: 'inactive', reasons: ['not_approved'] },
     'Not on sale right nowIts owner has put a price on it, but as things stand it can’t be bought.',
   ],
+  [
+    'a sale that its collection forbids',
+    { status: 'inactive', reasons: ['refused', 'paused'] },
+    'Not on sale right nowThe collection is paused: for now none of its items can be transferred.',
+  ],
 ] as const)('%s is said as what it is', async (_, change, text) => {
   showItem(other(change as Parameters<typeof buildOrder>[0]))
   // True before the rest is loaded, and without scripts.

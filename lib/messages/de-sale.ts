@@ -1,4 +1,5 @@
 import { deCard } from './de-card'
+import { deTransferRules } from './de-transfer-rules'
 import type { enSale } from './en-sale'
 
 export const deSale: typeof enSale = {
@@ -21,12 +22,14 @@ export const deSale: typeof enSale = {
   starts: ({ date }) => `Beginnt am ${date} UTC.`,
   inactive: 'Gerade nicht im Verkauf',
   inactiveText: 'Wem es gehört, hat einen Preis genannt, aber so, wie es steht, kann es nicht gekauft werden.',
+  rules: deTransferRules,
   ownInactive:
     'Du hast einen Preis genannt, aber so, wie es steht, kann es nicht gekauft werden. Es geht wieder, sobald Seaport das Werk bewegen darf.',
   flags: {
     label: 'Zu diesem Auftrag',
     text: {
-      far_below_floor: 'Der Preis liegt unter der Hälfte des Mindestpreises (Floor) der Sammlung.',
+      far_below_floor:
+        'Andere verlangen für Objekte dieser Sammlung mindestens doppelt so viel: Ein so niedriger Preis kann ein Irrtum sein.',
       steep_price_curve: 'Der Preis ändert sich innerhalb einer Stunde um mehr als die Hälfte.',
       mixed_amounts:
         'Einige Zahlungen ändern sich mit der Zeit und andere bleiben gleich, also ändert sich auch der Anteil des Verkäufers.',

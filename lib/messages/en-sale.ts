@@ -1,5 +1,6 @@
 import type { Order, OrderFlag } from '@/lib/schemas/order'
 import { enCard } from './en-card'
+import { enTransferRules } from './en-transfer-rules'
 
 interface Count {
   count: number
@@ -24,12 +25,14 @@ export const enSale = {
   starts: ({ date }: { date: string }) => `Starts ${date} UTC.`,
   inactive: 'Not on sale right now',
   inactiveText: 'Its owner has put a price on it, but as things stand it can’t be bought.',
+  rules: enTransferRules,
   ownInactive:
     'You have put a price on it, but as things stand it can’t be bought. It can again as soon as Seaport may move the work.',
   flags: {
     label: 'About this order',
     text: {
-      far_below_floor: 'The price is less than half of the collection’s floor price.',
+      far_below_floor:
+        'Others ask at least twice as much for items of this collection: so low a price can be a mistake.',
       steep_price_curve: 'The price changes by more than half within an hour.',
       mixed_amounts:
         'Some of its payments change over time and others stay the same, so the seller’s share changes too.',

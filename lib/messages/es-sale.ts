@@ -1,5 +1,6 @@
 import type { enSale } from './en-sale'
 import { esCard } from './es-card'
+import { esTransferRules } from './es-transfer-rules'
 
 export const esSale: typeof enSale = {
   falls: ({ price, date }) => `Va bajando hasta ${price} el ${date} UTC.`,
@@ -19,12 +20,14 @@ export const esSale: typeof enSale = {
   starts: ({ date }) => `Empieza el ${date} UTC.`,
   inactive: 'Ahora mismo no está a la venta',
   inactiveText: 'Su propietario le ha puesto precio, pero tal como están las cosas no se puede comprar.',
+  rules: esTransferRules,
   ownInactive:
     'Le has puesto precio, pero tal como están las cosas no se puede comprar. Se podrá de nuevo en cuanto Seaport pueda mover la obra.',
   flags: {
     label: 'Sobre esta orden',
     text: {
-      far_below_floor: 'El precio es menos de la mitad del precio mínimo (floor) de la colección.',
+      far_below_floor:
+        'Otros piden al menos el doble por los artículos de esta colección: un precio tan bajo puede ser un error.',
       steep_price_curve: 'El precio cambia más de la mitad en una hora.',
       mixed_amounts:
         'Algunos de sus pagos cambian con el tiempo y otros no, así que también cambia la parte del vendedor.',
