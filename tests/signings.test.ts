@@ -29,7 +29,7 @@ import { buildSubmission, buyListing } from './harness/orders'
 import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
 import { signHashAsSafe } from './harness/sign-as-safe'
 import { pathOf, type SigningMarket, startSigningMarket } from './harness/start-signing-market'
-import { assertMined, silentLog } from './harness/start-test-chain'
+import { assertMined, mintToken, silentLog } from './harness/start-test-chain'
 
 let desk: SigningMarket
 let chain: SigningMarket['chain']
@@ -421,21 +421,22 @@ test('an offer for a trait stays what it was when the owners began, though more 
   const data = encodeFunctionData({ abi: wethAbi, functionName: 'approve', args: [seaportAddress, parseEther('1')] })
   await actAsSafe(chain, safe, { to: weth, data })
   const trait = { name: 'Sky', value: 'Overcast' }
-  const give = async (tokenId: string) => {
+  const give = async () => {
+    const tokenId = await mintToken(chain, send.account)
     const at = { chain_id: localChainId, contract, token_id: tokenId }
-    await insertRows(services.db, 'items', [buildItemRow(at)])
+    await insertRows(services.db, 'items', [buildItemRow({ ...at, owner: send.account.address })])
     await insertRows(services.db, 'item_traits', [{ ...at, ...trait }])
+    return tokenId
   }
-  await give('9001')
-  await give('9002')
+  const tokenIds = [await give(), await give()]
   const components = buildOffer({
     ...{ offerer: safe, contract, priceWei: parseEther('0.5'), currency: weth, counter: 0n, salt: 1n },
     ...{ startTimeSeconds: nowSeconds() - 60n, endTimeSeconds: nowSeconds() + 86_400n },
-    wanted: { criteria: buildCriteriaTree([9001n, 9002n]).root },
+    wanted: { criteria: buildCriteriaTree(tokenIds).root },
   })
   const body = { ...buildSigningBody(components), criteria: { kind: 'trait', trait } }
   expect((await submitSigning(services, body)).signing.criteria).toEqual({ kind: 'trait', trait })
-  await give('9003')
+  await give()
   for (const [index, owner] of owners.entries()) await sign(components, owner, index === 0)
   expect(await look(components)).toMatchObject({ state: 'published', problem: null })
   expect(await findOrder(services, pathOf(components))).toMatchObject({ kind: 'trait', criteria: { trait } })
