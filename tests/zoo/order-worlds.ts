@@ -30,13 +30,9 @@ interface Ground {
   accounts: PrivateKeyAccount[]
 }
 
-/**
- * A world for each species of single items, with the editions of one species each; all on one chain and in one book.
- * @param editions species of ERC-1155, which the worlds take in turn
- */
+/** A world for each pair of a species of single items and one of editions; all on one chain and in one book. */
 export async function startZooWorlds(
-  singles: readonly Species[],
-  editions: readonly Species[],
+  pairs: readonly (readonly [single: Species, editions: Species])[],
 ): Promise<{ worlds: ZooWorld[]; stop(): Promise<void> }> {
   const test = await startTestChain()
   const services = await openTestServices(test.chain)
@@ -48,11 +44,12 @@ export async function startZooWorlds(
   ]
   const ground = { test, services, weth, owner: test.accounts.at(-1) as PrivateKeyAccount, accounts }
   await fundAll(ground)
-  const stocks: EditionStock[] = []
-  for (const species of editions) stocks.push(await stockEditions(ground, species))
+  const stocks = new Map<Species, EditionStock>()
   const worlds: ZooWorld[] = []
-  for (const [index, species] of singles.entries()) {
-    worlds.push(await buildWorld(ground, species, stocks[index % stocks.length] as EditionStock))
+  for (const [single, editions] of pairs) {
+    const stock = stocks.get(editions) ?? (await stockEditions(ground, editions))
+    stocks.set(editions, stock)
+    worlds.push(await buildWorld(ground, single, stock))
   }
   return {
     worlds,

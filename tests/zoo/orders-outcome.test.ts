@@ -21,14 +21,19 @@ const tried: readonly Species[] = isLong
   : [zoo.erc721a, zoo.pausableErc721, zoo.inventory, zoo.wrongToken, zoo.supplyErc1155]
 const isSingle = ({ standard }: Species) => standard === 'ERC721'
 const isFilled = ({ isTradeable, name }: Species) => isTradeable && name !== 'GasBurner'
-const singles = tried.filter(isSingle)
-const editions = tried.filter((species) => !isSingle(species) && isFilled(species))
+const editions = tried.filter((species) => !isSingle(species))
+/** What can be traded with what can be traded, so that each order of such a pair can be filled. */
+const pairs = tried.filter(isSingle).map((single, index) => {
+  const alike = editions.filter((species) => isFilled(species) === isFilled(single))
+  const partners = alike.length > 0 ? alike : editions
+  return [single, partners[index % partners.length] as Species] as const
+})
 
 let zooWorlds: Awaited<ReturnType<typeof startZooWorlds>>
 let tradeable: ZooWorld[]
 
 beforeAll(async () => {
-  zooWorlds = await startZooWorlds(singles, editions)
+  zooWorlds = await startZooWorlds(pairs)
   tradeable = zooWorlds.worlds.filter(({ species }) => isFilled(species))
 }, 300_000)
 afterAll(() => zooWorlds?.stop())
