@@ -47,7 +47,8 @@ export async function findHolders(
     services.db.query<{ decimals: number | null }>(
       `select case when count(*) <= ${mostItems} and count(decimals) = count(*) and min(decimals) = max(decimals)
          then min(decimals) end as decimals
-       from (select case when standard = 'ERC1155' then decimals end as decimals from items where ${ofCollection} limit ${mostItems + 1}) i`,
+       from (select case when standard = 'ERC1155' then decimals end as decimals from items
+         where ${ofCollection} and (select standard from collections where ${ofCollection}) = 'ERC1155' limit ${mostItems + 1}) i`,
       supplyParams,
     ),
   ])

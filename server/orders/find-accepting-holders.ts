@@ -21,8 +21,8 @@ export async function findAcceptingHolders(
 }
 
 /**
- * All that could accept an offer, each with a token of its own; null where they are more than `most`, or the index does not
- * have all of the collection yet.
+ * Each token that an offer could be given, with one account that holds it; null where they are more than `most`, or the index
+ * does not have all of the collection yet.
  */
 export async function findAllHolders(
   services: Pick<Services, 'db'>,
@@ -68,9 +68,9 @@ async function findHeld(
         where a.single and chain_id = $1 and contract = a.contract and owner <> a.maker
           and (a.token_ids is null or token_id = any(a.token_ids)) limit $3)
        union all
-       (select holder, token_id from balances
+       (select distinct on (token_id) holder, token_id from balances
         where not a.single and chain_id = $1 and contract = a.contract and holder <> a.maker and quantity >= a.amount
-          and (a.token_ids is null or token_id = any(a.token_ids)) limit $3)) held
+          and (a.token_ids is null or token_id = any(a.token_ids)) order by token_id limit $3)) held
      where not $4 or exists
        (select from collections where chain_id = $1 and contract = a.contract and backfill_from is null)`,
     [chainId, JSON.stringify(asked.map(({ prove: _, ...one }) => one)), most, isAllKnown],

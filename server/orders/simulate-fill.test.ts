@@ -227,6 +227,23 @@ describe.each(['eth_simulateV1', 'one eth_call'] as const)('a node with %s', (ki
     expect(await offer(await collect(zoo.wrongToken, null))).toMatchObject({ status: 'active' })
   })
 
+  test('an offer for any of an edition that nobody can transfer is refused, however many hold it', async () => {
+    const { client } = world.test
+    const contract = await zoo.soulboundErc1155.deploy(client, maker())
+    await insertRows(services.db, 'collections', [buildCollectionRow({ contract, standard: 'ERC1155' })])
+    for (const token_id of [1n, 2n, 3n]) {
+      for (const { account } of [...world.makers, world.buyer]) {
+        const holder = account.address
+        await zoo.soulboundErc1155.mint(client, contract, maker(), holder, { tokenId: token_id })
+        await insertRows(services.db, 'balances', [
+          { chain_id: localChainId, contract, token_id, holder, quantity: 1n },
+        ])
+      }
+    }
+    const offer = bid(maker(1), contract, { criteria: 0n }, { standard: 'ERC1155' })
+    expect(await findIssues(offer)).toEqual(['not_transferable', 'fill_refused'])
+  })
+
   test('what has not begun is tried at its first moment', async () => {
     const { client } = world.test
     const contract = await zoo.pausableErc721.deploy(client, maker())

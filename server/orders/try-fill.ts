@@ -6,7 +6,7 @@ import { type AskedOffer, findAllHolders } from './find-accepting-holders'
 import type { FillVerdict } from './judge-fill'
 import { simulateFill } from './simulate-fill'
 
-/** Of so many tokens each is tried: an offer for a larger collection is believed. */
+/** Of up to so many tokens each is tried. An offer for more of them is taken without. */
 const mostTokens = 8
 
 /**
@@ -23,6 +23,7 @@ export async function tryFill(
   if (first.kind !== 'refused' || !first.isOfToken) return first
   const holders = (await findAllHolders(services, domain.chainId, order, mostTokens)) ?? []
   const others = holders.filter(({ tokenId }) => tokenId !== order.acceptedBy?.tokenId)
+  // The index does not have all of the collection, or has too many tokens of it to try.
   if (others.length === holders.length) return { kind: 'unknown' }
   for (const acceptedBy of others) {
     const verdict = await simulateFill(client, domain, { ...order, acceptedBy }, block)
