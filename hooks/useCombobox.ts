@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 interface Combobox {
   input: RefObject<HTMLInputElement | null>
   listId: string
-  /** Of the options. What is found meanwhile may come before the option that one is at, which stays the same one. */
+  /** Of the options, in their order. Results that arrive later may come first: the active option is kept by its key. */
   keys: readonly string[]
   optionId: (place: number) => string
   choose: (place: number) => void

@@ -10,7 +10,7 @@ function parseWhole(digits: string): bigint {
   return /^[1-9]\d{0,77}$/.test(digits) ? BigInt(digits) : 0n
 }
 
-/** Exact: a digit that the item cannot have is no zero, and makes it none. */
+/** 0 where a digit beyond the decimals of the item is not a zero: nothing is rounded. */
 function parseDivided(text: string, decimals: number): bigint {
   const [, whole = '', rest = ''] = /^(?=\.?\d)(\d{0,78})(?:\.(\d{0,78}))?$/.exec(text) ?? []
   const fraction = rest.replace(/0+$/, '')

@@ -33,9 +33,9 @@ export const enOffers = {
     anyWith: ({ name, value, of }: Trait) => `Any of ${of} with ${name}: ${value}`,
     trait: ({ name, value }: Pick<Trait, 'name' | 'value'>) => `${name}: ${value}`,
     price: 'Your offer',
-    priceHint: 'What you pay in all. Whoever accepts pays the fees out of it.',
+    priceHint: 'What you pay in all. The account that accepts it pays the fees out of this price.',
     partHint: ({ least }: { least: string }) =>
-      `What you pay for 1. A part can be sold to you too, from ${least} on. Whoever accepts pays the fees out of it.`,
+      `What you pay for 1. A part can be sold to you too, from ${least} on. The account that accepts it pays the fees out of this price.`,
     smallestPart: ({ least }: { least: string }) => `This offer is for ${least}, the smallest part of an item.`,
     ends: 'Open for',
     amount: enAmount,

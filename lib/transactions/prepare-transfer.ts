@@ -57,7 +57,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
             ],
           },
         ]
-  // A count that is none of whole pieces, or that no double holds, is left to the review.
+  // The title counts whole pieces below 2^53 alone; the review says all other counts.
   const isCounted = quantity !== '1' && !decimals && Number.isSafeInteger(Number(quantity))
   const count = isCounted ? { count: Number(quantity) } : {}
   return prepareFlow(ground, [
