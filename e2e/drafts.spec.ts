@@ -40,7 +40,6 @@ test('a draft goes on in another browser once its maker has signed in there, and
   await expect(here.form).toContainText(saved)
 
   const context = await browser.newContext({ ...desktop, baseURL: market.url })
-  evidence.watch(context)
   const other = await context.newPage()
   const there = await openAs(other, 'Bela')
   await keep(there).click()

@@ -30,3 +30,23 @@ test('no fault in the browser goes unseen by these tests', async ({ page, contex
   await seen(/Content Security Policy.*inline/).toBe(1)
   await seen(/^request to another host: https:\/\/elsewhere\.example\//).toBe(1)
 })
+
+test('a browser that a test opens for somebody else is watched too, and what it shows is told', async ({
+  browser,
+  market,
+  evidence,
+}) => {
+  evidence.expect(/said elsewhere/)
+  const watching = new Evidence()
+  watching.allowOrigin(market.url)
+  watching.allowOrigin(market.mediaOrigin)
+  const restore = watching.watchNew(browser)
+  const other = await browser.newContext({ baseURL: market.url })
+  restore()
+  const page = await other.newPage()
+  await page.goto('/status')
+  await page.evaluate(() => console.error('said elsewhere'))
+  await expect.poll(() => watching.problems().filter((text) => /^console: said elsewhere/.test(text)).length).toBe(1)
+  expect(await watching.describe(browser)).toMatch(/\/status\n[\s\S]*Block/)
+  await other.close()
+})

@@ -192,7 +192,7 @@ test('a hostile page reaches neither network, wallet, storage nor the window tha
   await alone.goto(item.playable?.url ?? '')
   expect(await alone.evaluate(() => document.contentType)).toBe('text/plain')
   expect(called).toEqual([])
-  const free = await browser.newContext()
+  const free = await evidence.openUnwatched(browser)
   const open = await free.newPage()
   await open.route(`${origin}/open`, (route) =>
     route.fulfill({ contentType: 'text/html', body: buildHostilePage(origin, market.url) }),

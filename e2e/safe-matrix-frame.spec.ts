@@ -20,6 +20,6 @@ const tellings: Telling[] = [
 for (const telling of tellings) {
   const { owners, threshold, stories } = telling
   const what = `of a ${threshold}-of-${owners.length} Safe the market ${Object.keys(stories).join(', ')}`
-  test(`as an app ${what} @long`, ({ page, browser, market, evidence }) =>
-    tellStories({ page, browser, market, evidence }, openAsApp, telling))
+  test(`as an app ${what} @long`, ({ page, browser, market }) =>
+    tellStories({ page, browser, market }, openAsApp, telling))
 }

@@ -15,6 +15,6 @@ const tellings: Telling[] = [
 for (const telling of tellings) {
   const { owners, threshold, stories } = telling
   const what = `a ${threshold}-of-${owners.length} Safe ${Object.keys(stories).join(' and ')}`
-  test(`outside of any frame ${what} @long`, ({ page, browser, market, evidence }) =>
-    tellStories({ page, browser, market, evidence }, openOutside, telling))
+  test(`outside of any frame ${what} @long`, ({ page, browser, market }) =>
+    tellStories({ page, browser, market }, openOutside, telling))
 }

@@ -44,7 +44,6 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await page.close()
 
   const context = await browser.newContext({ baseURL: market.url })
-  evidence.watch(context)
   const again = await context.newPage()
   const back = new ActingPage(again)
   const going = new SellDialog(again)
@@ -62,7 +61,6 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await context.close()
 
   const other = await browser.newContext({ baseURL: market.url })
-  evidence.watch(other)
   const second = new ActingPage(await other.newPage())
   await second.page.goto('/')
   await connectDemo(second.page, market, 'Bela')

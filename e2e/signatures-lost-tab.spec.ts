@@ -40,7 +40,6 @@ test('the first signer’s tab is closed, the market dies, the last signature co
     const safe = await openSafe(market, names, count)
     const work = await giveSellable(market, safe)
     const own = await browser.newContext()
-    evidence.watch(own)
     const page = await own.newPage()
     const acting = new ActingPage(page)
     const sell = new SellDialog(page)
@@ -67,7 +66,6 @@ test('the first signer’s tab is closed, the market dies, the last signature co
     expect((await market.getActivity(work)).filter(({ kind }) => kind === 'listing')).toHaveLength(1)
 
     const other = await browser.newContext()
-    evidence.watch(other)
     const buyer = await other.newPage()
     const dialog = new BuyDialog(buyer)
     await buyer.goto(market.url + itemPath(work))

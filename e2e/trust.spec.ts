@@ -177,7 +177,6 @@ test('what is reported waits for an operator, who hides it with a reason and sho
   expect(await findViolations(page)).toEqual([])
 
   const context = await browser.newContext({ baseURL: market.url })
-  evidence.watch(context)
   const operator = await context.newPage()
   await operator.goto('/moderation')
   // With the wrong account first.
