@@ -10,8 +10,8 @@ import { joinWords } from '@/lib/format/join-words'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import type { ListLot } from '@/lib/transactions/list-terms'
+import { computePayoutBreakdown } from '@/lib/transactions/payout-breakdown'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
-import { splitPrice } from '@/lib/transactions/split-price'
 import { DutchCurve } from './DutchCurve'
 import { explainFarBelow } from './explain-far-below'
 import { PriceParts } from './PriceParts'
@@ -33,7 +33,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   ) as [string[], string[]]
   const symbol = currencySymbol(chainId, terms.currency)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
-  const parts = splitPrice(orders, market)
+  const parts = computePayoutBreakdown(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
   const [{ tokens }, ...others] = terms.lots as [ListLot, ...ListLot[]]
   const [only, ...together] = tokens

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Row } from '@/components/ui/Row'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import type { PricePart } from '@/lib/transactions/split-price'
+import type { PayoutPart } from '@/lib/transactions/payout-breakdown'
 
 export interface PricePartsProps {
   /** Of all of it. */
   label: string
   /** What the buyer pays in all. */
   pays: string
-  roles: Record<PricePart['role'], string>
-  parts: readonly PricePart[]
+  roles: Record<PayoutPart['role'], string>
+  parts: readonly PayoutPart[]
   symbol: string
   /** Further lines. */
   children?: ReactNode
 }
 
-const tones: Record<PricePart['role'], string> = {
+const tones: Record<PayoutPart['role'], string> = {
   seller: 'bg-accent',
   royalty: 'bg-patina',
   market_fee: 'bg-edge',

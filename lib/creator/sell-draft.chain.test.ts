@@ -8,10 +8,10 @@ import { createRandom } from '@/lib/random'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import type { FlowStep } from '@/lib/transactions/flow'
+import { computePayoutBreakdown } from '@/lib/transactions/payout-breakdown'
 import { readSafe } from '@/lib/transactions/read-safe'
 import { keySender, type Sender } from '@/lib/transactions/sender'
 import type { SignedOrder } from '@/lib/transactions/signed-orders'
-import { splitPrice } from '@/lib/transactions/split-price'
 import { buildConfig } from '@/tests/builders/build-config'
 import { createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { buyListing } from '@/tests/harness/orders'
@@ -139,7 +139,7 @@ test('a key makes, allows and signs; nothing is done twice, whenever it is asked
   const first = await prepare(tools, maker.address)
   expect(kinds(first)).toEqual(['create', 'mint', 'approve'])
   expect(first).toMatchObject({ isNew: true, tokenId: 1n, isTried: true, listing: { farBelow: null } })
-  const parts = splitPrice(first.listing?.orders ?? [], market)
+  const parts = computePayoutBreakdown(first.listing?.orders ?? [], market)
   expect(parts).toMatchObject([
     { recipient: maker.address, role: 'seller', startWei: (parseEther('1.5') * 975n) / 1000n },
     { role: 'market_fee', startWei: (parseEther('1.5') * 25n) / 1000n },
@@ -282,7 +282,7 @@ test('whatever the price, the royalty and the market’s fee: the parts add up t
     const plan = await prepare(openDraft(draft), maker.address)
     const parts = plan.voucher
       ? splitVoucher(plan.voucher, maker.address, market)
-      : splitPrice(plan.listing?.orders ?? [], market)
+      : computePayoutBreakdown(plan.listing?.orders ?? [], market)
     const context = JSON.stringify(draft)
     expect(
       parts.reduce((sum, { startWei }) => sum + startWei, 0n),

@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { PricePart } from '@/lib/transactions/split-price'
+import type { PayoutPart } from '@/lib/transactions/payout-breakdown'
 import type { Voucher } from './voucher'
 
-const order: readonly PricePart['role'][] = ['seller', 'royalty', 'market_fee', 'other']
+const order: readonly PayoutPart['role'][] = ['seller', 'royalty', 'market_fee', 'other']
 
 interface VoucherSource {
   /** To whom royalties of the token are due. */
@@ -19,13 +19,13 @@ export function splitVoucher(
   creator: Address,
   market: Address | null,
   source?: VoucherSource,
-): PricePart[] {
-  const findRole = (to: Address): PricePart['role'] => {
+): PayoutPart[] {
+  const findRole = (to: Address): PayoutPart['role'] => {
     if (isAddressEqual(to, creator)) return 'seller'
     if (market && isAddressEqual(to, market)) return 'market_fee'
     return !source || source.creators.some((creator) => isAddressEqual(to, creator)) ? 'royalty' : 'other'
   }
-  const parts = new Map<Address, PricePart>()
+  const parts = new Map<Address, PayoutPart>()
   for (const { to, amount } of payments) {
     const wei = (parts.get(to)?.startWei ?? 0n) + amount
     parts.set(to, { recipient: to, role: findRole(to), startWei: wei, endWei: wei })

@@ -5,7 +5,7 @@ import { type Fee, isPayment, type OrderComponents, readOrderShape } from '@/lib
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { type BuildSaleParameters, buildSale } from './build-sale'
 import type { ListLot, ListTerms } from './list-terms'
-import { splitPrice } from './split-price'
+import { computePayoutBreakdown } from './payout-breakdown'
 
 const [account, taker] = [seller as `0x${string}`, buyer as `0x${string}`]
 const market = `0x${'ee'.repeat(20)}` as const
@@ -89,7 +89,7 @@ it.each([20261121, 7, 99])(
         // Nobody gets more than their share of it, so that the seller gets no less than the rest.
         const price = BigInt(lot.priceWei)
         const most = BigInt(bpsOfLots[index] ?? 0) + 250n
-        const sellerPart = splitPrice([order], market).find(({ role }) => role === 'seller')
+        const sellerPart = computePayoutBreakdown([order], market).find(({ role }) => role === 'seller')
         expect(sellerPart?.startWei ?? 0n).toBeGreaterThanOrEqual(price - (price * most) / 10_000n - 2n)
         expect(readOrderShape(order)).toMatchObject({ side: 'listing', taker: isPrivate ? taker : null })
         expect(order.consideration.length - payments.length).toBe(isPrivate ? lot.tokens.length : 0)

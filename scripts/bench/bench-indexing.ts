@@ -5,7 +5,7 @@ import { buildConfig } from '@/server/config/build-config'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { addCollection } from '@/server/indexer/add-collection'
 import type { MinedLog } from '@/server/indexer/decoded-logs'
-import { nftEventAbi } from '@/server/indexer/event-abis'
+import { tokenEventAbi } from '@/server/indexer/event-abis'
 import { parseEvents } from '@/server/indexer/parse-events'
 import { startIndexer } from '@/server/indexer/start-indexer'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
@@ -19,8 +19,8 @@ const rangeLength = 2_000
 const [limitMs, lookMs] = [600_000, 25]
 
 /** As everyone does. */
-export const decodeByViem = (logs: MinedLog[]) => parseEventLogs({ abi: nftEventAbi, logs }).length
-export const decodeAsMarket = (logs: MinedLog[]) => parseEvents(nftEventAbi, logs).length
+export const decodeByViem = (logs: MinedLog[]) => parseEventLogs({ abi: tokenEventAbi, logs }).length
+export const decodeAsMarket = (logs: MinedLog[]) => parseEvents(tokenEventAbi, logs).length
 
 /** A collection's past read into an empty market, beside nothing but the same logs fetched and decoded. */
 export async function benchIndexing({

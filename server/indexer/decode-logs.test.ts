@@ -17,7 +17,7 @@ import { isRangeError } from '@/server/chains/is-range-error'
 import { buildAddress } from '@/tests/builders/rows'
 import { decodeLogs } from './decode-logs'
 import type { MinedLog } from './decoded-logs'
-import { factoryEventAbi, nftEventAbi, voucherEventAbi, wethEventAbi } from './event-abis'
+import { factoryEventAbi, tokenEventAbi, voucherEventAbi, wethEventAbi } from './event-abis'
 import type { TokenStandard } from './watch'
 
 const seaport = buildAddress(1)
@@ -68,7 +68,7 @@ const lists = (...values: bigint[][]) =>
   )
 const decode = (...logs: MinedLog[]) => decodeLogs(logs, watch)
 const topicsOf = (eventName: 'TransferSingle' | 'TransferBatch', from: Address, to: Address) =>
-  encodeEventTopics({ abi: nftEventAbi, eventName, args: { operator: alice, from, to } })
+  encodeEventTopics({ abi: tokenEventAbi, eventName, args: { operator: alice, from, to } })
 
 test('an ERC-1155 batch: a row for each token, by its place; nothing for nothing', () => {
   const topics = topicsOf('TransferBatch', alice, bob)
@@ -86,7 +86,7 @@ test('a batch whose lists differ in length, and one of the wrong standard, say n
   expect(decode(buildLog(multi, topics, lists([7n, 8n], [1n]))).transfers).toEqual([])
   expect(decode(buildLog(single, topics, lists([7n], [1n]))).transfers).toEqual([])
   const transfer = encodeEventTopics({
-    ...{ abi: nftEventAbi, eventName: 'Transfer', args: { from: alice, to: bob, tokenId: 1n } },
+    ...{ abi: tokenEventAbi, eventName: 'Transfer', args: { from: alice, to: bob, tokenId: 1n } },
   })
   expect(decode(buildLog(multi, transfer)).transfers).toEqual([])
   expect(decode(buildLog(single, transfer)).transfers).toHaveLength(1)
@@ -99,14 +99,14 @@ test.each([
   [0n, 2n ** 256n - 1n, 0],
 ])('ERC-2309 from %d to %d', (fromTokenId, to, expected) => {
   const args = { fromTokenId, from: zeroAddress, to: alice }
-  const topics = encodeEventTopics({ abi: nftEventAbi, eventName: 'ConsecutiveTransfer', args })
+  const topics = encodeEventTopics({ abi: tokenEventAbi, eventName: 'ConsecutiveTransfer', args })
   expect(decode(buildLog(single, topics, uints(to))).transfers).toHaveLength(expected)
 })
 
 test('what a collection claims of one block by ERC-2309 is bounded, and of another block is another', () => {
   const claim = (from: bigint, blockNumber: bigint) => {
     const args = { fromTokenId: from, from: zeroAddress, to: alice }
-    const topics = encodeEventTopics({ abi: nftEventAbi, eventName: 'ConsecutiveTransfer', args })
+    const topics = encodeEventTopics({ abi: tokenEventAbi, eventName: 'ConsecutiveTransfer', args })
     return { ...buildLog(single, topics, uints(from + 9_999n)), blockNumber } as MinedLog
   }
   const logs = [claim(0n, 5n), claim(10_000n, 5n), claim(20_000n, 5n), claim(30_000n, 6n)]
@@ -119,7 +119,7 @@ test('of several blocks that hold more than can be stored at once a shorter rang
   const mints = (blockNumber: bigint, index: number) => {
     const contract = buildAddress(1_000 + index)
     const args = { fromTokenId: 0n, from: zeroAddress, to: alice }
-    const topics = encodeEventTopics({ abi: nftEventAbi, eventName: 'ConsecutiveTransfer', args })
+    const topics = encodeEventTopics({ abi: tokenEventAbi, eventName: 'ConsecutiveTransfer', args })
     return { ...buildLog(contract, topics, uints(9_999n)), blockNumber } as MinedLog
   }
   const contracts = new Map<Address, TokenStandard>(
@@ -140,9 +140,9 @@ test('of several blocks that hold more than can be stored at once a shorter rang
 })
 
 test('ERC-4906 and ERC-1155 URI: which documents to read again', () => {
-  const one = encodeEventTopics({ abi: nftEventAbi, eventName: 'MetadataUpdate' })
-  const many = encodeEventTopics({ abi: nftEventAbi, eventName: 'BatchMetadataUpdate' })
-  const uri = encodeEventTopics({ abi: nftEventAbi, eventName: 'URI', args: { id: 9n } })
+  const one = encodeEventTopics({ abi: tokenEventAbi, eventName: 'MetadataUpdate' })
+  const many = encodeEventTopics({ abi: tokenEventAbi, eventName: 'BatchMetadataUpdate' })
+  const uri = encodeEventTopics({ abi: tokenEventAbi, eventName: 'URI', args: { id: 9n } })
   const text = encodeAbiParameters([{ type: 'string' }], ['ipfs://x'])
   expect(
     decode(buildLog(single, one, uints(4n)), buildLog(single, many, uints(1n, 3n)), buildLog(multi, uri, text))
@@ -206,7 +206,7 @@ test('vouchers: redeemed at a price, cancelled, and all of them; and a collectio
   })
   const cancelled = encodeEventTopics({ abi: voucherEventAbi, eventName: 'VoucherCancelled', args: { tokenId: 8n } })
   const all = encodeEventTopics({ abi: voucherEventAbi, eventName: 'VouchersCancelled' })
-  const uri = encodeEventTopics({ abi: nftEventAbi, eventName: 'ContractURIUpdated' })
+  const uri = encodeEventTopics({ abi: tokenEventAbi, eventName: 'ContractURIUpdated' })
   const { vouchers, documents } = decode(
     ...[buildLog(single, redeemed, uints(3n)), buildLog(single, cancelled), buildLog(single, all, uints(1n))],
     buildLog(single, uri),

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { type DecodedLogs, type MinedLog, type TransferLog, toPosition } from './decoded-logs'
-import { nftEventAbi } from './event-abis'
+import { tokenEventAbi } from './event-abis'
 import { parseEvents } from './parse-events'
 import type { TokenStandard } from './watch'
 
@@ -36,7 +36,7 @@ export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<
     claimed.set(key, (claimed.get(key) ?? 0) + count)
     return claimed.get(key) ?? 0
   }
-  for (const log of parseEvents(nftEventAbi, logs)) {
+  for (const log of parseEvents(tokenEventAbi, logs)) {
     const contract = log.address
     const isMulti = contracts.get(contract) === 'ERC1155'
     const addTransfers = (sender: Address, recipient: Address, tokens: readonly (readonly [bigint, bigint])[]) => {

@@ -1,7 +1,7 @@
 import { keccak256, parseAbi, toEventSelector, toHex } from 'viem'
 
 /** ERC-721, ERC-1155, ERC-2309, ERC-4906 and ERC-7572. */
-export const nftEventAbi = parseAbi([
+export const tokenEventAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event ConsecutiveTransfer(uint256 indexed fromTokenId, uint256 toTokenId, address indexed from, address indexed to)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',

@@ -4,10 +4,10 @@ import type { MinedLog } from './decoded-logs'
 import {
   collectionRuleTopics,
   factoryEventAbi,
-  nftEventAbi,
   roleTopics,
   royaltyEventAbi,
   safeTopics,
+  tokenEventAbi,
   tokenRuleTopics,
   voucherEventAbi,
   wethEventAbi,
@@ -23,8 +23,8 @@ export interface LogFilter {
 }
 
 const selectEvents = (abi: readonly { type: string }[]) =>
-  abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof nftEventAbi)[number])] : []))
-const nftTopics = selectEvents([...nftEventAbi, ...voucherEventAbi, ...royaltyEventAbi])
+  abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof tokenEventAbi)[number])] : []))
+const nftTopics = selectEvents([...tokenEventAbi, ...voucherEventAbi, ...royaltyEventAbi])
 const liveTopics = [...nftTopics, ...collectionRuleTopics, ...tokenRuleTopics, ...roleTopics]
 const seaportTopics = selectEvents(seaportAbi)
 const wethTopics = selectEvents(wethEventAbi)

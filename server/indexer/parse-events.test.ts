@@ -1,10 +1,10 @@
 import { encodeAbiParameters, type Hex, parseEventLogs, toEventSelector, toHex, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { MinedLog } from './decoded-logs'
-import { factoryEventAbi, nftEventAbi, royaltyEventAbi, voucherEventAbi, wethEventAbi } from './event-abis'
+import { factoryEventAbi, royaltyEventAbi, tokenEventAbi, voucherEventAbi, wethEventAbi } from './event-abis'
 import { parseEvents } from './parse-events'
 
-const abis = { nftEventAbi, royaltyEventAbi, voucherEventAbi, factoryEventAbi, wethEventAbi }
+const abis = { tokenEventAbi, royaltyEventAbi, voucherEventAbi, factoryEventAbi, wethEventAbi }
 
 let state = 7
 /** The same numbers each time (Numerical Recipes). */

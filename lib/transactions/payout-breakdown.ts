@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { isPayment, type OrderComponents } from '@/lib/seaport'
 
-export interface PricePart {
+export interface PayoutPart {
   recipient: Address
   role: 'seller' | 'market_fee' | 'royalty' | 'other'
   /** At the start, and at the end of a falling price. */
@@ -10,8 +10,11 @@ export interface PricePart {
 }
 
 /** Who gets how much of what buyers pay for these listings, which this browser has built with the royalties of their contracts; read out of the orders themselves; the seller first. */
-export function splitPrice(orders: readonly OrderComponents[], marketRecipient: Address | null): PricePart[] {
-  const parts = new Map<string, PricePart>()
+export function computePayoutBreakdown(
+  orders: readonly OrderComponents[],
+  marketRecipient: Address | null,
+): PayoutPart[] {
+  const parts = new Map<string, PayoutPart>()
   for (const { offerer, consideration } of orders) {
     for (const { recipient, startAmount, endAmount } of consideration.filter(isPayment)) {
       const role = findRole(recipient, offerer, marketRecipient)
@@ -23,9 +26,9 @@ export function splitPrice(orders: readonly OrderComponents[], marketRecipient: 
   return [...parts.values()].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
 }
 
-const order: readonly PricePart['role'][] = ['seller', 'royalty', 'market_fee', 'other']
+const order: readonly PayoutPart['role'][] = ['seller', 'royalty', 'market_fee', 'other']
 
-function findRole(recipient: Address, seller: Address, market: Address | null): PricePart['role'] {
+function findRole(recipient: Address, seller: Address, market: Address | null): PayoutPart['role'] {
   if (isAddressEqual(recipient, seller)) return 'seller'
   return market && isAddressEqual(recipient, market) ? 'market_fee' : 'royalty'
 }
