@@ -41,6 +41,7 @@ export const orderReasonSchema = z.enum([
   'gas',
   'not_moved',
   'not_transferable',
+  'marketplace',
   'operator_filter',
   'paused',
   'receiver',

@@ -67,7 +67,7 @@ export interface FillPlan extends Sequence {
 export type Role = 'before' | 'money' | 'approval' | 'fill' | 'after' | 'rules' | 'own_transfer'
 
 /** For what stands around the fill. All together stays below a block of 30 million. */
-const maxReadGas = 3_000_000n
+export const maxReadGas = 3_000_000n
 const maxStepGas = 1_000_000n
 
 /** Nobody's addresses: whoever buys in the simulation, and who gets the items. */

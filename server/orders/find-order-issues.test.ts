@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { seaportAddress } from '@/lib/chains/chains'
 import {
   buildListing,
   buildOffer,
@@ -194,6 +195,7 @@ const refused: [string, Partial<OrderComponents>, string[]][] = [
   ['a price of zero', { consideration: [pay(flat(0n))] }, ['zero_price', 'offerer_not_paid']],
   ['a fee of zero', { consideration: [payment, pay({ recipient: other, ...flat(0n) })] }, ['zero_price']],
   ['a payment to nobody', { consideration: [payment, pay({ recipient: zeroAddress })] }, ['recipient_zero']],
+  ['a payment to Seaport', { consideration: [payment, pay({ recipient: seaportAddress })] }, ['recipient_seaport']],
   ['payment to others alone', { consideration: [pay({ recipient: other })] }, ['offerer_not_paid']],
   ['a price of 2^256 - 1', { consideration: [pay(flat(2n ** 256n - 1n))] }, ['price_too_high']],
   ['an end that is now', { endTime: nowSeconds }, ['expired']],

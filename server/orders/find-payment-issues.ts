@@ -1,4 +1,5 @@
 import { zeroAddress } from 'viem'
+import { seaportAddress } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
 import {
   type ConsiderationItem,
@@ -30,6 +31,7 @@ export function findPaymentIssues({ offer, consideration }: OrderComponents, rul
         ...findMoneyIssues(item, `consideration.${index}`, rules),
         ...collectIssues([
           [item.recipient === zeroAddress, 'recipient_zero', `consideration.${index}.recipient`],
+          [item.recipient === seaportAddress, 'recipient_seaport', `consideration.${index}.recipient`],
           [isZero, 'zero_price', `consideration.${index}`],
         ]),
       ]

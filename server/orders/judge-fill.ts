@@ -4,10 +4,10 @@ import { buildRuleCalls, maxFillGas, readTransferRules, type TransferRule } from
 import type { OrderFlag } from '@/lib/schemas/order'
 import { readAddress, readWord } from '@/lib/seaport'
 import type { SequenceResult } from '@/server/chains/simulate-sequence'
-import { buildHoldingReads, type FillPlan, type Role } from './build-fill-plan'
+import { buildHoldingReads, type FillPlan, maxReadGas, type Role } from './build-fill-plan'
 
 /** Why a simulated fill is refused, as finely as it tells. */
-export type SimulatedReason = TransferRule | 'gas' | 'not_moved' | 'not_transferable'
+export type SimulatedReason = TransferRule | 'gas' | 'not_moved' | 'not_transferable' | 'marketplace'
 
 /** What the simulation of a fill says of an order. */
 export type FillVerdict =
@@ -31,10 +31,7 @@ export function judgeFill(plan: FillPlan, results: readonly (SequenceResult | nu
   if (!fill.success) {
     // Seaport keeps a 64th of its gas (EIP-150), and reverts by itself.
     if (fill.gasUsed * 10n >= maxFillGas * 9n) return { kind: 'refused', reason: 'gas' }
-    const own = find('own_transfer')
-    // A contract that gives no reason may merely lack the function.
-    const isFixed = own?.success === false && own.data !== '0x'
-    return { kind: 'refused', reason: rules.rule ?? (isFixed ? 'not_transferable' : null) }
+    return { kind: 'refused', reason: rules.rule ?? nameRefusal(find('own_transfer')) }
   }
   if (!isReached(plan, before, readAnswers(find('after')))) {
     return { kind: 'refused', reason: 'not_moved' }
@@ -43,6 +40,14 @@ export function judgeFill(plan: FillPlan, results: readonly (SequenceResult | nu
   if (fill.gasUsed >= highGas) flags.push('high_gas')
   if (rules.isRestricted) flags.push('transfer_rules')
   return { kind: 'fills', gasUsed: fill.gasUsed, flags }
+}
+
+/** By what the holder's own transfer came to, which is made as a marketplace makes it. */
+function nameRefusal(own: SequenceResult | null): SimulatedReason | null {
+  if (!own || own.success) return null
+  if (own.data !== '0x') return 'not_transferable'
+  // Without a reason a contract most likely lacks the function, and its owner may have another. Or the gas ran out.
+  return own.gasUsed * 10n < maxReadGas * 9n ? 'marketplace' : null
 }
 
 function readAnswers(result: SequenceResult | null): ReadResult[] {
