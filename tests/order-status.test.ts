@@ -508,6 +508,32 @@ describe('what no log tells of is found out by looking again', () => {
     expect(await sweep(orders)).toEqual({ listing: 'active', wrapped: 'active' })
   })
 
+  test('a token that stops while its orders lack something: what comes back is simulated in that block', async () => {
+    const [account, bidder] = people()
+    const { shifty } = world
+    const [tokenId, kept] = [await world.mintShifty(account), await world.mintShifty(account)]
+    const orders = {
+      approved: await world.list(account, tokenId, { contract: shifty }),
+      paid: await world.offer(bidder, { tokenId: kept }, { contract: shifty }),
+    }
+    const lack = async () => {
+      await world.approve(account, shifty, false)
+      await moveWeth(bidder, account.address, parseEther('10'))
+    }
+    const come = async () => {
+      await world.approve(account, shifty, true)
+      await moveWeth(account, bidder.address, parseEther('10'))
+    }
+    const lacking = { approved: 'inactive: not_approved', paid: 'inactive: balance' }
+    expect(await readAtBlock(world, orders, lack)).toEqual(lacking)
+    await callShifty(account, 'pause', true)
+    const refused = 'inactive: refused, not_transferable'
+    expect(await readAtBlock(world, orders, come)).toEqual({ approved: refused, paid: refused })
+    expect(await readAtBlock(world, orders, lack)).toEqual(lacking)
+    await callShifty(account, 'pause', false)
+    expect(await readAtBlock(world, orders, come)).toEqual({ approved: 'active', paid: 'active' })
+  })
+
   test('a balance and a threshold that change in silence', async () => {
     const orders = { ...(await offerFor()), ...(await listAsSafe()) }
     await world.market.sync()

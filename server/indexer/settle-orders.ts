@@ -1,7 +1,7 @@
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Queryable, Transaction } from '@/server/db/database'
 import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
-import { checkDueOrders, type DueChecks } from '@/server/orders/check-due-orders'
+import { checkDueOrders, type DueChecks, type DueOrder } from '@/server/orders/check-due-orders'
 import { storeChecks } from '@/server/orders/store-checks'
 import type { Services } from '@/server/services'
 import { markSigningsDue } from '@/server/signings/mark-signings-due'
@@ -24,8 +24,9 @@ interface TouchedRange {
 
 /** More, which take half a second, are not looked at before a range is stored: who has any number would hold up the index. */
 const mostChecked = 1_000
-/** Each of these is a call of its own. */
+/** Each of these is a call of its own. Those that are `inactive` anyway can wait. */
 const mostSimulated = 100
+const hasToBeSimulated = ({ is_suspect, status }: DueOrder) => is_suspect && status !== 'inactive'
 
 /** Due, shown as active, and not taken in at this very block: one that was is what it was found to be. */
 const waiting = `chain_id = $1 and due_block > checked_block and due_block <= $2 and status = 'active'
@@ -61,7 +62,7 @@ export async function checkTouchedOrders(
   const found = await findTouchedOrders(db, touched, {
     ...{ chainId, atBlock: head.number, undone, limit: mostChecked + 1 },
   })
-  if (found.length > mostChecked || found.filter(({ is_suspect }) => is_suspect).length > mostSimulated) {
+  if (found.length > mostChecked || found.filter(hasToBeSimulated).length > mostSimulated) {
     // Before the transaction, which all wait for who bring an order.
     await markTouchedOrders(db, touched, { chainId, atBlock: head.number })
     await holdBack(db, range)

@@ -143,3 +143,20 @@ test('where rules have changed, an order is to be simulated: at once, or with th
   await db.query('update orders set checked_block = 20 where simulated_at <> 0')
   expect(await findDue(100)).toEqual(['other'])
 })
+
+test('of each maker the cheapest listings and the best offers are simulated first', async () => {
+  const due = { checked_block: 10, due_block: 20, simulated_at: 0 }
+  const other = buildAddress(9)
+  const build = (hash: number, price_wei: string, change: object = {}) =>
+    buildOrderRow({ hash: buildHash(hash), price_wei, ...due, ...change })
+  await db.execute('delete from orders')
+  await insertRows(db, 'orders', [
+    ...[30, 10, 20].map((price) => build(price, String(price))),
+    ...[50, 60].map((price) => build(price, String(price), { side: 'offer', kind: 'item' })),
+    build(99, '99', { maker: other }),
+  ])
+  const find = async (limit: number) =>
+    (await findDueOrders({ db }, localChainId, { number: 20n }, limit)).map(({ hash }) => hash).sort()
+  expect(await find(3)).toEqual([10, 60, 99].map(buildHash).sort())
+  expect(await find(5)).toEqual([10, 20, 50, 60, 99].map(buildHash).sort())
+})

@@ -3,7 +3,7 @@ import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
-import { type DueOrder, dueOrderColumns } from '@/server/orders/check-due-orders'
+import { bestFirst, type DueOrder, dueOrderColumns } from '@/server/orders/check-due-orders'
 import type { Touched } from './decoded-logs'
 import { selectUndoneHashes } from './select-undone-hashes'
 import { stringifyRows } from './stringify-rows'
@@ -81,7 +81,7 @@ interface FindParameters {
 /**
  * The orders to check with a range that ends at a block: those that its logs touch, those that came in meanwhile, and those
  * that were checked in blocks that are taken back. What was held back goes on waiting for its turn, and what was found good at a later
- * block for that one: before it, its maker may not even have had the work.
+ * block for that one: before it, its maker may not even have had the work. In the order in which they are simulated.
  */
 export async function findTouchedOrders(
   db: Queryable,
@@ -106,8 +106,9 @@ export async function findTouchedOrders(
   }
   const ruled = buildRuled(params, chainId, touched) ?? false
   return db.query<DueOrder>(
-    `select ${dueOrderColumns} or ${ruled} as is_suspect from orders o
-     where chain_id = ${chain} and hash in (${selects.join(' union ')}) limit ${params.add(limit)}`,
+    `select ${dueOrderColumns} or ${ruled} as is_suspect from (
+       select * from orders where chain_id = ${chain} and hash in (${selects.join(' union ')}) limit ${params.add(limit)}
+     ) o order by ${bestFirst}`,
     params.values,
   )
 }

@@ -19,20 +19,30 @@ type CheckedRow = OrderEventRow & { changed: boolean }
 /**
  * Writes what orders are after a block, and tells of those that changed. One that was given another signature meanwhile is
  * left as it is; one that is what it was and does not wait for a check is not written, for each row is in many indexes: it is noted until no
- * reorganisation can reach the block.
+ * reorganisation can reach the block. Those that are deferred become due, and are simulated in their turn.
  * @returns those that the checks hold for, as they are now
  */
 export async function storeChecks(
   tx: Transaction,
   chainId: number,
-  { block, orders, checks, simulated = [] }: DueChecks,
+  { block, orders, checks, simulated = [], deferred = [] }: DueChecks,
 ): Promise<OrderEventRow[]> {
+  if (deferred.length > 0) {
+    await tx.query(
+      `update orders set simulated_at = 0, due_block = greatest(due_block, $3), checked_block = least(checked_block, $3::bigint - 1)
+       where chain_id = $1 and hash = any($2::text[]) and checked_block <= $3`,
+      [chainId, deferred, block.number],
+    )
+  }
   if (orders.length === 0) return []
-  if (simulated.length > 0) {
+  // By its reasons an order that lacks something is simulated when it comes back. Until then it must not come before others in each sweep.
+  const lacking = orders.flatMap(({ hash }, index) => (checks[index]?.status === 'inactive' ? [hash] : []))
+  if (simulated.length + lacking.length > 0) {
     // Before what is told: who waits with one of these for the events would be waited for.
     await tx.query(
-      'update orders set simulated_at = $3 where chain_id = $1 and hash = any($2::text[]) and due_block <= $4',
-      [chainId, simulated, nowSeconds(), block.number],
+      `update orders set simulated_at = $3 where chain_id = $1 and due_block <= $4
+         and (hash = any($2::text[]) or hash = any($5::text[]) and simulated_at = 0)`,
+      [chainId, simulated, nowSeconds(), block.number, lacking],
     )
   }
   const checked = orders.map((order, index) => ({ order, check: checks[index] as OrderCheck }))

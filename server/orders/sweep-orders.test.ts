@@ -100,6 +100,15 @@ test('the floor of a collection that stops without a log of its own leaves withi
   }
 })
 
+test('what waits for its check takes nobody’s turn', async () => {
+  const [row] = await services.db.query<{ hash: Hex }>(
+    `update orders set simulated_at = 0, due_block = checked_block + 1
+     where hash = (select hash from orders where status = 'inactive' limit 1) returning hash`,
+  )
+  await sweep()
+  expect(await services.db.query('select hash from orders where simulated_at = 0')).toEqual([row])
+})
+
 test('an order that can’t be checked keeps no other from its turn', async () => {
   const seller = testChain.accounts[7] as PrivateKeyAccount
   await approveSeaport(testChain, seller)

@@ -19,6 +19,7 @@ const shownBatch = 20
 /**
  * Looks at the open orders that were not looked at for longest: a balance, an owner, a signer or a token may change
  * without a log (rebasing, pausing, delegated accounts), and come back so. The listings that buyers meet first are looked at each minute.
+ * Passes over those that are due: `refreshDueOrders` checks them, and a maker may have any number that wait for it.
  * @throws AppError `unavailable` when the node does not answer; why some could not be checked, after the others were
  */
 export async function sweepOrders(services: Services, chainId: number, block: BlockPoint): Promise<void> {
@@ -29,12 +30,12 @@ export async function sweepOrders(services: Services, chainId: number, block: Bl
      union all (
        select ${dueOrderColumns} as is_suspect from orders o
        where chain_id = $1 and status in ('active', 'inactive') and simulated_at <= $2 and end_time > $3
-         and hash not in (select hash from shown)
+         and due_block <= checked_block and hash not in (select hash from shown)
        order by simulated_at limit ${batch})`,
     [chainId, now - restSeconds, chainSeconds(chainId), now - shownRestSeconds],
   )
   if (rows.length === 0) return
-  const checked = await checkDueOrders(services, chainId, block, rows, () => true)
+  const checked = await checkDueOrders(services, chainId, block, rows, { isSuspect: () => true })
   await services.db.transaction(async (tx) => {
     if (!(await isBlockIndexed(tx, chainId, block))) return
     // Before what is told: who waits with one of these for the events would be waited for.
