@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { formatAddress } from '@/lib/format/format-address'
 import { enSell } from '@/lib/messages/en-sell'
+import { buildOffer } from '@/lib/seaport'
 import { keySender } from '@/lib/transactions/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
-import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { buyer } from '@/tests/builders/build-order'
 import { OfferDialog } from './OfferDialog'
 
 const { offer, flow } = enSell
@@ -20,12 +22,17 @@ const { chainId, contract, tokenId } = item
 const terms = {
   ...{ chainId, contract, tokenId, standard: 'ERC721', name: 'First Hang', scope: 'trait', salt: '1' },
   ...{ trait: { name: 'Mood', value: 'Calm' }, priceWei: '2510000000000000000', startTime: '1', endTime: '2' },
-  currency: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  currency: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' as const,
 }
+const creator = `0x${'44'.repeat(20)}` as const
+const signed = buildOffer({
+  ...{ offerer: buyer, contract, wanted: { criteria: 5n }, currency: terms.currency, priceWei: BigInt(terms.priceWei) },
+  ...{ startTimeSeconds: 1n, endTimeSeconds: 2n, counter: 0n, salt: 1n, fees: [{ recipient: creator, bps: 1_000 }] },
+})
 const plan = {
   ...{ sender: keySender, steps: [], signing: { typedData: {} }, maxNetworkFeeWei: 0n, chainId, account: buyer },
   ...{
-    order: buildOrder().parameters,
+    order: signed,
     allowsMore: false,
     royalty: { parts: [], engines: [], problem: null },
     exposure: { balanceWei: 1n, offeredWei: 1n, count: 1 },
@@ -70,4 +77,11 @@ it('another is signed at once', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
   fireEvent.click(sign())
   expect(confirm).toHaveBeenCalledOnce()
+})
+
+it('the review says what of the price goes to the creator', () => {
+  cheaperWei = null
+  show()
+  const row = screen.getByText(offer.included({ role: enSell.list.role.royalty })).parentElement
+  expect(row?.textContent).toContain(`0.251 WETH ${formatAddress(creator)}`)
 })

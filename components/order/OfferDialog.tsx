@@ -4,6 +4,7 @@ import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { SecondYes } from '@/components/flow/SecondYes'
 import { SigningWays } from '@/components/safe/SigningWays'
 import { CollectionIdentity } from '@/components/trust/CollectionIdentity'
+import { Address } from '@/components/ui/Address'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
@@ -27,6 +28,7 @@ import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type OfferStart, readOfferStart } from '@/lib/transactions/offer-start'
 import { type OfferTerms, offerTermsSchema } from '@/lib/transactions/offer-terms'
+import { computePayoutBreakdown } from '@/lib/transactions/payout-breakdown'
 import { prepareOffer } from '@/lib/transactions/prepare-offer'
 import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { BuyItem } from './BuyItem'
@@ -172,6 +174,11 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
               <Row label={offer.pay}>
                 <span className="text-lg">{price}</span>
               </Row>
+              {computePayoutBreakdown([order], config.marketFee.recipient).map(({ recipient, role, startWei }) => (
+                <Row key={recipient} label={offer.included({ role: messages.list.role[role] })}>
+                  {exactly(startWei)} <Address address={recipient} />
+                </Row>
+              ))}
               <Row label={offer.get}>{decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}</Row>
               <Row label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</Row>
             </dl>

@@ -35,14 +35,14 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
         <p className="text-sm text-muted">{text}</p>
       </div>
       {order.kind === 'bundle' && <BundleWorks {...{ item, order }} />}
-      {(isOpen || isOwn) && (
+      {(isOpen || isOwn || order.status === 'upcoming') && (
         <p className="mt-1 flex items-baseline gap-2">
           <Price
             amount={formatWholePrice(order)}
             symbol={currencySymbol(order.chainId, order.currency)}
             className="text-lg md:text-2xl"
-          />{' '}
-          {order.kind === 'bundle' && <span className="text-sm text-muted">{messages.forAll}</span>}
+          />
+          {order.kind === 'bundle' && <span className="text-sm text-muted"> {messages.forAll}</span>}
         </p>
       )}
       {isOpen && !isOwn && (

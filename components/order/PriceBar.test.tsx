@@ -180,7 +180,7 @@ test.each([
   [
     'a sale that is to begin',
     { status: 'upcoming', startTime: '86400' },
-    'Not on sale yetStarts 2 Jan 1970, 00:00 UTC.',
+    'Not on sale yetStarts 2 Jan 1970, 00:00 UTC.1.20 ETH',
   ],
   [
     'a sale that stands still',

@@ -119,7 +119,7 @@ export function PriceBar({ item: known }: { item: Item }) {
           </div>
         )}
         {!voucher && (
-          <div className="mt-3 min-h-11 md:mt-5">
+          <div className={`mt-3 min-h-11 md:mt-5 ${item.isBurned ? 'empty:hidden' : ''}`}>
             {address && trade ? (
               <trade.TradePanel item={item} />
             ) : item.isBurned ? null : (

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useLoaded } from '@/hooks/useLoaded'
+import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
 import type { Acting } from './create-acting'
@@ -13,6 +14,8 @@ const load = () => import('./ActingDialogs').then(({ ActingDialogs }) => ActingD
 /** Where an owner chooses a Safe, is asked what it shall do, and sees what waits for signatures. */
 export function ActingSlot({ config, acting }: { config: Config; acting: Acting }) {
   const messages = useActingMessages()
+  const { loadFailedLong } = useWalletMessages()
+  const [hasFailed, setFailed] = useState(false)
   const { prompts, left } = acting
   const question = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
   const view = useSyncExternalStore(safeView.subscribe, safeView.getState, () => null)
@@ -21,7 +24,9 @@ export function ActingSlot({ config, acting }: { config: Config; acting: Acting 
   const giveUp = () => {
     prompts.rejectAll()
     safeView.setState(null)
+    setFailed(true)
   }
+  if (hasFailed && (question ?? view)) setFailed(false)
   useOwnerSource()
   const Dialogs = useLoaded(question ?? view, load, giveUp)
   return (
@@ -29,6 +34,7 @@ export function ActingSlot({ config, acting }: { config: Config; acting: Acting 
       {reason && (
         <WalletFailure text={messages.left[reason]} onNetworks={undefined} onDismiss={() => left.setState(null)} />
       )}
+      {hasFailed && <WalletFailure text={loadFailedLong} onNetworks={undefined} onDismiss={() => setFailed(false)} />}
       {Dialogs && <Dialogs {...{ config, acting, question, view }} />}
     </>
   )

@@ -22,6 +22,7 @@ export const deOffers: typeof enOffers = {
     ends: 'Offen für',
     amount: deAmount,
     pay: 'Du zahlst bei Annahme',
+    included: ({ role }) => `${role} (enthalten)`,
     get: 'Du bekommst',
     stays:
       'Das Geld bleibt in deiner Wallet, bis jemand annimmt. Du kannst das Gebot jederzeit zurücknehmen, für eine Netzwerkgebühr.',

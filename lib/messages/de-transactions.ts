@@ -31,7 +31,7 @@ export const deTransactions: typeof enTransactions = isolateNames({
   copied: 'Kopiert',
   title: {
     buy: ({ name }) => `${name} kaufen`,
-    wrap: ({ amount }) => `${amount} wrappen`,
+    wrap: ({ amount }) => `In ${amount} wrappen`,
     allow: ({ amount }) => `Seaport erlauben, ${amount} zu nehmen`,
     ...deDeeds.title,
   },

@@ -40,6 +40,7 @@ export const enOffers = {
     ends: 'Open for',
     amount: enAmount,
     pay: 'You pay, if accepted',
+    included: ({ role }: { role: string }) => `${role} (included)`,
     get: 'You get',
     stays:
       'The money stays in your wallet until somebody accepts. You can take the offer back at any time, for a network fee.',

@@ -36,7 +36,7 @@ export const enTransactions = isolateNames({
   copied: 'Copied!',
   title: {
     buy: ({ name }: Named) => `Buy ${name}`,
-    wrap: ({ amount }: Named) => `Wrap ${amount}`,
+    wrap: ({ amount }: Named) => `Wrap into ${amount}`,
     allow: ({ amount }: Named) => `Allow Seaport to take ${amount}`,
     ...enDeeds.title,
   },

@@ -22,6 +22,7 @@ export const esOffers: typeof enOffers = {
     ends: 'Duración',
     amount: esAmount,
     pay: 'Pagas, si se acepta',
+    included: ({ role }) => `${role} (parte del precio)`,
     get: 'Recibes',
     stays:
       'El dinero se queda en tu wallet hasta que alguien acepte. Puedes retirar la oferta en cualquier momento, por una comisión de red.',

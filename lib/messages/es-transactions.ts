@@ -31,7 +31,7 @@ export const esTransactions: typeof enTransactions = isolateNames({
   copied: 'Copiado',
   title: {
     buy: ({ name }) => `Comprar ${name}`,
-    wrap: ({ amount }) => `Envolver ${amount}`,
+    wrap: ({ amount }) => `Envolver en ${amount}`,
     allow: ({ amount }) => `Permitir que Seaport tome ${amount}`,
     ...esDeeds.title,
   },

@@ -41,7 +41,7 @@ const texts = {
   ...{ version: '1.4.1', wallet: 'Rabby', word: 'WORD', work: 'Reed', where: 'Tarn', works: 'Reed, Fen' },
   ...{ asked: '7.5', baseGas: '48000', gasPrice: '21', kind: 'CUSTOM', shown: '1850000000000000000' },
   ...{ sum: '1750000000000000000', start: '1790000000', end: '1795000000', filled: '3', total: '9', needed: '4' },
-  ...{ others: '4', engines: 'ERC-2981', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
+  ...{ others: '4', engines: 'ERC-2981', role: 'ROLE', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
   ...{ high: '2.75', label: 'Gold', low: '1.45', max: '4.65', min: '0.35', share: '6.2 %', words: 'Vetted' },
   ...{ receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '0.75 WETH' },
   ...{ filters: 'Moss, Fern', label: 'Sepia', share: '6.25', supply: '81', token: '0xdbF0…2d5E', words: 'Seal' },

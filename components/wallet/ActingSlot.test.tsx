@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enWallet } from '@/lib/messages/en-wallet'
+import { createActingPrompts } from '@/lib/safe-acting/acting-prompts'
+import { safeView } from '@/lib/safe-acting/safe-view'
+import { createExternalStore } from '@/lib/wallet/external-store'
+import { buildConfig } from '@/tests/builders/build-config'
+import { ActingSlot } from './ActingSlot'
+import type { Acting } from './create-acting'
+
+const load = vi.hoisted(() => vi.fn())
+vi.mock('./ActingDialogs', () => ({
+  get ActingDialogs() {
+    return load()
+  },
+}))
+vi.mock('./useOwnerSource', () => ({ useOwnerSource: () => {} }))
+vi.mock('wagmi', async (original) => ({ ...(await original<object>()), useAccount: () => ({}) }))
+afterEach(cleanup)
+
+it('dialogs that cannot be loaded are said, and loaded when they are asked for again', async () => {
+  load.mockImplementationOnce(() => {
+    throw new Error('ChunkLoadError')
+  })
+  load.mockImplementation(() => () => <p>Your Safes</p>)
+  const acting = { prompts: createActingPrompts(), left: createExternalStore(null) } as unknown as Acting
+  render(<ActingSlot {...{ acting }} config={buildConfig()} />)
+  const ask = () => act(async () => safeView.setState({ kind: 'safes' }))
+  await ask()
+  expect((await screen.findByRole('alert')).textContent).toContain(enWallet.loadFailedLong)
+  expect(safeView.getState()).toBeNull()
+  await ask()
+  expect(await screen.findByText('Your Safes')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
