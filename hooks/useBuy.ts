@@ -66,6 +66,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       return {
+        item,
         prepare: async (orderHash, mostWei) => {
           const wallet = await getConnectorClient(wagmi, { account: from })
           const sender = await readSender(client, wallet, { account: from, chainId })
@@ -76,7 +77,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
           // One of an edition, until more are asked for.
           return prepareBuy({ ...of, mostWei, wanted: wanted ?? 1n, getOrder, findOffers: findLiveOrders })
         },
-        getListing: async () => (await getItem(item)).listing,
+        getItem: () => getItem(item),
         isOwned: () => isOwner(client, item, from),
       }
     },

@@ -185,6 +185,14 @@ describe('review', () => {
     expect(place?.querySelector('button')?.title).toBe(item.contract)
   })
 
+  it('shows the item as it was checked last', () => {
+    const shown = buildItem({ name: 'Gold bar', image: '/gold.webp' })
+    const { container } = show({ step: 'review', plan: { ...plan, shown }, rejected: false, change: 'metadata' })
+    expect(screen.getByText('Gold bar')).toBeTruthy()
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/gold.webp')
+    expect(screen.getByText(enTrade.buy.change.metadata)).toBeTruthy()
+  })
+
   it('of a price that falls it says "at most", and what comes back', () => {
     const falling = { ...plan, fulfilment: { ...plan.fulfilment, isFalling: true } }
     const { container } = show({ step: 'review', plan: falling, rejected: false })

@@ -76,7 +76,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
       onClose={onClose}
       closeLabel={close}
     >
-      <BuyItem item={item} />
+      <BuyItem item={findShown(state) ?? item} />
       {!needsWallet && <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />}
       {needsWallet ? (
         <BuyConnect
@@ -124,6 +124,11 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
       )}
     </Dialog>
   )
+}
+
+/** The item as it was checked last: its name and picture may be others than when the button was clicked. */
+function findShown(state: BuyState): Item | undefined {
+  return 'plan' in state ? state.plan?.shown : undefined
 }
 
 /** What moves the focus to the heading: not each look at the chain, but each new thing to read or to do. */

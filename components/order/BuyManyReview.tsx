@@ -41,7 +41,7 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
         <ul className="divide-y divide-line border-y border-line">
           {bought.map((one) => (
             <li key={findWorkId(one.line)} className="flex items-center gap-3 py-2">
-              <CartPicture line={one.line} />
+              <CartPicture line={{ ...one.line, image: one.image ?? one.line.image }} />
               <p className="min-w-0 flex-1">
                 <span className="block wrap-anywhere">{nameReceived(one)}</span>
                 {one.hasOtherMetadata && (

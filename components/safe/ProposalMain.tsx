@@ -1,8 +1,10 @@
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { listProposalItems } from '@/lib/safe-proposal/list-proposal-items'
 import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { ItemChanges } from './ItemChanges'
 import type { NamedOwner } from './OwnerPicker'
 import { ProposalAssets, ProposalMoved } from './ProposalAssets'
 import { ProposalFacts } from './ProposalFacts'
@@ -39,6 +41,9 @@ export function ProposalMain({ id, sight, names, isHere }: ProposalMainProps) {
         <h2 className="text-xl">{isOpen ? messages.does : messages.proposed}</h2>
         <SafeCalls calls={readCalls(proposal.tx)} chainId={chainId} isOver={!isOpen} />
         <SafeRefund tx={proposal.tx} />
+        {isOpen && (
+          <ItemChanges {...{ chainId }} items={listProposalItems(sight)} proposedAtMs={proposal.proposedAtMs} />
+        )}
       </section>
       {isOpen && <ProposalAssets {...{ assets, chainId }} />}
       {isOpen && <ProposalRivals {...{ proposal, id }} />}

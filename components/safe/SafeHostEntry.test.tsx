@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeHostState } from '@/hooks/useSafeHost'
@@ -15,6 +16,7 @@ import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-or
 import { SafeHostEntry } from './SafeHostEntry'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+vi.mock('@/lib/api/market-api', () => ({ getItem: vi.fn(async () => Promise.reject(new Error('No market'))) }))
 
 const waiting = {
   safeTxHash: `0x${'5a'.repeat(32)}`,
@@ -24,6 +26,7 @@ const waiting = {
   threshold: 2,
   isNext: true,
   isDead: false,
+  proposedAtMs: 1,
 } as unknown as WaitingTransaction
 const host = { ground: { safe: collection, keys: [], chainId: 31337 }, ask: vi.fn() } as unknown as SafeHostState
 
@@ -32,7 +35,9 @@ const rejection: WaitingTransaction = { ...waiting, tx: { ...waiting.tx, value: 
 function show(change: Partial<WaitingTransaction>, rivals: WaitingTransaction[] = []) {
   const entry = { ...waiting, ...change }
   render(
-    <SafeHostEntry {...{ host, entry, rivals }} isActing={false} act={vi.fn(async (work) => void (await work()))} />,
+    <QueryClientProvider client={new QueryClient()}>
+      <SafeHostEntry {...{ host, entry, rivals }} isActing={false} act={vi.fn(async (work) => void (await work()))} />
+    </QueryClientProvider>,
   )
   const isFilled = ({ className }: HTMLElement) => className.includes('bg-accent')
   const sign = screen.getByRole('button', { name: /and execute$/ })

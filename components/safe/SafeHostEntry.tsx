@@ -10,6 +10,8 @@ import { findSigner } from '@/lib/safe-host/host-ground'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { buildNothing, isNothing, replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
 import { readCalls } from '@/lib/safe-tx/read-calls'
+import { listCallItems } from '@/lib/wallet/list-items'
+import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
 import type { Said } from './SafeHostQueue'
@@ -85,6 +87,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
       </p>
       {rivals.length > 0 && <p className="text-sm text-warning">{messages.rival}</p>}
       <SafeCalls {...{ calls }} chainId={ground.chainId} />
+      <ItemChanges chainId={ground.chainId} items={listCallItems(calls)} proposedAtMs={entry.proposedAtMs} />
       {isDead && <p className="text-sm text-warning">{messages.dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>
       {owner && (

@@ -19,7 +19,7 @@ const waiting: Signing = {
 }
 
 function show(held?: Signing) {
-  const entry = { messageHash, message: 'a listing', signed: [ada], threshold: 2 }
+  const entry = { messageHash, message: 'a listing', signed: [ada], threshold: 2, createdAtMs: 1 }
   const on = { onConfirm: vi.fn(), onWithdraw: vi.fn(), onAsk: vi.fn() }
   render(
     <UnsignedEntry {...{ entry, held, ...on }} chainId={31337} safe={seller} owner={bela} names={[]} isBusy={false} />,

@@ -4,6 +4,9 @@ import { useActingMessages } from '@/hooks/useActingMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import type { Signing } from '@/lib/schemas/signing'
+import { describeMessage } from '@/lib/wallet/describe-message'
+import { listOrderItems } from '@/lib/wallet/list-items'
+import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeMessageWords } from './SafeMessageWords'
 
@@ -39,6 +42,8 @@ export function UnsignedEntry({
   const { message, signed, threshold } = entry
   const isOver = held?.problem?.code === 'over' || held?.state === 'expired'
   const reasons = held?.problem?.issues?.flatMap(({ code }) => refused[code] ?? []) ?? []
+  const described = describeMessage(message, { chainId, safe })
+  const items = described?.kind === 'orders' ? listOrderItems(described.orders) : []
   const by = nameOwners(signed, names).map(({ name }) => name)
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
@@ -47,6 +52,7 @@ export function UnsignedEntry({
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
       <SafeMessageWords {...{ message, chainId, safe }} />
+      {!isOver && <ItemChanges {...{ chainId, items }} proposedAtMs={entry.createdAtMs} />}
       <p className="text-sm text-muted">{messages.signedBy({ names: by.join(', ') })}</p>
       {isOver && held?.problem && <p className="text-sm">{[problem[held.problem.code], ...reasons].join(' ')}</p>}
       {!isOver && !hasSigned(entry, owner) && (

@@ -6,6 +6,8 @@ import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { isNothing } from '@/lib/safe-host/sign-waiting'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { listCallItems } from '@/lib/wallet/list-items'
+import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
 import { SafeRefund } from './SafeRefund'
@@ -31,7 +33,8 @@ export function WaitingEntry(props: WaitingEntryProps) {
   const { entry, ground, rivals, owner, names, isBusy, onConfirm, onExecute, isSent } = props
   const { waiting: messages } = useActingMessages()
   const { dead } = useSafeHostMessages()
-  const { tx, signed, missing, threshold, isNext, isDead } = entry
+  const { tx, signed, missing, threshold, isNext, isDead, proposedAtMs } = entry
+  const calls = readCalls(tx)
   const isRejection = isNothing(ground, tx)
   const rejection = rivals.find((rival) => isNothing(ground, rival.tx))
   const hasRejected = rejection?.signed.some((one) => one.owner === owner) === true
@@ -49,7 +52,8 @@ export function WaitingEntry(props: WaitingEntryProps) {
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
       {rivals.length > 0 && <p className="text-sm text-warning">{messages.rival}</p>}
-      <SafeCalls calls={readCalls(tx)} chainId={ground.chainId} />
+      <SafeCalls calls={calls} chainId={ground.chainId} />
+      <ItemChanges chainId={ground.chainId} items={listCallItems(calls)} proposedAtMs={proposedAtMs} />
       <SafeRefund tx={tx} />
       {isDead && <p className="text-sm text-warning">{dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: name(signed.map((one) => one.owner)) })}</p>

@@ -39,6 +39,10 @@ export const deSafeHost: typeof enSafeHost = {
   actionFailed: ({ reason }) => `Das hat nicht geklappt: ${reason}`,
   refused: `Es wurde signiert und nicht ausgeführt. ${dead}`,
   dead,
+  changed: ({ count, sum }) =>
+    sum === 1
+      ? 'Name, Bild oder Metadaten des Werks haben sich geändert, nachdem dies vorgeschlagen wurde. Sieh dir das Werk an, bevor du bestätigst.'
+      : `Bei ${count} von ${sum} Werken haben sich Name, Bild oder Metadaten geändert, nachdem dies vorgeschlagen wurde. Sieh dir die Werke an, bevor du bestätigst.`,
   rival:
     'Eine andere Transaktion hat dieselbe Nummer. Nur eine von ihnen kann ausgeführt werden; die andere ist dann vorbei.',
   transaction: {

@@ -73,7 +73,7 @@ export const deTrade: typeof enTrade = isolateNames({
     role: { seller: 'Wer verkauft', royalty: 'Royalty', market_fee: 'Marktgebühr', other: 'Andere Zahlung' },
     otherPayment: {
       text: ({ percent }) =>
-        `${percent} % des Preises gehen weder an die Verkaufsseite noch an den Marktplatz, und keine Royalty nennt die Empfänger.`,
+        `${percent} % des Preises gehen weder an die Verkaufsseite noch an den Marktplatz noch an Urheber, denen eine Royalty zusteht.`,
       yes: 'Ich akzeptiere diese Zahlung.',
       missing: 'Zuerst die andere Zahlung bestätigen',
     },
@@ -84,7 +84,7 @@ export const deTrade: typeof enTrade = isolateNames({
         'Der Verkauf, den du angesehen hast, ist vorbei, und es gibt einen anderen. Sieh dir seinen Preis an, bevor du bestätigst.',
       quantity: 'Wie viele zu kaufen sind, hat sich geändert. Sieh dir Anzahl und Preis an, bevor du bestätigst.',
       metadata:
-        'Die Metadaten haben sich geändert: Bild oder Name können andere sein. Sieh sie dir an, bevor du bestätigst.',
+        'Name, Bild oder Merkmale dieses Werks haben sich geändert. Hier siehst du vielleicht noch die alten: Prüfe das Werk, bevor du bestätigst.',
       parts: 'Wer den Preis bekommt, hat sich geändert. Sieh es dir an, bevor du bestätigst.',
       turned_down: 'Danach wurde in einem anderen Tab gefragt und dort abgelehnt. Es wurde nichts gesendet.',
       steps: 'Was deine Wallet zuerst tun muss, hat sich geändert. Sieh es dir an, bevor du bestätigst.',

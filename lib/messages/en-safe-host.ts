@@ -40,6 +40,10 @@ export const enSafeHost = {
   actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
   refused: `It was signed, and not executed. ${dead}`,
   dead,
+  changed: ({ count, sum }: { count: number; sum: number }) =>
+    sum === 1
+      ? 'The item’s name, picture or metadata changed after this was proposed. Check the item before you confirm.'
+      : `The name, picture or metadata of ${count} of ${sum} items changed after this was proposed. Check the items before you confirm.`,
   rival: 'Another transaction has the same number. Only one of them can be executed; the other is then over.',
   transaction: {
     heading: 'Propose to the Safe',

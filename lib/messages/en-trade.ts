@@ -72,7 +72,7 @@ export const enTrade = isolateNames({
     role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' },
     otherPayment: {
       text: ({ percent }: { percent: string }) =>
-        `${percent} % of the price goes to accounts that are neither the seller nor the marketplace, and that no royalty engine names.`,
+        `${percent} % of the price goes to accounts other than the seller, the marketplace and the creators who are owed a royalty.`,
       yes: 'I accept this payment.',
       missing: 'Confirm the other payment first',
     },
@@ -82,7 +82,7 @@ export const enTrade = isolateNames({
       lapsed: 'The sale you looked at is over, and there is another one. Look at its price before you confirm.',
       quantity: 'How many there are to buy has changed. Look at the number and the price before you confirm.',
       metadata:
-        'The metadata of this item has changed: its picture or its name may be another. Look at it before you confirm.',
+        'This item’s name, picture or traits have changed. What is shown here may still be the old version: check the item before you confirm.',
       parts: 'Who gets the price has changed. Look at it before you confirm.',
       turned_down: 'It was asked for in another tab, and turned down there. Nothing was sent.',
       steps: 'What your wallet has to do first has changed. Look at it before you confirm.',

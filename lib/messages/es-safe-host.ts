@@ -39,6 +39,10 @@ export const esSafeHost: typeof enSafeHost = {
   actionFailed: ({ reason }) => `No funcionó: ${reason}`,
   refused: `Se firmó y no se ejecutó. ${dead}`,
   dead,
+  changed: ({ count, sum }) =>
+    sum === 1
+      ? 'El nombre, la imagen o los metadatos de la obra cambiaron después de que se propusiera esto. Revisa la obra antes de confirmar.'
+      : `El nombre, la imagen o los metadatos de ${count} de ${sum} obras cambiaron después de que se propusiera esto. Revisa las obras antes de confirmar.`,
   rival: 'Otra transacción tiene el mismo número. Solo una de ellas puede ejecutarse; la otra deja entonces de valer.',
   transaction: {
     heading: 'Proponer al Safe',

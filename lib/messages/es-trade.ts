@@ -69,7 +69,7 @@ export const esTrade: typeof enTrade = isolateNames({
     role: { seller: 'Vendedor', royalty: 'Regalía', market_fee: 'Comisión del mercado', other: 'Otro pago' },
     otherPayment: {
       text: ({ percent }) =>
-        `El ${percent} % del precio no va al vendedor ni al mercado, y ninguna regalía nombra a quien lo recibe.`,
+        `El ${percent} % del precio no va al vendedor, ni al mercado, ni a creadores a quienes corresponda una regalía.`,
       yes: 'Acepto este pago.',
       missing: 'Confirma antes el otro pago',
     },
@@ -78,7 +78,8 @@ export const esTrade: typeof enTrade = isolateNames({
       dearer: 'El precio ha subido. Míralo antes de confirmar.',
       lapsed: 'La venta que mirabas ha terminado, y hay otra. Mira su precio antes de confirmar.',
       quantity: 'Ha cambiado cuántas se pueden comprar. Mira el número y el precio antes de confirmar.',
-      metadata: 'Los metadatos han cambiado: la imagen o el nombre pueden ser otros. Míralos antes de confirmar.',
+      metadata:
+        'El nombre, la imagen o los rasgos de esta obra han cambiado. Puede que aquí aún se vean los anteriores: revisa la obra antes de confirmar.',
       parts: 'Ha cambiado quién recibe el precio. Míralo antes de confirmar.',
       turned_down: 'Se pidió en otra pestaña, y ahí se rechazó. No se envió nada.',
       steps: 'Ha cambiado lo que tu wallet tiene que hacer antes. Míralo antes de confirmar.',

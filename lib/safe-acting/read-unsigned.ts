@@ -10,6 +10,8 @@ export interface UnsignedMessage {
   message: string | TypedMessage
   signed: readonly Address[]
   threshold: number
+  /** Milliseconds since 1970. */
+  createdAtMs: number
 }
 
 /** The newest messages that lack signatures; none whose text does not give the hash under which it is kept. */
@@ -23,7 +25,8 @@ export async function readUnsigned(ground: SafeGround): Promise<UnsignedMessage[
     const messageHash = hashOf(ground, message)
     if (known.preparedSignature || messageHash !== known.messageHash.toLowerCase()) return []
     const signed = known.confirmations.map(({ owner }) => owner.value)
-    return [{ messageHash, message, signed, threshold: known.confirmationsRequired }]
+    const { confirmationsRequired: threshold, creationTimestamp: createdAtMs } = known
+    return [{ messageHash, message, signed, threshold, createdAtMs }]
   })
 }
 

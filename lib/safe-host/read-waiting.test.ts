@@ -44,7 +44,7 @@ it('reads what waits, who has signed it and who has not', async () => {
   const [, signer] = owners
   expect(await readWaiting(openGround())).toEqual([
     expect.objectContaining({
-      ...{ safeTxHash, tx, threshold: 2, isNext: true, isDead: false },
+      ...{ safeTxHash, tx, threshold: 2, isNext: true, isDead: false, proposedAtMs: 1 },
       signed: [expect.objectContaining({ owner: signer })],
       missing: owners.filter((owner) => owner !== signer),
     }),

@@ -15,6 +15,8 @@ export interface WaitingTransaction {
   signed: readonly OwnerSignature[]
   missing: readonly Address[]
   threshold: number
+  /** Milliseconds since 1970. */
+  proposedAtMs: number
   /** Its nonce is the Safe's: the ones behind it wait for it. */
   isNext: boolean
   /** It is next, and the chain would refuse it now. */
@@ -34,6 +36,7 @@ const detailsSchema = z.looseObject({
     operation: z.union([z.literal(0), z.literal(1)]),
   }),
   detailedExecutionInfo: z.looseObject({
+    submittedAt: z.number(),
     nonce: z.int(),
     safeTxGas: decimalSchema,
     baseGas: decimalSchema,
@@ -91,7 +94,7 @@ export function readTransaction(
   )
   const owners = info.signers.map(({ value }) => getAddress(value))
   return {
-    ...{ safeTxHash, tx, signed, threshold: info.confirmationsRequired },
+    ...{ safeTxHash, tx, signed, threshold: info.confirmationsRequired, proposedAtMs: info.submittedAt },
     missing: owners.filter((owner) => !signed.some((one) => one.owner === owner)),
     isNext: tx.nonce === nonce,
   }

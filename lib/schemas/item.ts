@@ -98,6 +98,8 @@ export const itemSchema = z.object({
   upcomingListing: z.optional(orderSchema),
   /** Of an ERC-1155, with one item alone: those who have most of it. */
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
+  /** With one item alone: when its name, picture or token URI was last found to be another, in seconds since 1970. */
+  changedAt: z.optional(decimalSchema),
   /** With one item alone. */
   durability: z.optional(durabilitySchema),
   /** With one item alone: null where its document names what plays and this market has not the file. */

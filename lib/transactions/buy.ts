@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, type PublicClient, zeroAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import {
   buildFulfilment,
@@ -69,6 +70,8 @@ export interface BuyPlan {
   fulfilment: Fulfilment
   /** The token URI of each item, when the order was checked; null where the contract gives none. */
   tokenUris: readonly (string | null)[]
+  /** The item as the review shows it. */
+  shown?: Item
   gas: bigint
   /** The most that the network can take for it, in wei. For a Safe, whoever carries it out pays that. */
   maxNetworkFeeWei: bigint

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import type { Item } from '@/lib/schemas/item'
+import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import type { BuyPlan } from './buy'
 import { type CheckBuyParameters, checkBuy, recheckBuy } from './check-buy'
@@ -24,8 +26,9 @@ const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: 
   }) as unknown as BuyPlan
 
 const build = (change: Partial<CheckBuyParameters> = {}): CheckBuyParameters => ({
+  item: buildItem({ listing: shown }),
   prepare: vi.fn(async (hash) => planOf(hash === shown.hash ? shown : other)),
-  getListing: async () => shown,
+  getItem: async () => buildItem({ listing: shown }),
   isOwned: async () => false,
   ...change,
 })
@@ -36,7 +39,7 @@ const refuse = (code: ErrorCode) => async (hash: string) => {
 
 it('checks the very order that the review shows, whatever the item has now, and gives what to send', async () => {
   const dearer = { ...other, priceWei: `9${shown.priceWei}` }
-  const parameters = build({ getListing: async () => dearer })
+  const parameters = build({ getItem: async () => buildItem({ listing: dearer }) })
   const check = await recheckBuy(planOf(shown), parameters)
   expect(check).toMatchObject({ plan: { order: { hash: shown.hash } }, change: null })
   expect(parameters.prepare).toHaveBeenCalledExactlyOnceWith(shown.hash, BigInt(shown.priceWei))
@@ -48,7 +51,7 @@ it('cheaper is by the piece', async () => {
       planOf(shown, 80n),
       build({
         prepare: async (hash) => planOf(hash === shown.hash ? shown : other, 80n),
-        getListing: async () => ({ ...other, ...listing }),
+        getItem: async () => buildItem({ listing: { ...other, ...listing } }),
       }),
     )
   expect(await check({ priceWei: '21', quantity: '1' })).toMatchObject({ change: null })
@@ -57,8 +60,8 @@ it('cheaper is by the piece', async () => {
 })
 
 it('a cheaper listing is reviewed anew, unless it cannot be bought', async () => {
-  const getListing = async () => other
-  expect(await recheckBuy(planOf(shown), build({ getListing }))).toMatchObject({
+  const getItem = async () => buildItem({ listing: other })
+  expect(await recheckBuy(planOf(shown), build({ getItem }))).toMatchObject({
     plan: { order: { hash: other.hash } },
     change: 'cheaper',
   })
@@ -66,7 +69,7 @@ it('a cheaper listing is reviewed anew, unless it cannot be bought', async () =>
     if (hash !== shown.hash) throw new AppError('own_order', '')
     return planOf(shown)
   }
-  expect(await recheckBuy(planOf(shown), build({ getListing, prepare }))).toMatchObject({ change: null })
+  expect(await recheckBuy(planOf(shown), build({ getItem, prepare }))).toMatchObject({ change: null })
 })
 
 it('a price that has risen is reviewed anew', async () => {
@@ -94,6 +97,43 @@ it('the buyer is asked again once about metadata that the contract computes, and
   if (kept.kind !== 'plan') throw new Error('It is for sale.')
   expect(kept.change).toBe('metadata')
   expect(await recheck(kept.plan, 'ipfs://three')).toMatchObject({ change: 'metadata' })
+})
+
+const cid = (letter: string) => `https://media.example/bafkrei${letter.repeat(52)}`
+const inline = (text: string) => `data:image/png;base64,${text}`
+
+it.each<[string, Partial<Item>, Partial<Item>, string | null]>([
+  ['its name is another', {}, { name: 'Gold bar' }, 'metadata'],
+  ['its picture is another', {}, { image: `${cid('b')}-640.webp` }, 'metadata'],
+  ['its picture is shown in another size', {}, { image: cid('a') }, null],
+  ['the market has no picture of it any more', {}, { image: null }, null],
+  ['its picture, in a document of a server, is another', { image: inline('AA') }, { image: inline('BB') }, 'metadata'],
+])('%s: the buyer is asked once more, and sees the item as it is now', async (_, before, after, change) => {
+  const item = buildItem({ image: `${cid('a')}-640.webp`, ...before, listing: shown })
+  const now = { ...item, ...after }
+  const parameters = build({ item, getItem: async () => now })
+  const reviewed = await checkBuy(shown.hash, parameters)
+  if (reviewed.kind !== 'plan') throw new Error('It is for sale.')
+  expect(reviewed.plan.shown).toEqual(item)
+  const again = await recheckBuy(reviewed.plan, parameters)
+  expect(again).toMatchObject({ kind: 'plan', change, plan: { shown: now } })
+  if (again.kind !== 'plan') throw new Error('It is for sale.')
+  expect(await recheckBuy(again.plan, parameters), 'once it was seen').toMatchObject({ change: null })
+})
+
+it('a picture that the contract computes is asked about with its token URI, and not for itself', async () => {
+  const item = buildItem({ image: inline('AA'), listing: shown })
+  const prepare = async () => planOf(shown, undefined, { tokenUris: ['data:,1'] })
+  const parameters = build({ item, prepare, getItem: async () => ({ ...item, image: inline('BB') }) })
+  const reviewed = await checkBuy(shown.hash, parameters)
+  if (reviewed.kind !== 'plan') throw new Error('It is for sale.')
+  expect(await recheckBuy(reviewed.plan, parameters)).toMatchObject({ change: null })
+})
+
+it('a market that does not answer changes nothing of the review', async () => {
+  const getItem = async () => Promise.reject(new AppError('unavailable', ''))
+  const plan = { ...planOf(shown), shown: buildItem({ name: 'Seen' }) }
+  expect(await recheckBuy(plan, build({ getItem }))).toMatchObject({ change: null, plan: { shown: { name: 'Seen' } } })
 })
 
 it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
@@ -125,7 +165,7 @@ it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
 it.each(['order_expired', 'order_cancelled', 'order_inactive'] as const)(
   '%s: the listing in its place is reviewed; without one the reason is said',
   async (code) => {
-    const replaced = build({ prepare: refuse(code), getListing: async () => other })
+    const replaced = build({ prepare: refuse(code), getItem: async () => buildItem({ listing: other }) })
     const expected = { plan: { order: { hash: other.hash } }, change: 'lapsed' }
     expect(await checkBuy(shown.hash, replaced)).toMatchObject(expected)
     expect(await recheckBuy(planOf(shown), replaced)).toMatchObject(expected)
@@ -135,9 +175,9 @@ it.each(['order_expired', 'order_cancelled', 'order_inactive'] as const)(
 
 it('sold: to oneself it is owned, to someone else it is gone', async () => {
   const prepare = refuse('order_filled')
-  const getListing = async () => other
+  const getItem = async () => buildItem({ listing: other })
   expect(await recheckBuy(planOf(shown), build({ prepare, isOwned: async () => true }))).toEqual({ kind: 'owned' })
-  await expect(recheckBuy(planOf(shown), build({ prepare, getListing }))).rejects.toMatchObject({
+  await expect(recheckBuy(planOf(shown), build({ prepare, getItem }))).rejects.toMatchObject({
     code: 'order_filled',
   })
 })

@@ -1,9 +1,11 @@
 import type { Hex } from 'viem'
 import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { findPictureId } from '@/lib/market/find-picture-id'
+import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import type { BuyPlan } from './buy'
-import { hasOtherPins } from './flow'
+import { hasOtherPins, type Pins } from './flow'
 
 /** Why a new review is shown in place of the one that was confirmed or asked for. */
 export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
@@ -11,10 +13,12 @@ export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata
 export type BuyCheck = { kind: 'plan'; plan: BuyPlan; change: BuyChange | null } | { kind: 'owned' }
 
 export interface CheckBuyParameters {
+  /** What the buyer has on screen. */
+  item: Item
   /** `mostWei`: what was reviewed. */
   prepare: (orderHash: Hex, mostWei?: bigint) => Promise<BuyPlan>
-  /** The listing that the market shows for the work now. */
-  getListing: () => Promise<Order | undefined>
+  /** The item as the market has it now, with the listing that it shows. */
+  getItem: () => Promise<Item>
   /** Whether the buyer has the work already, by the chain. */
   isOwned: () => Promise<boolean>
 }
@@ -26,30 +30,35 @@ export const hasLapsed = ({ code }: AppError): boolean => lapsed.includes(code)
 
 /** @throws AppError with the reason, when neither this order nor one in its place can be bought now. */
 export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters, reviewed?: BuyPlan): Promise<BuyCheck> {
-  const { prepare, isOwned } = parameters
+  const { item: shown, prepare, isOwned } = parameters
   try {
-    return { kind: 'plan', plan: await prepare(orderHash, reviewed?.mostWei), change: null }
+    return { kind: 'plan', plan: { ...(await prepare(orderHash, reviewed?.mostWei)), shown }, change: null }
   } catch (thrown) {
     const error = toAppError(thrown)
     // Bought by oneself: in another tab, or from another device.
     if (error.code === 'order_filled' && (await isOwned().catch(() => false))) return { kind: 'owned' }
-    const other = hasLapsed(error) ? await findOther(orderHash, parameters) : undefined
+    const now = hasLapsed(error) ? await findNow(parameters) : undefined
+    const other = findOther(orderHash, now)
     if (!other) throw error
-    return { kind: 'plan', plan: await prepare(other.hash), change: 'lapsed' }
+    return { kind: 'plan', plan: { ...(await prepare(other.hash)), shown: now ?? shown }, change: 'lapsed' }
   }
 }
 
 /** Checks again exactly what the review shows, which may have been open for long; what comes back is what to send. */
 export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParameters): Promise<BuyCheck> {
   const { hash } = reviewed.order
-  const [check, other] = await Promise.all([checkBuy(hash, parameters, reviewed), findOther(hash, parameters)])
+  const [check, now] = await Promise.all([checkBuy(hash, parameters, reviewed), findNow(parameters)])
   if (check.kind === 'owned' || check.change) return check
+  // Without an answer nothing is known of the item but what was reviewed.
+  const shown = now ?? reviewed.shown ?? parameters.item
+  const other = findOther(hash, now)
   if (other && isCheaper(other, check.plan)) {
     const plan = await parameters.prepare(other.hash).catch(() => null)
-    if (plan) return { kind: 'plan', plan, change: 'cheaper' }
+    if (plan) return { kind: 'plan', plan: { ...plan, shown }, change: 'cheaper' }
   }
-  const change = findChange(reviewed, check.plan)
-  return { ...check, plan: change === 'metadata' ? withoutDataUris(check.plan) : check.plan, change }
+  const plan = { ...check.plan, shown }
+  const change = findChange(reviewed, plan)
+  return { ...check, plan: change === 'metadata' ? withoutDataUris(plan) : plan, change }
 }
 
 /** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its works. */
@@ -72,9 +81,20 @@ function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
   return isShown && plan.steps.length === reviewed.steps.length ? null : 'steps'
 }
 
-/** A creator can change the token URI just before a sale: the buyer is asked again when it is not the one of the open review. */
-function hasOtherMetadata({ tokenUris }: BuyPlan, reviewed: BuyPlan): boolean {
-  return hasOtherPins(tokenUris, reviewed.tokenUris)
+/**
+ * A creator can change the token URI, or what stands at it, just before a sale: the buyer is asked again when it, the name or the
+ * picture is not that of the open review.
+ */
+function hasOtherMetadata(plan: BuyPlan, reviewed: BuyPlan): boolean {
+  return hasOtherPins(plan.tokenUris, reviewed.tokenUris) || hasOtherPins(listLooks(plan), listLooks(reviewed))
+}
+
+/** A picture within a document on the chain is part of a token URI that is compared anyway. */
+function listLooks({ shown, tokenUris }: BuyPlan): Pins {
+  if (!shown) return []
+  const isOnChain = tokenUris.some((uri) => !uri || uri.startsWith('data:'))
+  const picture = isOnChain && shown.image?.startsWith('data:') ? null : findPictureId(shown.image)
+  return [shown.name, picture]
 }
 
 /** A contract that computes its metadata may give another `data:` URI in each block: the buyer is asked again once only. */
@@ -90,7 +110,11 @@ function nameRecipients({ fulfilment }: BuyPlan): string {
   return fulfilment.payments.map(({ recipient, role }) => `${recipient}:${role}`).join()
 }
 
-async function findOther(orderHash: Hex, { getListing }: CheckBuyParameters): Promise<Order | undefined> {
-  const listing = await getListing().catch(() => undefined)
+function findNow({ getItem }: CheckBuyParameters): Promise<Item | undefined> {
+  return getItem().catch(() => undefined)
+}
+
+function findOther(orderHash: Hex, now: Item | undefined): Order | undefined {
+  const listing = now?.listing
   return listing && listing.hash.toLowerCase() !== orderHash.toLowerCase() ? listing : undefined
 }

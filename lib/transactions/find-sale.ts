@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual, zeroAddress, zeroHash } from 'viem'
+import { findThumbnail } from '@/lib/market/find-thumbnail'
 import type { CartLine } from '@/lib/schemas/cart'
 import type { ChainConfig } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -22,6 +23,8 @@ export interface Sale {
   currency: Address
   /** As the market has it now; the line has it as it was when it was put there. */
   itemName: string
+  /** Its picture, in a size for lists; null where it has none that is kept by its address. */
+  image: string | null
 }
 
 /**
@@ -44,5 +47,6 @@ export async function findSale(
   const { orderType, zone, conduitKey } = components
   const isOpen = orderType === OrderType.fullOpen || orderType === OrderType.partialOpen
   if (!isOpen || !isAddressEqual(zone, zeroAddress) || conduitKey !== zeroHash) throw refuse('restricted')
-  return { line, order, components, shape, currency: shape.payments[0]?.token ?? zeroAddress, itemName: item.name }
+  const currency = shape.payments[0]?.token ?? zeroAddress
+  return { line, order, components, shape, currency, itemName: item.name, image: findThumbnail(item) }
 }

@@ -8,6 +8,7 @@ import type { Order } from '@/lib/schemas/order'
 import { buildFulfilment, encodeOrderComponents, hashOrder, type OrderComponents, readOrderShape } from '@/lib/seaport'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
+import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { signOrder, validateOrder } from '@/tests/harness/orders'
 import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'
@@ -157,9 +158,11 @@ describe('every shape of listing', () => {
     const rest = await prepare(order)
     expect(rest.fulfilment.received[0]?.quantity).toBe(quantity - 1n)
     expect(rest.priceWei * quantity).toBe(whole.priceWei * (quantity - 1n))
+    const { listing: _, ...item } = buildItem()
     const again = await recheckBuy(whole, {
       prepare: (_, mostWei) => prepare(order, buyer.address, mostWei),
-      getListing: async () => undefined,
+      item,
+      getItem: async () => item,
       isOwned: async () => false,
     })
     expect(again).toMatchObject({ kind: 'plan', change: 'quantity' })

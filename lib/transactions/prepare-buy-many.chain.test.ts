@@ -106,15 +106,19 @@ function prepare(
     reviewed = null,
     now = listed,
     names,
+    images,
+    shown = images,
   }: {
     account?: Address
     sender?: Sender
     reviewed?: BuyManyPlan | null
     now?: readonly (Listed | null)[]
     names?: readonly string[]
+    images?: readonly string[]
+    shown?: readonly string[]
   } = {},
 ) {
-  const lines = listed.map(toLine)
+  const lines = listed.map((one, index) => ({ ...toLine(one), image: shown?.[index] ?? null }))
   return prepareBuyMany(
     {
       ...{ client: client(), chainId: localChainId, account, sender },
@@ -126,7 +130,12 @@ function prepare(
         const index = lines.findIndex((line) => line.contract === contract && line.tokenId === tokenId)
         const listing = now[index]
         const name = names?.[index] ?? lines[index]?.name ?? ''
-        const { listing: _, ...item } = buildItem({ contract: contract as Address, tokenId, name })
+        const { listing: _, ...item } = buildItem({
+          contract: contract as Address,
+          tokenId,
+          name,
+          image: images?.[index] ?? null,
+        })
         return listing ? { ...item, listing: toOrder(listing) } : item
       },
       getOrder: async ({ hash }) => {
@@ -449,6 +458,17 @@ describe('other metadata than in the review', () => {
     await change('data:,2')
     if (!asked) throw new Error('Nobody is asked.')
     expect(findNewReview(await prepare([one], { reviewed: asked }), asked)).toBeNull()
+  })
+
+  it('is said of a picture that is another than in the cart or in the review, and not of another size', async () => {
+    const listed = await many(2)
+    const kept = (letter: string, size: number) => `https://media.example/bafkrei${letter.repeat(52)}-${size}.webp`
+    const shown = [kept('a', 160), kept('b', 160)]
+    const plan = await prepare(listed, { shown, images: [kept('a', 320), kept('c', 160)] })
+    expect(plan.bought.map(({ hasOtherMetadata }) => hasOtherMetadata)).toEqual([false, true])
+    const again = await prepare(listed, { reviewed: plan, images: [kept('d', 160), kept('c', 320)], shown })
+    expect(again.bought.map(({ hasOtherMetadata }) => hasOtherMetadata)).toEqual([true, false])
+    expect(findNewReview(again, plan)?.bought.map(({ image }) => image)).toEqual([kept('d', 160), kept('c', 320)])
   })
 
   it('is said of a name that is another than in the cart', async () => {

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { findPictureId } from '@/lib/market/find-picture-id'
 import type { CartLine } from '@/lib/schemas/cart'
 import type { ChainConfig } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
@@ -44,7 +45,8 @@ export interface LineBought {
   /** Of each item of the order, after the block that all of it was checked at; null where the contract gives none. */
   tokenUris: Pins
   itemName: string
-  /** The name or a token URI is another than in the cart or in the review before. */
+  image: string | null
+  /** The name, the picture or a token URI is another than in the cart or in the review before. */
   hasOtherMetadata: boolean
 }
 
@@ -204,17 +206,18 @@ async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PlanFact
   const creators = sales.map(({ creators: own }) => own)
   const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp, creators) : []
   const bought = sales.flatMap((sale, index): LineBought[] => {
-    const { line, order, currency, priceWei, mostWei, wasWei, itemName } = sale
+    const { line, order, currency, priceWei, mostWei, wasWei, itemName, image } = sale
     const fulfilment = fulfilments[index]
     if (!fulfilment) return []
     const tokenUris = facts.urisOf.get(line) ?? []
     const shown = facts.reviewed?.bought.find((other) => other.order.hash === order.hash)
     const hasOtherName = shown ? shown.itemName !== itemName : !isNamed(line.name, itemName)
-    const hasOtherMetadata = hasOtherName || hasOtherPins(tokenUris, shown?.tokenUris)
+    const before = [findPictureId((shown ?? line).image), ...(shown?.tokenUris ?? [])]
+    const hasOtherMetadata = hasOtherName || hasOtherPins([findPictureId(image), ...tokenUris], before)
     const priced = { line, order, currency, priceWei, mostWei, wasWei, fulfilment }
-    return [{ ...priced, tokenUris, itemName, hasOtherMetadata }]
+    return [{ ...priced, tokenUris, itemName, image, hasOtherMetadata }]
   })
-  const pinned = bought.flatMap(({ itemName, tokenUris }) => [itemName, ...tokenUris])
+  const pinned = bought.flatMap(({ itemName, image, tokenUris }) => [itemName, findPictureId(image), ...tokenUris])
   const lacks = ofCurrency ?? ofCoin
   const plan = await prepareFlow(ground, steps, null, { readAfter: facts.block, lacks, orders: BigInt(sales.length) })
   return { ...plan, bought, totals, pinned }

@@ -6,6 +6,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'Of a collection: what the seller gets for a piece from the best offer, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
   atRisk:
     'Of its own: what can’t be used now and could be again, with `reasons`; and listings that anyone can buy at less than half of what others ask for the cheapest of the collection, with `floorWei`.',
+  changedAt:
+    'Of an item, with one item alone: when the marketplace last found that its name, token URI or picture is another than before (seconds since 1970). Left out where they have stayed the same. A picture that its server replaces at the same address is found only when it is fetched again.',
   callerHash:
     'A keyed hash of the address that the operator called from: the same for the same address until the session secret changes.',
   databaseTrouble:
@@ -59,7 +61,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   playable:
     'With one item alone: the film, sound, model (`.glb`) or page that runs (`html`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110). That of a page shows its text; it runs at `<url>-run.html`, in a frame of this market alone.',
   reasons:
-    'Why an inactive order cannot be filled now. `refused`: its fill was simulated, and the items or the money do not arrive; another reason beside it says why, where that is known.',
+    'Why an inactive order cannot be filled now. `refused`: its fill was simulated, and the items or the money do not arrive; another reason beside it says why, where that is known. What is back stays here until a fill is simulated again, for seconds.',
   rivalWei:
     'What the seller gets for a piece from the best offer of somebody else; a fraction of a wei is rounded down.',
   saleCountBefore: 'Of the span of the same length before that.',

@@ -56,6 +56,7 @@ import { orderFlags } from './migrations/0057-order-flags'
 import { earlyCollections } from './migrations/0058-early-collections'
 import { itemDecimals } from './migrations/0059-item-decimals'
 import { heavyReads } from './migrations/0060-heavy-reads'
+import { itemChange } from './migrations/0061-item-change'
 
 export interface Migration {
   version: number
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   { version: 58, name: 'early-collections', script: earlyCollections },
   { version: 59, name: 'item-decimals', script: itemDecimals },
   { version: 60, name: 'heavy-reads', script: heavyReads },
+  { version: 61, name: 'item-change', script: itemChange },
 ]
 
 const lockedMs = 1_000

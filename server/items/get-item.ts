@@ -24,8 +24,8 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const from = buildItemsFrom(services.config, params)
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
   const read = () =>
-    services.db.query<ItemRow>(
-      `select ${itemColumns} ${from}
+    services.db.query<ItemRow & { changed_at: string | null }>(
+      `select ${itemColumns}, i.changed_at ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
@@ -33,7 +33,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const rows = known.length > 0 ? known : await awaitIndex(services, path, read)
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
-  const [row] = rows as [ItemRow]
+  const [row] = rows as [(typeof rows)[number]]
   const key = { ...path, contract: row.contract }
   const [orders, traits, owners, durability, playable, movedTo] = await Promise.all([
     findItemOrders(services, path, item),
@@ -47,6 +47,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...item,
     ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...orders,
+    ...(row.changed_at ? { changedAt: row.changed_at } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),

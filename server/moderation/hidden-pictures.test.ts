@@ -100,14 +100,17 @@ test('the document of a hidden item is not found, itself or by its collection', 
 })
 
 test('a blocked file is not shown where a document brings the same bytes in its text', async () => {
-  await insertItem({ image: inline })
+  await insertItem({ image: inline, image_uri: 'data:' })
   await insertItem({ token_id: '2', image: 'data:image/png;base64,iVBORw0KGgo=' })
   await services.db.query('update collections set image = $1', [inline])
   const shown = () => findOwnPicture(services, inline, () => null)
   expect(await shown()).toEqual({ image: inline, picture: null })
   await rule({ kind: 'file', cid })
-  const rows = await services.db.query<{ image: string | null }>('select image from items order by token_id')
+  const rows = await services.db.query<{ image: string | null; changed_at: string | null }>(
+    'select image, changed_at from items order by token_id',
+  )
   expect(rows.map(({ image }) => image)).toEqual([null, 'data:image/png;base64,iVBORw0KGgo='])
+  expect(rows[0]?.changed_at, 'no other picture').toBeNull()
   expect(await services.db.query('select image from collections')).toEqual([{ image: null }])
   expect(await shown(), 'nor when it is read again').toBeNull()
   expect(await readPictureBytes(services, inline)).toBeNull()

@@ -12,8 +12,11 @@ const tables = {
   voucher_events: 'block_number, log_index',
 }
 
-/** What the indexer notes of its own work, which is not of the chain. */
-const own = ['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'told_until', 'metadata_block', 'document_block']
+/** What the indexer notes of its own work, which is not of the chain: so is when it saw an item change. */
+const own = [
+  ...['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'told_until', 'metadata_block', 'document_block'],
+  'changed_at',
+]
 
 /** All that an index says of the chain, for a comparison row for row. */
 export async function readTables(db: Database): Promise<Record<string, unknown[]>> {

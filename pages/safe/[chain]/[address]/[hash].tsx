@@ -10,7 +10,7 @@ import { proposalHref } from '@/lib/safe-proposal/proposal-href'
 import { type ProposalId, readProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import type { Item } from '@/lib/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { findMovedWorks } from '@/server/proposals/find-moved-works'
+import { findProposalItems } from '@/server/proposals/find-proposal-items'
 import { lookAtProposal } from '@/server/proposals/look-at-proposal'
 
 interface ProposalDrawn {
@@ -30,7 +30,7 @@ export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (contex
     const id = readProposalId(context.params ?? {})
     const caller = services.findAddress(context.req)
     const sight = await lookAtProposal(services, id, caller)
-    const works = await findMovedWorks(services, { chainId: id.chainId, caller }, sight)
+    const works = await findProposalItems(services, { chainId: id.chainId, caller }, sight)
     const drawn = drawProposal({ id, sight, works, config: services.config })
     const code = buildQrPath(`${services.publicUrl}${proposalHref(id, id.safeTxHash)}`)
     return { id, drawn, code, items: [] }
