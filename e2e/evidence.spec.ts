@@ -31,7 +31,7 @@ test('no fault in the browser goes unseen by these tests', async ({ page, contex
   await seen(/^request to another host: https:\/\/elsewhere\.example\//).toBe(1)
 })
 
-test('a browser that a test opens for somebody else is watched too, and what it shows is told', async ({
+test('a browser context that a test opens itself is watched too, and its pages are described', async ({
   browser,
   market,
   evidence,

@@ -19,7 +19,7 @@ vi.mock('./useOwnerSource', () => ({ useOwnerSource: () => {} }))
 vi.mock('wagmi', async (original) => ({ ...(await original<object>()), useAccount: () => ({}) }))
 afterEach(cleanup)
 
-it('dialogs that cannot be loaded are said, and loaded when they are asked for again', async () => {
+it('says that the dialogs could not be loaded, and loads them when they are asked for again', async () => {
   load.mockImplementationOnce(() => {
     throw new Error('ChunkLoadError')
   })

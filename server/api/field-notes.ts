@@ -61,7 +61,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   playable:
     'With one item alone: the film, sound, model (`.glb`) or page that runs (`html`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110). That of a page shows its text; it runs at `<url>-run.html`, in a frame of this market alone.',
   reasons:
-    'Why an inactive order cannot be filled now. `refused`: its fill was simulated, and the items or the money do not arrive; another reason beside it says why, where that is known. What is back stays here until a fill is simulated again, for seconds.',
+    'Why an inactive order cannot be filled now. `refused`: its fill was simulated, and the items or the money do not arrive; another reason beside it says why, where that is known. A reason that no longer applies stays until a fill was simulated again, some seconds later.',
   rivalWei:
     'What the seller gets for a piece from the best offer of somebody else; a fraction of a wei is rounded down.',
   saleCountBefore: 'Of the span of the same length before that.',

@@ -81,7 +81,7 @@ interface FindParameters {
 /**
  * The orders to check with a range that ends at a block: those that its logs touch, those that came in meanwhile, and those
  * that were checked in blocks that are taken back. What was held back goes on waiting for its turn, and what was found good at a later
- * block for that one: before it, its maker may not even have had the work. In the order in which they are simulated.
+ * block for that one: before it, its maker may not even have had the work. Sorted by the order in which they are simulated.
  */
 export async function findTouchedOrders(
   db: Queryable,

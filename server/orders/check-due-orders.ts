@@ -16,7 +16,7 @@ export interface DueChecks {
   checks: readonly OrderCheck[]
   /** Those of which a fill was simulated too. */
   simulated?: readonly Hash[]
-  /** Left out: they lack nothing any more, and wait for their simulation as they are. */
+  /** Left out: they could be filled again, and keep their status until a later call simulates them. */
   deferred?: readonly Hash[]
   /** Why some were left out. */
   failure?: unknown
@@ -37,11 +37,11 @@ export interface DueOrder {
 export const dueOrderColumns = 'o.hash, o.status, o.reasons, o.parameters, o.signature, o.simulated_at = 0'
 
 /**
- * A simulation is a request of its own, and one approval of a maker may bring back any number of orders. So many are simulated at once, the
- * cheapest listings and the best offers of each maker first; the others stay as they are until their turn, `inactive` and due.
+ * How many orders are simulated at once. Each simulation is a request of its own, and one approval of a maker may restore any number of
+ * orders. The cheapest listings and the best offers of each maker come first; the others stay `inactive` and due.
  */
 const suspectsAtOnce = 20
-/** More are not ranked, each time that some are due. */
+/** How many waiting orders are ranked in one query. */
 const mostRanked = 10_000
 
 /**
