@@ -7,6 +7,8 @@ import {
   maxUint256,
   multicall3Abi,
   parseAbi,
+  zeroAddress,
+  zeroHash,
 } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import type { ReadCall } from '@/lib/chains/read-calls'
@@ -47,6 +49,8 @@ export interface AcceptingHolder {
   tokenId: bigint
   /** That the token is one of those that the offer is for; empty where it is for one, or for all of a collection. */
   proof: readonly Hex[]
+  /** How many they hold, where that is fewer than the offer is for: whether they could give those tells of its rules alone. */
+  fewer?: bigint
 }
 
 /** What an account is to receive of a currency. */
@@ -123,7 +127,7 @@ function buildOfferPlan(
   seaport: Address,
   order: TriedOrder,
   { payments, quantity }: OrderShape,
-  { holder, tokenId, proof }: AcceptingHolder,
+  { holder, tokenId, proof, fewer }: AcceptingHolder,
   [, atSeconds]: readonly [bigint, bigint],
 ): FillPlan | null {
   const { components, signature } = order
@@ -134,20 +138,25 @@ function buildOfferPlan(
   const one = findTriedAmount(components, quantity)
   const fraction = { numerator: one, denominator: quantity }
   const proven = isCriteriaItem(item) ? { given: { tokenId, proof } } : {}
-  const fill = buildFulfilment({ seaport, components, signature, atSeconds, quantity: one, ...proven })
   const standard = findStandard(item.itemType)
-  const move = { standard, token: item.token, tokenId, amount: one, from: holder, to: components.offerer }
+  const amount = fewer ?? one
+  const parties = { from: holder, to: components.offerer, operator: seaport }
+  const move = { standard, token: item.token, tokenId, amount, ...parties }
+  const fill = fewer
+    ? buildGift(seaport, move, atSeconds)
+    : buildFulfilment({ seaport, components, signature, atSeconds, quantity: one, ...proven })
   const paidWei = payments.map((payment) => scale(payment, fraction).startAmount)
   const restWei = paidWei.reduce(
     (rest, amountWei) => rest - amountWei,
     computePriceWei(components, atSeconds, fraction),
   )
-  const receipts = [
+  const paid = [
     { currency: money.token, account: holder, amountWei: restWei },
     ...payments.map(({ token, recipient }, index) => ({
       ...{ currency: token, account: recipient, amountWei: paidWei[index] ?? 0n },
     })),
   ]
+  const receipts = fewer ? [] : paid
   const approve = (to: Address, data: Hex) => buildStep('approval', { from: holder, to, data, valueWei: 0n })
   const args = [seaport, true] as const
   const steps = [
@@ -157,11 +166,22 @@ function buildOfferPlan(
       : []),
     approve(money.token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [seaport, maxUint256] })),
   ]
-  const moves = [{ ...move, operator: seaport }]
   return buildPlan(seaport, order, {
-    ...{ actor: holder, atSeconds, moves, receipts, steps },
+    ...{ actor: holder, atSeconds, moves: [move], receipts, steps },
     fill: { from: holder, ...fill },
   })
+}
+
+/** Seaport moves items for nothing: an order of the caller's own, which needs no signature. */
+function buildGift(seaport: Address, { token, tokenId, amount, from, to }: RuledTransfer, atSeconds: bigint) {
+  const components: OrderComponents = {
+    ...{ offerer: from, zone: zeroAddress, zoneHash: zeroHash, conduitKey: zeroHash, salt: 0n, counter: 0n },
+    ...{ orderType: OrderType.fullOpen, startTime: 0n, endTime: maxUint256, consideration: [] },
+    offer: [
+      { itemType: ItemType.erc1155, token, identifierOrCriteria: tokenId, startAmount: amount, endAmount: amount },
+    ],
+  }
+  return buildFulfilment({ seaport, components, signature: '0x', atSeconds, recipient: to })
 }
 
 /** Of a listing what it gives, of an offer what it is for. */

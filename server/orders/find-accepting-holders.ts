@@ -5,7 +5,7 @@ import type { Services } from '@/server/services'
 import { type AcceptingHolder, findTradedItems, findTriedAmount } from './build-fill-plan'
 
 /**
- * Who could accept each of some offers: the owner that the chain names, else a holder that the index has. In one statement, or none.
+ * Who could accept each of some offers: the owner that the chain names, else a holder that the index has. In two statements at most.
  */
 export async function findAcceptingHolders(
   services: Pick<Services, 'db'>,
@@ -44,43 +44,69 @@ interface HeldRow {
   hash: Hash
   holder: Address
   token_id: string
+  quantity: string
 }
 
 /** A proof of more tokens takes long to build. */
 const mostTokens = 1_000
 
-/** Nothing for listings, and for what nobody but the offerer holds. */
+/**
+ * Nothing for listings, and for what nobody but the offerer holds. Where nobody has as many of an edition as an offer is for, whoever
+ * has some: in a second statement, which few offers need.
+ */
 async function findHeld(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db'>,
   chainId: number,
   orders: readonly AskedOffer[],
   most: number,
   isAllKnown = false,
 ) {
-  const asked = orders.flatMap((order) => describeWanted(order) ?? [])
-  if (asked.length === 0) return []
+  const wanted = orders.flatMap((order) => describeWanted(order) ?? [])
+  const enough = await queryHeld(services, chainId, wanted, most, isAllKnown)
+  const key = ([hash, { tokenId }]: Held) => `${hash}:${isAllKnown ? tokenId : ''}`
+  const found = new Set(enough.map(key))
+  const others = wanted.filter(({ hash, amount }) => amount > 1n && (isAllKnown || !found.has(`${hash}:`)))
+  const some = await queryHeld(services, chainId, others, most, isAllKnown, 1n)
+  return [...enough, ...some.filter((held) => !found.has(key(held)))]
+}
+
+type Held = [Hash, AcceptingHolder]
+
+async function queryHeld(
+  { db }: Pick<Services, 'db'>,
+  chainId: number,
+  wanted: readonly Wanted[],
+  most: number,
+  isAllKnown: boolean,
+  leastAmount?: bigint,
+): Promise<Held[]> {
+  if (wanted.length === 0) return []
+  const asked = wanted.map(({ prove: _, amount, ...one }) => ({ ...one, amount: String(leastAmount ?? amount) }))
   const rows = await db.query<HeldRow>(
-    `select a.hash, held.holder, held.token_id
+    `select a.hash, held.holder, held.token_id, held.quantity
      from jsonb_to_recordset($2::jsonb)
        as a(hash text, contract text, single boolean, token_ids numeric[], amount numeric, maker text)
      cross join lateral (
-       (select owner as holder, token_id from items
+       (select owner as holder, token_id, 1 as quantity from items
         where a.single and chain_id = $1 and contract = a.contract and owner <> a.maker
           and (a.token_ids is null or token_id = any(a.token_ids)) limit $3)
        union all
-       (select distinct on (token_id) holder, token_id from balances
+       (select distinct on (token_id) holder, token_id, quantity from balances
         where not a.single and chain_id = $1 and contract = a.contract and holder <> a.maker and quantity >= a.amount
           and (a.token_ids is null or token_id = any(a.token_ids)) order by token_id limit $3)) held
      where not $4 or exists
        (select from collections where chain_id = $1 and contract = a.contract and backfill_from is null)`,
-    [chainId, JSON.stringify(asked.map(({ prove: _, ...one }) => one)), most, isAllKnown],
+    [chainId, JSON.stringify(asked), most, isAllKnown],
   )
-  const proofs = new Map(asked.map(({ hash, prove }) => [hash, prove]))
-  return rows.map(({ hash, holder, token_id }): [Hash, AcceptingHolder] => {
-    const tokenId = BigInt(token_id)
-    return [hash, { holder, tokenId, proof: proofs.get(hash)?.(tokenId) ?? [] }]
+  const offers = new Map(wanted.map((offer) => [offer.hash, offer]))
+  return rows.map(({ hash, holder, token_id, quantity }): Held => {
+    const [tokenId, held, offer] = [BigInt(token_id), BigInt(quantity), offers.get(hash)]
+    const fewer = offer && held < offer.amount ? { fewer: held } : {}
+    return [hash, { holder, tokenId, proof: offer?.prove(tokenId) ?? [], ...fewer }]
   })
 }
+
+type Wanted = NonNullable<ReturnType<typeof describeWanted>>
 
 function describeWanted({ hash, components, criteria }: AskedOffer) {
   const shape = readOrderShape(components)
@@ -93,7 +119,7 @@ function describeWanted({ hash, components, criteria }: AskedOffer) {
     contract: token,
     single,
     maker: components.offerer,
-    amount: String(findTriedAmount(components, shape.quantity)),
+    amount: findTriedAmount(components, shape.quantity),
   }
   if (!isCriteriaItem(item)) return { ...of, token_ids: [String(wanted)], prove: () => [] }
   if (wanted === 0n) return { ...of, token_ids: null, prove: () => [] }

@@ -11,6 +11,7 @@ import {
   decodeOrderComponents,
   hashOrder,
   type OrderComponents,
+  OrderType,
 } from '@/lib/seaport'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { localViemChain } from '@/server/chains/local-viem-chain'
@@ -242,6 +243,33 @@ describe.each(['eth_simulateV1', 'one eth_call'] as const)('a node with %s', (ki
     }
     const offer = bid(maker(1), contract, { criteria: 0n }, { standard: 'ERC1155' })
     expect(await findIssues(offer)).toEqual(['not_transferable', 'fill_refused'])
+  })
+
+  test('an offer for more of an edition than anybody holds is refused where not even those can be given', async () => {
+    const { client } = world.test
+    const wanted = async (species: typeof zoo.soulboundErc1155 | typeof zoo.supplyErc1155) => {
+      const contract = await species.deploy(client, maker())
+      await insertRows(services.db, 'collections', [buildCollectionRow({ contract, standard: 'ERC1155' })])
+      const holder = maker().address
+      const tokenId = await species.mint(client, contract, maker(), holder)
+      await insertRows(services.db, 'balances', [
+        { chain_id: localChainId, contract, token_id: tokenId, holder, quantity: 1n },
+      ])
+      return { contract, tokenId }
+    }
+    const offer = (contract: Address, wanted: { tokenId: bigint } | { criteria: bigint }) => {
+      const parameters = { contract, wanted, standard: 'ERC1155' as const, quantity: 3n, ...terms() }
+      const offerer = maker(1)
+      const components = { currency: world.weth, priceWei: 3000n, offerer: offerer.address, ...parameters }
+      // In one piece: one seller has to give all three.
+      return submit(offerer, { ...buildOffer(components), orderType: OrderType.fullOpen })
+    }
+    const bound = await wanted(zoo.soulboundErc1155)
+    const refused = ['not_transferable', 'fill_refused']
+    expect(await findIssues(offer(bound.contract, { criteria: 0n }))).toEqual(refused)
+    expect(await findIssues(offer(bound.contract, { tokenId: bound.tokenId }))).toEqual(refused)
+    const free = await wanted(zoo.supplyErc1155)
+    expect(await offer(free.contract, { criteria: 0n })).toMatchObject({ status: 'active' })
   })
 
   test('what has not begun is tried at its first moment', async () => {

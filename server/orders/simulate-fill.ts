@@ -30,6 +30,7 @@ export async function simulateFill(
   const results = plan && (await simulateSequence(client, plan, block))
   if (!plan || !results) return { kind: 'unknown' }
   const verdict = judgeFill(plan, results)
+  if (order.acceptedBy?.fewer && verdict.kind === 'fills') return { kind: 'unknown' }
   // One token of those that an offer is for proves nothing of the others.
   const isSample = findTradedItems(components).some(isCriteriaItem)
   return isSample && verdict.kind === 'refused'
