@@ -215,7 +215,8 @@ async function equipTaker(
 
   async function findHolder(item: OfferItem): Promise<Address | null> {
     const { token, itemType } = item
-    const tokenId = given?.tokenId ?? item.identifierOrCriteria
+    // A mutant may ask for one token in place of any.
+    const tokenId = (isCriteriaItem(item) ? given?.tokenId : undefined) ?? item.identifierOrCriteria
     if (itemType === ItemType.erc721 || itemType === ItemType.erc721Criteria) {
       const holder = await readOwner(client, token, tokenId)
       if (holder !== components.offerer) return holder ?? buyer
