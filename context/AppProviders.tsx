@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { CardItem } from '@/lib/market/card-item'
+import type { ItemSummary } from '@/lib/market/card-item'
 import { ClockProvider } from './ClockProvider'
-import { NftDataProvider } from './NftDataProvider'
+import { DemoDataProvider } from './NftDataProvider'
 import { WalletProvider } from './WalletProvider'
 
 /** On a server it would be a timer that holds the whole page for so long; the query client of a page is gone with it there. */
@@ -24,7 +24,7 @@ const createQueryClient = () =>
   })
 
 export interface AppProvidersProps {
-  items?: readonly CardItem[] | undefined
+  items?: readonly ItemSummary[] | undefined
   nowMs?: number | undefined
   children: ReactNode
 }
@@ -34,9 +34,9 @@ export function AppProviders({ items, nowMs, children }: AppProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <WalletProvider>
-        <NftDataProvider items={items}>
+        <DemoDataProvider items={items}>
           <ClockProvider nowMs={nowMs}>{children}</ClockProvider>
-        </NftDataProvider>
+        </DemoDataProvider>
       </WalletProvider>
     </QueryClientProvider>
   )

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
-import type { Fiat } from '@/lib/market/fiat'
+import type { FiatRates } from '@/lib/market/fiat'
 import type { Locale } from '@/lib/messages/locales'
 
 /** How this reader is spoken to. */
-interface Speech {
+interface LocaleSettings {
   locale: Locale
-  fiat?: Fiat | null | undefined
+  fiat?: FiatRates | null | undefined
   /** On the server: whose words the page has used, which the browser loads before it takes over. */
   used?: Set<string> | undefined
 }
 
-const SpeechContext = createContext<Speech>({ locale: 'en' })
+const SpeechContext = createContext<LocaleSettings>({ locale: 'en' })
 
 interface LocaleProviderProps {
-  speech: Speech
+  speech: LocaleSettings
   /** The page was drawn before anybody asked for it, in English: how its reader wants it the browser knows alone. */
   isMadeAhead?: boolean
   children: ReactNode
@@ -24,7 +24,7 @@ export function LocaleProvider({ speech, isMadeAhead = false, children }: Locale
   useEffect(() => {
     if (!isMadeAhead) return
     import('@/lib/browser/learn-taste')
-      .then(({ learnTaste }) => learnTaste())
+      .then(({ readPreferences }) => readPreferences())
       .then((locale) => startTransition(() => setLearnt(locale)))
       // It stays as it was drawn.
       .catch(() => {})
@@ -32,6 +32,6 @@ export function LocaleProvider({ speech, isMadeAhead = false, children }: Locale
   return <SpeechContext value={learnt ? { ...speech, locale: learnt } : speech}>{children}</SpeechContext>
 }
 
-export function useSpeech(): Speech {
+export function useLocaleSettings(): LocaleSettings {
   return useContext(SpeechContext)
 }

@@ -3,38 +3,38 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { people } from '@/data/people'
-import { longestSaleMs } from '@/lib/market/draw'
-import { createRandom } from '@/lib/random'
+import { maxDemoSaleMs } from '@/lib/market/draw'
+import { createSeededRandom } from '@/lib/random'
 import { buildItem } from '@/tests/builders/build-item'
-import { type NftData, NftDataProvider, type NftDataProviderProps, useNftData } from './NftDataProvider'
+import { type DemoData, DemoDataProvider, type NftDataProviderProps, useDemoData } from './NftDataProvider'
 
 afterEach(cleanup)
 
-let data: NftData
+let data: DemoData
 function Names() {
-  data = useNftData()
+  data = useDemoData()
   return <p>{data.nfts.map(({ name, creator }) => `${name} by ${creator}`).join(', ')}</p>
 }
 
 const provide = (props: Omit<NftDataProviderProps, 'children'> = {}) => (
-  <NftDataProvider {...props}>
+  <DemoDataProvider {...props}>
     <Names />
-  </NftDataProvider>
+  </DemoDataProvider>
 )
 
 test('without the market it is the fifteen demo works and the twenty people', async () => {
-  render(provide({ random: createRandom(7) }))
+  render(provide({ random: createSeededRandom(7) }))
   await waitFor(() => expect(data.nfts).toHaveLength(15))
   expect(data.people).toHaveLength(20)
   for (const { endTime } of data.nfts) {
     expect(endTime).toBeGreaterThan(Date.now() - 10_000)
-    expect(endTime).toBeLessThanOrEqual(Date.now() + longestSaleMs)
+    expect(endTime).toBeLessThanOrEqual(Date.now() + maxDemoSaleMs)
   }
 })
 
 test('the works are shuffled at load, and the same for the same draw', async () => {
   const draw = async (seed: number) => {
-    const { unmount } = render(provide({ random: createRandom(seed) }))
+    const { unmount } = render(provide({ random: createSeededRandom(seed) }))
     await waitFor(() => expect(data.nfts).toHaveLength(15))
     unmount()
     return data.nfts.map(({ id, price }) => `${id}: ${price}`)

@@ -2,21 +2,21 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
-import type { CardItem } from '@/lib/market/card-item'
-import { type Nft, nftFromItem, type Person } from '@/lib/market/nft'
+import type { ItemSummary } from '@/lib/market/card-item'
+import { buildItemCardData, type DemoPerson, type ItemCardData } from '@/lib/market/nft'
 import type { Random } from '@/lib/random'
 
-export interface NftData {
-  nfts: Nft[]
-  people: readonly Person[]
-  setNfts: (nfts: Nft[]) => void
+export interface DemoData {
+  nfts: ItemCardData[]
+  people: readonly DemoPerson[]
+  setNfts: (nfts: ItemCardData[]) => void
 }
 
-const NftDataContext = createContext<NftData | null>(null)
+const NftDataContext = createContext<DemoData | null>(null)
 
 export interface NftDataProviderProps {
   /** What the market answered for this page. Without it the list is the demo one, drawn at load. */
-  items?: readonly CardItem[] | undefined
+  items?: readonly ItemSummary[] | undefined
   random?: Random
   children: ReactNode
 }
@@ -27,30 +27,30 @@ const names = new Map(people.flatMap(({ address, name }) => (address ? [[address
  * A person's name on the local chain, else the address, shortened. The people's keys are public, so on any other chain
  * anyone could be behind their addresses.
  */
-export function nameOf(chainId: number, address: string): string {
+export function getDisplayName(chainId: number, address: string): string {
   const name = chainId === localChainId ? names.get(address.toLowerCase()) : undefined
   return name ?? formatAddress(address)
 }
 
-export function toNft(item: CardItem): Nft {
-  return nftFromItem(item, { nameOf: (address) => item.creatorName ?? nameOf(item.chainId, address) })
+export function toItemCardData(item: ItemSummary): ItemCardData {
+  return buildItemCardData(item, { nameOf: (address) => item.creatorName ?? getDisplayName(item.chainId, address) })
 }
 
-export function NftDataProvider({ items, random = Math.random, children }: NftDataProviderProps) {
-  const [nfts, setNfts] = useState(() => (items ?? []).map(toNft))
+export function DemoDataProvider({ items, random = Math.random, children }: NftDataProviderProps) {
+  const [nfts, setNfts] = useState(() => (items ?? []).map(toItemCardData))
   const [shown, setShown] = useState(items)
   // The next page brings its own answer. Set while rendering: an effect would show the last page's works first.
   if (items && items !== shown) {
     setShown(items)
-    setNfts(items.map(toNft))
+    setNfts(items.map(toItemCardData))
   }
   const isDemo = shown === undefined
   useEffect(() => {
     if (!isDemo) return
     let isGone = false
     // Loaded only where the market gave no list: its texts weigh 8 kB. In the browser alone: the draw is its own.
-    void import('@/data/nfts').then(({ drawNfts }) => {
-      if (!isGone) setNfts(drawNfts(random, Date.now()))
+    void import('@/data/nfts').then(({ createDemoNfts }) => {
+      if (!isGone) setNfts(createDemoNfts(random, Date.now()))
     })
     return () => {
       isGone = true
@@ -60,8 +60,8 @@ export function NftDataProvider({ items, random = Math.random, children }: NftDa
   return <NftDataContext value={value}>{children}</NftDataContext>
 }
 
-export function useNftData(): NftData {
+export function useDemoData(): DemoData {
   const data = useContext(NftDataContext)
-  if (!data) throw new Error('useNftData needs NftDataProvider above it')
+  if (!data) throw new Error('useDemoData needs NftDataProvider above it')
   return data
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { marketAccount } from '@/lib/queries/market-account'
-import { followStoredWallet, readStoredWallet, type StoredWallet } from '@/lib/wallet/stored-wallet'
+import { eventStreamAccount } from '@/lib/queries/market-account'
+import { readStoredWallet, type StoredWallet, subscribeToStoredWallet } from '@/lib/wallet/stored-wallet'
 import { createWalletStore, disconnected, type WalletStore } from '@/lib/wallet/wallet-store'
 
 const WalletContext = createContext<WalletStore | null>(null)
@@ -21,7 +21,7 @@ export function WalletProvider({ children }: { children: ReactNode }) {
   // What another tab connects or disconnects. The libraries, once they are there, follow to another wallet by themselves.
   useEffect(
     () =>
-      followStoredWallet((stored) => {
+      subscribeToStoredWallet((stored) => {
         if (!stored) store.setConnection(disconnected)
         else if (!store.getState().loadRequested) restore(store, stored, true)
       }),
@@ -29,7 +29,7 @@ export function WalletProvider({ children }: { children: ReactNode }) {
   )
 
   useEffect(() => {
-    const tell = () => marketAccount.setState(store.getState().address)
+    const tell = () => eventStreamAccount.setState(store.getState().address)
     tell()
     return store.subscribe(tell)
   }, [store])

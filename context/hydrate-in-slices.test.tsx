@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot as hydrateAtOnce } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPresses } from '@/lib/browser/keep-presses'
+import { replayEarlyClicks } from '@/lib/browser/keep-presses'
 import inSlices from './hydrate-in-slices'
 
 const parts = 12
@@ -81,7 +81,7 @@ test('a press from before the code was there is heard once', () => {
   const onClick = vi.fn()
   const page = [<Part key="first" />, <Part key="last" onClick={onClick} />]
   const container = place(page)
-  new Function(keepPresses)()
+  new Function(replayEarlyClicks)()
   const press = () => container.querySelector<HTMLElement>('button:last-child')?.click()
   press()
   expect(onClick).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ test('a focus from before the code was there is heard', async () => {
     </form>
   )
   const container = place(page)
-  new Function(keepPresses)()
+  new Function(replayEarlyClicks)()
   container.querySelector('input')?.focus()
   expect(onFocus).not.toHaveBeenCalled()
   const root = inSlices.hydrateRoot(container, page)

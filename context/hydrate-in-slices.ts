@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client'
-import { hearingEvent } from '@/lib/browser/keep-presses'
+import { hydratedEvent } from '@/lib/browser/keep-presses'
 
 /**
  * In place of React's for Next's client (next.config.ts): a page that comes to life in a transition is worked on in slices of a few
@@ -11,7 +11,7 @@ function hydrateRoot(...parameters: Parameters<typeof hydrateAtOnce>): Root {
   startTransition(() => {
     root = hydrateAtOnce(...parameters)
   })
-  dispatchEvent(new Event(hearingEvent))
+  dispatchEvent(new Event(hydratedEvent))
   // A transition's function runs before it returns.
   return root as Root
 }

@@ -14,6 +14,6 @@ const byCid = new Map(
 )
 
 /** The picture that this market itself holds under a CID, or null. */
-export function findKnownPicture(cid: string): KnownPicture | null {
+export function findBundledPicture(cid: string): KnownPicture | null {
   return byCid.get(cid) ?? null
 }

@@ -1,12 +1,12 @@
-import { drawEndTime, drawPrice, shuffle } from '@/lib/market/draw'
-import type { Nft } from '@/lib/market/nft'
+import { createDemoEndTime, createDemoPrice, shuffle } from '@/lib/market/draw'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Random } from '@/lib/random'
 import { pictures } from './pictures'
-import { works } from './works'
+import { demoItems } from './works'
 
 /** The demo list: price and end drawn for each work, the works shuffled. They are on no chain and for sale nowhere. */
-export function drawNfts(random: Random, nowMs: number): Nft[] {
-  const nfts = works.map(({ id, slug, name, category, creator, description, alt }) => {
+export function createDemoNfts(random: Random, nowMs: number): ItemCardData[] {
+  const nfts = demoItems.map(({ id, slug, name, category, creator, description, alt }) => {
     const { src, width, height, blurDataURL, blurWidth, blurHeight, sources } = pictures[slug]
     return {
       id,
@@ -17,8 +17,8 @@ export function drawNfts(random: Random, nowMs: number): Nft[] {
       alt,
       creator,
       description,
-      endTime: drawEndTime(random, nowMs),
-      price: drawPrice(random),
+      endTime: createDemoEndTime(random, nowMs),
+      price: createDemoPrice(random),
       symbol: 'ETH',
       href: null,
     }

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/schemas/item'
 import type { Slug } from './pictures'
 
-export interface Work {
+export interface DemoItem {
   /** "1" to "15": its token id on the local chain too. */
   id: string
   slug: Slug
@@ -13,7 +13,7 @@ export interface Work {
   alt: string
 }
 
-export const works: readonly Work[] = [
+export const demoItems: readonly DemoItem[] = [
   {
     id: '1',
     slug: 'three-stones-in-spate',

@@ -1,10 +1,10 @@
 import { parseEther } from 'viem'
 import { formatEther } from '@/lib/format/format-ether'
-import { formatShare } from '@/lib/format/format-share'
+import { formatPercentage } from '@/lib/format/format-share'
 import { collectionHref } from '@/lib/market/collection-href'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
 import { profileHref } from '@/lib/market/profile-href'
-import { stepAbove } from '@/lib/market/step-above'
+import { computeNextPriceStep } from '@/lib/market/step-above'
 import { en } from '@/lib/messages/en'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { enCollection } from '@/lib/messages/en-collection'
@@ -62,7 +62,7 @@ test('who holds how much of a collection, with the share of it', async ({ page, 
   await expect(rows).toHaveCount(holders.length)
   const [most] = holders
   await expect(rows.first().getByTitle(most?.address ?? '')).toBeVisible()
-  await expect(rows.first()).toContainText(formatShare(BigInt(most?.quantity ?? 0), BigInt(supply)))
+  await expect(rows.first()).toContainText(formatPercentage(BigInt(most?.quantity ?? 0), BigInt(supply)))
   await lookAt(page, testInfo, 'holders')
 })
 
@@ -114,7 +114,7 @@ test('an offer above the best begins with a price above it @long', async ({ page
   await flow.dialog.getByRole('button', { name: enSell.close }).click()
   await page.getByRole('button', { name: messages.outbidOf({ price: '0.30' }) }).click()
   await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
-  const above = formatEther(stepAbove(parseEther('0.3')))
+  const above = formatEther(computeNextPriceStep(parseEther('0.3')))
   await expect(flow.dialog.getByRole('textbox', { name: offer.price })).toHaveValue(above)
 })
 

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { collectionHref } from '@/lib/market/collection-href'
-import { worksHref } from '@/lib/market/works-href'
+import { itemListHref } from '@/lib/market/works-href'
 import { en } from '@/lib/messages/en'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { enSell } from '@/lib/messages/en-sell'
@@ -100,7 +100,7 @@ test('what is swept is what its filters show @long', async ({ page, market }, te
   const cart = new Cart(page)
   const swept = ({ name }: ForSale) => cart.sweepDialog.getByRole('link', { name, exact: true })
   const filter = { status: 'on_sale', max: '0.001', traits: { [trait.name]: trait.value } } as const
-  await page.goto(worksHref(collectionHref(dearest), filter))
+  await page.goto(itemListHref(collectionHref(dearest), filter))
   await cart.openSweep()
   const { statuses, priceTo, trait: nameTrait } = enWorks
   const filters = [statuses.on_sale, priceTo({ max: '0.001' }), nameTrait(trait)].join(', ')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { keepPresses } from '@/lib/browser/keep-presses'
-import { startLate } from '@/lib/browser/start-late'
+import { replayEarlyClicks } from '@/lib/browser/keep-presses'
+import { deferScripts } from '@/lib/browser/start-late'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
@@ -23,7 +23,7 @@ test('every page carries an enforced policy and the other guards', async ({ requ
     const headers = (await request.get(path)).headers()
     const policy = readPolicy(headers['content-security-policy'] ?? '')
     expect(policy.get('default-src'), path).toEqual(["'self'"])
-    expect(policy.get('script-src'), path).toEqual(["'self'", hash(keepPresses), hash(startLate)])
+    expect(policy.get('script-src'), path).toEqual(["'self'", hash(replayEarlyClicks), hash(deferScripts)])
     expect(policy.get('object-src'), path).toEqual(["'none'"])
     expect(policy.get('base-uri'), path).toEqual(["'none'"])
     expect(policy.get('frame-ancestors'), path).toEqual(["'self'", 'https://app.safe.global'])

@@ -1,5 +1,5 @@
 import { people } from '@/data/people'
-import { works } from '@/data/works'
+import { demoItems } from '@/data/works'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
 import { enHome } from '@/lib/messages/en-home'
@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
 import { WorkList } from './pages/work-list'
 
-const musicWorks = works.filter(({ category }) => category === 'Music').map(({ name }) => name)
+const musicWorks = demoItems.filter(({ category }) => category === 'Music').map(({ name }) => name)
 
 for (const [width, shape] of [
   ['375', phone],
@@ -30,12 +30,12 @@ for (const [width, shape] of [
       await expect(page).toHaveURL(/\/explore$/)
       // Tests before this one may have made more.
       const { items } = itemsPageSchema.parse(await market.get('/items?limit=24'))
-      expect(items.length).toBeGreaterThanOrEqual(works.length)
+      expect(items.length).toBeGreaterThanOrEqual(demoItems.length)
       await expect(list.cards).toHaveCount(items.length)
     })
 
     test('a visitor searches and filters', async ({ page, market }) => {
-      const [work] = works
+      const [work] = demoItems
       const list = new WorkList(page)
       await list.gotoExplore()
       await list.search.fill(work?.name ?? '')

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { enTransactions } from '@/lib/messages/en-transactions'
-import { nameView } from '@/lib/transactions/name-view'
+import { formatTransactionStatus } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
+import { getTransactionView, type TransactionView } from '@/lib/transactions/view-transaction'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
@@ -112,13 +112,15 @@ for (const [width, shape] of [
       }
       const now = Date.now()
       const each = buildEach(address, now)
-      const views = each.map((one) => viewTransaction(one, { isAway: false, isOrphan: true, isElsewhere: false }, now))
+      const views = each.map((one) =>
+        getTransactionView(one, { isAway: false, isOrphan: true, isElsewhere: false }, now),
+      )
       expect(new Set(views)).toEqual(new Set(viewsAtRest))
       await seed(page, each)
       // What nobody knows the fate of opens the list by itself.
       await expect(drawer.root).toBeVisible()
       for (const [index, one] of each.entries()) {
-        const name = nameView(one, views[index] as TransactionView)
+        const name = formatTransactionStatus(one, views[index] as TransactionView)
         await expect(drawer.root.getByText(name).first()).toBeAttached()
       }
       expect(await findViolations(page), 'each state').toEqual([])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type ActingDesk, actingDesk } from '@/lib/safe-acting/acting-desk'
+import { type ActingSafe, actingSafe } from '@/lib/safe-acting/acting-desk'
 
 /** The Safe that an owner acts as, for a page: null until the wallet island has opened it. */
-export function useActingDesk(): ActingDesk | null {
-  return useSyncExternalStore(actingDesk.subscribe, actingDesk.getState, () => null)
+export function useActingDesk(): ActingSafe | null {
+  return useSyncExternalStore(actingSafe.subscribe, actingSafe.getState, () => null)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { nameTransaction } from '@/lib/transactions/name-transaction'
-import { nameView } from '@/lib/transactions/name-view'
+import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
+import { formatTransactionStatus } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { viewTransaction } from '@/lib/transactions/view-transaction'
+import { getTransactionView } from '@/lib/transactions/view-transaction'
 import { useTransactionMessages } from './useTransactionMessages'
 import { useSights } from './useTransactionWatch'
 
@@ -21,7 +21,7 @@ export function useAnnouncement(transactions: readonly Transaction[]): Announcem
   const sights = useSights()
   // Without the time: that something has become slow is no event.
   const words: Words = new Map(
-    transactions.map((one) => [one.id, nameView(one, viewTransaction(one, sights.get(one.id), 0))]),
+    transactions.map((one) => [one.id, formatTransactionStatus(one, getTransactionView(one, sights.get(one.id), 0))]),
   )
   const [state, setState] = useState<{ words: Words; announcement: Announcement }>({
     words,
@@ -31,7 +31,7 @@ export function useAnnouncement(transactions: readonly Transaction[]): Announcem
   if (changed || words.size !== state.words.size) {
     const word = changed && words.get(changed.id)
     const { announcement } = state
-    const text = changed && word ? announce({ title: nameTransaction(changed), word }) : null
+    const text = changed && word ? announce({ title: formatTransactionTitle(changed), word }) : null
     setState({ words, announcement: text === null ? announcement : { text, count: announcement.count + 1 } })
   }
   return state.announcement

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { AppGrants } from '@/lib/app-host/app-grants'
-import { createAskGate } from '@/lib/app-host/ask-gate'
-import { buildAnswers } from '@/lib/app-host/build-answers'
+import { createPromptLimiter } from '@/lib/app-host/ask-gate'
+import { buildMethodHandlers } from '@/lib/app-host/build-answers'
 import type { HostedApp, HostedSafe } from '@/lib/app-host/hosted-safe'
 import { listenToApp } from '@/lib/app-host/listen-to-app'
-import { createQuestionLine } from '@/lib/wallet/question-line'
+import { createPromptQueue } from '@/lib/wallet/question-line'
 
 interface BridgeParameters {
   frame: RefObject<HTMLIFrameElement | null>
@@ -15,8 +15,8 @@ interface BridgeParameters {
 
 /** The host's end of the bridge to the app in `frame`, and what it asks by itself. */
 export function useAppBridge({ frame, app: { name, url }, safe, grants }: BridgeParameters) {
-  const [questions] = useState(() => createQuestionLine<'addressBook', boolean>(false))
-  const [gate] = useState(() => createAskGate())
+  const [questions] = useState(() => createPromptQueue<'addressBook', boolean>(false))
+  const [gate] = useState(() => createPromptLimiter())
   const rejectAll = () => {
     safe.rejectAll()
     questions.rejectAll()
@@ -28,7 +28,7 @@ export function useAppBridge({ frame, app: { name, url }, safe, grants }: Bridge
       getFrame: () => frame.current?.contentWindow ?? null,
       appOrigin: new URL(url).origin,
       gate,
-      answers: buildAnswers({
+      answers: buildMethodHandlers({
         ...{ safe, grants, app: { name, url }, hostOrigin: window.location.origin },
         askForAddressBook: () => questions.ask('addressBook'),
       }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { placeKey } from '@/lib/browser/place-key'
+import { getScrollPositionKey } from '@/lib/browser/place-key'
 
 const signs = ['scroll', 'pointerover', 'pointerdown', 'focusin', 'keydown', 'change']
 
@@ -13,7 +13,7 @@ export function useAwake(): boolean {
     // Somebody may have been there before this code was.
     if (scrollY || document.activeElement !== document.body) wake()
     try {
-      if (sessionStorage.getItem(placeKey())) wake()
+      if (sessionStorage.getItem(getScrollPositionKey())) wake()
     } catch {}
     return () => controller.abort()
   }, [])

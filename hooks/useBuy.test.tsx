@@ -2,8 +2,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import type { BuyPlan } from '@/lib/transactions/buy'
-import { checkBuy } from '@/lib/transactions/check-buy'
+import type { PurchasePlan } from '@/lib/transactions/buy'
+import { checkPurchase } from '@/lib/transactions/check-buy'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
@@ -13,7 +13,7 @@ const [safe, ada] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
 const account = vi.hoisted(() => ({ current: { status: 'connected', address: undefined as string | undefined } }))
 vi.mock('wagmi', () => ({ useAccount: () => account.current, useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}) }))
-vi.mock('@/lib/transactions/check-buy', () => ({ checkBuy: vi.fn() }))
+vi.mock('@/lib/transactions/check-buy', () => ({ checkPurchase: vi.fn() }))
 vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
 vi.mock('./useSentTransaction', () => ({ useSentTransaction: () => null }))
 
@@ -23,9 +23,9 @@ const become = (address: string | undefined) => {
 
 beforeEach(() => {
   become(safe)
-  vi.mocked(checkBuy).mockReset()
-  vi.mocked(checkBuy).mockImplementation(async () => {
-    return { kind: 'plan', plan: { buyer: account.current.address } as BuyPlan, change: null }
+  vi.mocked(checkPurchase).mockReset()
+  vi.mocked(checkPurchase).mockImplementation(async () => {
+    return { kind: 'plan', plan: { buyer: account.current.address } as PurchasePlan, change: null }
   })
 })
 
@@ -41,7 +41,7 @@ it('a review that a Safe has begun goes on as its owner by a click alone, whatev
   become(ada)
   rerender()
   expect(result.current.state).toEqual({ step: 'other_account' })
-  expect(checkBuy).toHaveBeenCalledOnce()
+  expect(checkPurchase).toHaveBeenCalledOnce()
   act(() => result.current.retry())
   await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: ada } }))
 })
@@ -65,12 +65,12 @@ it.each([
   async (_, code) => {
     vi.useFakeTimers()
     const away = new AppError(code, 'Away.')
-    vi.mocked(checkBuy).mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+    vi.mocked(checkPurchase).mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
     const { result, unmount } = open()
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(result.current.state).toMatchObject({ step: 'failed', error: away })
     await act(() => vi.advanceTimersByTimeAsync(3_500))
-    expect(checkBuy).toHaveBeenCalledTimes(3)
+    expect(checkPurchase).toHaveBeenCalledTimes(3)
     expect(result.current.state).toMatchObject({ step: 'failed' })
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(result.current.state).toMatchObject({ step: 'review' })
@@ -81,11 +81,11 @@ it.each([
 
 it('what is refused is not looked at again', async () => {
   vi.useFakeTimers()
-  vi.mocked(checkBuy).mockRejectedValueOnce(new AppError('order_filled', 'Sold.'))
+  vi.mocked(checkPurchase).mockRejectedValueOnce(new AppError('order_filled', 'Sold.'))
   const { result, unmount } = open()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(result.current.state).toMatchObject({ step: 'failed' })
-  expect(checkBuy).toHaveBeenCalledOnce()
+  expect(checkPurchase).toHaveBeenCalledOnce()
   unmount()
   vi.useRealTimers()
 })

@@ -3,25 +3,25 @@ import type { PublicClient } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
 import { getItem, getOrder } from '@/lib/api/market-api'
-import { findLiveOrders } from '@/lib/api/order-api'
+import { listLiveOrders } from '@/lib/api/order-api'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
-import { findInQueue } from '@/lib/transactions/ask-queue'
-import { whileAsking } from '@/lib/transactions/asking'
-import { type BuyPlan, prepareBuy } from '@/lib/transactions/buy'
-import { type BuyEvent, startBuy, stepBuy } from '@/lib/transactions/buy-state'
-import { type BuyCheck, type CheckBuyParameters, checkBuy, recheckBuy } from '@/lib/transactions/check-buy'
+import { findAnywhereInSafeQueue } from '@/lib/transactions/ask-queue'
+import { withPromptLock } from '@/lib/transactions/asking'
+import { type PurchasePlan, preparePurchase } from '@/lib/transactions/buy'
+import { type BuyEvent, reducePurchase, startPurchase } from '@/lib/transactions/buy-state'
+import { type BuyCheck, type CheckBuyParameters, checkPurchase, recheckPurchase } from '@/lib/transactions/check-buy'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { executeCalls } from '@/lib/transactions/execute-calls'
 import { isOwner } from '@/lib/transactions/explain-revert'
-import { isCutOff, isUnclear } from '@/lib/transactions/is-unclear'
+import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
 import {
-  buildStart,
-  findNextCalls,
-  findUnderWay,
+  buildPurchaseStart,
+  findInFlight,
+  getNextCalls,
   type NextCalls,
   startTransaction,
 } from '@/lib/transactions/start-transaction'
@@ -32,7 +32,7 @@ import { useLookAgain } from './useLookAgain'
 import { useOpenPurchase } from './useOpenPurchase'
 import { useSeen } from './useSeen'
 import { useSentTransaction } from './useSentTransaction'
-import { lookNow, useSights } from './useTransactionWatch'
+import { refreshNow, useSights } from './useTransactionWatch'
 
 export interface UseBuyParameters {
   item: Item
@@ -45,7 +45,7 @@ export interface UseBuyParameters {
 export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const wagmi = useConfig()
   const account = useAccount()
-  const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
+  const [state, dispatch] = useReducer(reducePurchase, transactionId, startPurchase)
   const { chainId, listing } = item
   const buyer = account.address
   const [begunBy, setBegunBy] = useState(buyer)
@@ -75,7 +75,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
           }
           const of = { client, config, chainId, orderHash, item, buyer: from, sender }
           // One of an edition, until more are asked for.
-          return prepareBuy({ ...of, mostWei, wanted: wanted ?? 1n, getOrder, findOffers: findLiveOrders })
+          return preparePurchase({ ...of, mostWei, wanted: wanted ?? 1n, getOrder, findOffers: listLiveOrders })
         },
         getItem: () => getItem(item),
         isOwned: () => isOwner(client, item, from),
@@ -85,9 +85,9 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   )
   const check = useCallback(
     async (from: `0x${string}`) => {
-      if (reviewed?.buyer === from) return recheckBuy(reviewed, buildChecks(from))
+      if (reviewed?.buyer === from) return recheckPurchase(reviewed, buildChecks(from))
       if (!listing) throw new AppError('not_found', 'This work is not for sale.')
-      return checkBuy(listing.hash, buildChecks(from))
+      return checkPurchase(listing.hash, buildChecks(from))
     },
     [listing, reviewed, buildChecks],
   )
@@ -132,30 +132,30 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   }, [endedId])
 
   /** Asks the wallet once: for what has to be sent before, else for the purchase. */
-  const confirm = async (plan: BuyPlan) => {
+  const confirm = async (plan: PurchasePlan) => {
     dispatch({ type: 'confirm' })
     const store = getTransactionStore()
     const atConfirm = store.getState()
     let id: string | null = null
     try {
       // The review may have been open for long: no wallet is asked for what can't pass.
-      const rechecked = await recheckBuy(plan, buildChecks(plan.buyer))
+      const rechecked = await recheckPurchase(plan, buildChecks(plan.buyer))
       if (rechecked.kind === 'owned' || rechecked.change) return dispatch(toEvent(rechecked))
       const fresh = rechecked.plan
-      const next = findNextCalls(fresh)
+      const next = getNextCalls(fresh)
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       const { buyer: from } = fresh
       const gas = await findGas(client, fresh, next)
       const connectorClient = await getConnectorClient(wagmi, { account: from, chainId })
-      const transaction = await startTransaction(client, buildStart(item, fresh, next))
+      const transaction = await startTransaction(client, buildPurchaseStart(item, fresh, next))
       const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
-      const proposed = fresh.sender.safe ? await findInQueue(transaction, gatewayUrl) : null
-      const underWay = findUnderWay(store.getState(), atConfirm, fresh, next.kind)
+      const proposed = fresh.sender.safe ? await findAnywhereInSafeQueue(transaction, gatewayUrl) : null
+      const underWay = findInFlight(store.getState(), atConfirm, fresh, next.kind)
       if (underWay) return dispatch({ type: 'asked', id: underWay.id })
 
       id = transaction.id
-      const execution = await whileAsking(id, async () => {
+      const execution = await withPromptLock(id, async () => {
         store.dispatch({ type: 'asked', transaction })
         dispatch({ type: 'asked', id: transaction.id })
         if (proposed) return { kind: 'proposed' as const, safeTxHash: proposed }
@@ -163,12 +163,12 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       })
       const { kind: type, ...answer } = execution
       store.dispatch({ type, id, at: Date.now(), ...answer } as TransactionEvent)
-      lookNow()
+      refreshNow()
     } catch (thrown) {
       const error = decodeRevert(thrown)
       // Not known whether it went out: it stays in the registry, and the chain will tell.
-      if (id && isCutOff(error)) store.dispatch({ type: 'cut_off', id, error: error.code })
-      if (id && isUnclear(error)) return
+      if (id && isDisconnected(error)) store.dispatch({ type: 'cut_off', id, error: error.code })
+      if (id && isOutcomeUnclear(error)) return
       dispatch({ type: 'failed', error })
       if (id) store.dispatch({ type: 'rejected', id })
     }
@@ -200,7 +200,11 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
 }
 
 /** For the call that a key sends next. A purchase's was found when it was tried. */
-function findGas(client: PublicClient, plan: BuyPlan, { kind, calls: [call] }: NextCalls): Promise<bigint> | bigint {
+function findGas(
+  client: PublicClient,
+  plan: PurchasePlan,
+  { kind, calls: [call] }: NextCalls,
+): Promise<bigint> | bigint {
   if (kind === 'buy' || !call || plan.sender.outside) return plan.gas
   return client.estimateGas({ account: plan.buyer, to: call.to, data: call.data, value: call.valueWei })
 }

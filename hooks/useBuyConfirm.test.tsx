@@ -4,31 +4,31 @@ import { ChainDisconnectedError, ProviderDisconnectedError, UserRejectedRequestE
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { enTransactions } from '@/lib/messages/en-transactions'
-import type { BuyPlan } from '@/lib/transactions/buy'
-import { recheckBuy } from '@/lib/transactions/check-buy'
+import type { PurchasePlan } from '@/lib/transactions/buy'
+import { recheckPurchase } from '@/lib/transactions/check-buy'
 import { executeCalls } from '@/lib/transactions/execute-calls'
-import { explainView } from '@/lib/transactions/explain-view'
+import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
 import { keySender } from '@/lib/transactions/sender'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { findActions, viewTransaction } from '@/lib/transactions/view-transaction'
+import { getTransactionView, listTransactionActions } from '@/lib/transactions/view-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { buildAsked } from '@/tests/builders/build-transaction'
 import { useBuy } from './useBuy'
 
-const plan = { buyer, gas: 1n, sender: keySender, order: { hash: '0x01' } } as unknown as BuyPlan
+const plan = { buyer, gas: 1n, sender: keySender, order: { hash: '0x01' } } as unknown as PurchasePlan
 vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
 vi.mock('@/lib/transactions/check-buy', () => ({
-  checkBuy: vi.fn(async () => ({ kind: 'plan', plan, change: null })),
-  recheckBuy: vi.fn(),
+  checkPurchase: vi.fn(async () => ({ kind: 'plan', plan, change: null })),
+  recheckPurchase: vi.fn(),
 }))
 vi.mock('@/lib/transactions/execute-calls', () => ({ executeCalls: vi.fn() }))
 vi.mock('@/lib/transactions/start-transaction', () => ({
-  buildStart: () => ({}),
-  findNextCalls: () => ({ kind: 'buy', calls: [] }),
-  findUnderWay: () => undefined,
+  buildPurchaseStart: () => ({}),
+  getNextCalls: () => ({ kind: 'buy', calls: [] }),
+  findInFlight: () => undefined,
   startTransaction: async () => buildAsked(),
 }))
 vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
@@ -52,7 +52,7 @@ async function openReview() {
 
 it('a work that was sold during the review is said to be, and no wallet is asked', async () => {
   const sold = new AppError('order_filled', 'Sold.')
-  vi.mocked(recheckBuy).mockRejectedValue(sold)
+  vi.mocked(recheckPurchase).mockRejectedValue(sold)
   const result = await openReview()
   await act(() => result.current.confirm(plan))
   expect(result.current.state).toMatchObject({ step: 'failed', error: sold })
@@ -61,7 +61,7 @@ it('a work that was sold during the review is said to be, and no wallet is asked
 })
 
 it('a rejection in the wallet keeps the review, leaves nothing in the list, and is not logged', async () => {
-  vi.mocked(recheckBuy).mockResolvedValue({ kind: 'plan', plan, change: null })
+  vi.mocked(recheckPurchase).mockResolvedValue({ kind: 'plan', plan, change: null })
   const listed: number[] = []
   vi.mocked(executeCalls).mockImplementation(async () => {
     listed.push(getTransactionStore().getState().length)
@@ -81,7 +81,7 @@ it.each([
 ])(
   'a wallet that is cut off (%s) is said to be, and what it was asked for stays in the list',
   async (_, thrown, error, chain) => {
-    vi.mocked(recheckBuy).mockResolvedValue({ kind: 'plan', plan, change: null })
+    vi.mocked(recheckPurchase).mockResolvedValue({ kind: 'plan', plan, change: null })
     vi.mocked(executeCalls).mockRejectedValue(thrown)
     const result = await openReview()
     await act(() => result.current.confirm(plan))
@@ -89,8 +89,8 @@ it.each([
     expect(others).toEqual([])
     if (!kept) throw new Error('Nothing is kept.')
     expect(kept).toMatchObject({ status: 'asked', error })
-    const view = viewTransaction(kept, undefined, Date.now())
-    expect([view, explainView(kept, view)]).toEqual(['unsure', enTransactions.cutOff({ chain })])
-    expect(findActions(view)).toContain('try_again')
+    const view = getTransactionView(kept, undefined, Date.now())
+    expect([view, formatTransactionExplanation(kept, view)]).toEqual(['unsure', enTransactions.cutOff({ chain })])
+    expect(listTransactionActions(view)).toContain('try_again')
   },
 )

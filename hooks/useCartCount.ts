@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { lookAtLine } from '@/lib/cart/look-at-line'
+import { compareCartLine } from '@/lib/cart/look-at-line'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { CartLine } from '@/lib/schemas/cart'
 
@@ -8,5 +8,5 @@ export function useCartCount(lines: readonly CartLine[]): number {
   const items = useQueries({
     queries: lines.map(({ chainId, contract, tokenId }) => itemQueryOptions({ chainId, contract, tokenId })),
   })
-  return lines.filter((line, index) => lookAtLine(line, items[index]?.data).now).length
+  return lines.filter((line, index) => compareCartLine(line, items[index]?.data).now).length
 }

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type LineNow, lookAtLine } from '@/lib/cart/look-at-line'
+import { type CartLineState, compareCartLine } from '@/lib/cart/look-at-line'
 import { itemQueryOptions } from '@/lib/queries/items'
 import { orderQueryOptions } from '@/lib/queries/orders'
 import type { CartLine } from '@/lib/schemas/cart'
@@ -8,11 +8,11 @@ import type { OrderStatus } from '@/lib/schemas/order'
 /** What is in the cart as the market has it, asked again as its events come; of what is gone, what became of its order. */
 export function useCartNow(
   lines: readonly CartLine[],
-): readonly (LineNow & { status: OrderStatus | undefined; owner: string | null })[] {
+): readonly (CartLineState & { status: OrderStatus | undefined; owner: string | null })[] {
   const items = useQueries({
     queries: lines.map(({ chainId, contract, tokenId }) => itemQueryOptions({ chainId, contract, tokenId })),
   })
-  const found = lines.map((line, index) => lookAtLine(line, items[index]?.data))
+  const found = lines.map((line, index) => compareCartLine(line, items[index]?.data))
   const orders = useQueries({
     queries: found.map(({ line: { chainId, orderHash: hash }, now }) =>
       orderQueryOptions(now ? null : { chainId, hash }),

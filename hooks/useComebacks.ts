@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { findOfferedWorks } from '@/lib/market/find-offered-works'
-import { hasComeBack } from '@/lib/market/has-come-back'
+import { listOfferedItems } from '@/lib/market/find-offered-works'
+import { isStaleListing } from '@/lib/market/has-come-back'
 import { activityQueryOptions } from '@/lib/queries/activity'
 import type { Order } from '@/lib/schemas/order'
 
@@ -21,7 +21,7 @@ export function useComebacks(orders: readonly Order[]): (order: Order) => boolea
     isAsked(order) &&
     findPlaces(order).some((place) => {
       const activity = activities[keys.findIndex(([key]) => key === keyOf(place))]
-      return activity !== undefined && hasComeBack(order, activity)
+      return activity !== undefined && isStaleListing(order, activity)
     })
 }
 
@@ -33,7 +33,7 @@ function findPlaces(order: Order) {
   const { chainId, maker, taker } = order
   // The activity of an item for everyone leaves out private listings.
   const account = taker ? { account: maker } : {}
-  return findOfferedWorks(order).map(({ contract, tokenId }) => ({ chainId, contract, tokenId, ...account }))
+  return listOfferedItems(order).map(({ contract, tokenId }) => ({ chainId, contract, tokenId, ...account }))
 }
 
 const keyOf = (place: ReturnType<typeof findPlaces>[number]) => Object.values(place).join(':')

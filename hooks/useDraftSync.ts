@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { getDraft, putDraft } from '@/lib/api/draft-api'
+import { getDraft, storeDraft } from '@/lib/api/draft-api'
 import { getDraftStore } from '@/lib/creator/draft-store'
 import { createDraftSync, type DraftSync, draftId } from '@/lib/creator/draft-sync'
-import { flowRequests } from '@/lib/transactions/flow-requests'
+import { openAction } from '@/lib/transactions/flow-requests'
 import { useFlowRequest } from './useFlowRequest'
 import { useSession } from './useSession'
 
-const isHeld = () => flowRequests.getState() !== null
+const isHeld = () => openAction.getState() !== null
 
 /** Keeps the draft with the account too, for who has signed in; nobody is asked to before they want it. */
 export function useDraftSync() {
@@ -17,7 +17,12 @@ export function useDraftSync() {
 
   useEffect(() => {
     if (!account) return
-    const started = createDraftSync({ address: account, drafts: getDraftStore(), api: { getDraft, putDraft }, isHeld })
+    const started = createDraftSync({
+      address: account,
+      drafts: getDraftStore(),
+      api: { getDraft, storeDraft },
+      isHeld,
+    })
     setSync(started)
     return () => {
       void started.stop()

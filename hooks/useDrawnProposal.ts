@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DrawnProposal } from '@/lib/safe-proposal/drawn-proposal'
+import type { StaticProposalPage } from '@/lib/safe-proposal/drawn-proposal'
 
 interface DrawnProposalParameters {
   /** Of its page. */
   path: string
   /** As the page has brought it. */
-  drawn: DrawnProposal
+  drawn: StaticProposalPage
   isFollowed: boolean
 }
 
 /** A proposal as the market draws it, followed while somebody looks at it; as it was while the market is away. */
-export function useDrawnProposal({ path, drawn, isFollowed }: DrawnProposalParameters): DrawnProposal {
+export function useDrawnProposal({ path, drawn, isFollowed }: DrawnProposalParameters): StaticProposalPage {
   const { data } = useQuery({
     queryKey: ['drawn-proposal', path],
     queryFn: async ({ signal }) =>
-      (await import('@/lib/safe-proposal/read-drawn-proposal')).readDrawnProposal(path, signal),
+      (await import('@/lib/safe-proposal/read-drawn-proposal')).fetchStaticProposalPage(path, signal),
     initialData: drawn,
     enabled: isFollowed,
-    refetchInterval: ({ state: { data } }) => (data ?? drawn).nextLookMs,
+    refetchInterval: ({ state: { data } }) => (data ?? drawn).computeRefetchDelayMs,
     staleTime: Number.POSITIVE_INFINITY,
     // The next visit brings its own.
     gcTime: 0,

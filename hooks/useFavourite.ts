@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeFavourite, favouritesQueryOptions } from '@/lib/queries/favourites'
+import { favouritesQueryOptions, updateFavourite } from '@/lib/queries/favourites'
 import { useFavourites } from './useFavourites'
 import { useSession } from './useSession'
 
@@ -14,7 +14,7 @@ export function useFavourite(id: string) {
   async function change(address: string) {
     const options = favouritesQueryOptions(address)
     // Who has just signed in may like it already: a click on an empty heart fills it either way.
-    await changeFavourite(address, id, !isFavourite)
+    await updateFavourite(address, id, !isFavourite)
     // An answer that was asked for before the change would not know of it.
     await client.cancelQueries({ queryKey: options.queryKey })
     await client.fetchQuery({ ...options, staleTime: 0 })

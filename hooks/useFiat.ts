@@ -1,7 +1,7 @@
-import { useSpeech } from '@/context/LocaleProvider'
-import type { Fiat } from '@/lib/market/fiat'
+import { useLocaleSettings } from '@/context/LocaleProvider'
+import type { FiatRates } from '@/lib/market/fiat'
 
 /** Null where the market has no source of rates. */
-export function useFiat(): Fiat | null {
-  return useSpeech().fiat ?? null
+export function useFiat(): FiatRates | null {
+  return useLocaleSettings().fiat ?? null
 }

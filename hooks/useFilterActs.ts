@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { formatFields } from '@/lib/market/works-href'
+import { formatFilterFields } from '@/lib/market/works-href'
 
 interface Held {
   /** How to find again what had the focus, when the filters are drawn anew. */
@@ -41,7 +41,7 @@ export function useFilterActs(box: RefObject<HTMLElement | null>, drawn: string)
         typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
       )
       const path = form.getAttribute('action') ?? location.pathname
-      follow(fields.length === 0 ? path : `${path}?${formatFields(fields)}`, focus, panel)
+      follow(fields.length === 0 ? path : `${path}?${formatFilterFields(fields)}`, focus, panel)
     }
     const nameOf = (panel: HTMLElement | null) => panel?.dataset.filter ?? null
     const summaryOf = (panel: HTMLElement | null) => panel && `details[data-filter="${nameOf(panel)}"] summary`

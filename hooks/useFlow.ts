@@ -2,35 +2,35 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import { type Hex, hashTypedData } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, signTypedData, switchChain } from 'wagmi/actions'
-import { keepTrying } from '@/lib/browser/keep-trying'
+import { retryUntilDone } from '@/lib/browser/keep-trying'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
-import { findInQueue } from '@/lib/transactions/ask-queue'
-import { whileAsking } from '@/lib/transactions/asking'
+import { findAnywhereInSafeQueue } from '@/lib/transactions/ask-queue'
+import { withPromptLock } from '@/lib/transactions/asking'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { executeCalls } from '@/lib/transactions/execute-calls'
 import {
-  asBegun,
   type FlowGround,
   type FlowPlan,
   type FlowSigning,
   type FlowStep,
-  findNewReview,
+  getChangedReview,
+  markSigningBegun,
   signsNext,
 } from '@/lib/transactions/flow'
 import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/flow-state'
-import { isCutOff, isUnclear } from '@/lib/transactions/is-unclear'
+import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
 import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 import { startTransaction } from '@/lib/transactions/start-transaction'
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
-import { isEnded, isOf, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
+import { isEnded, isOfAccount, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { checkSignature } from '@/lib/wallet/check-signature'
+import { verifySignature } from '@/lib/wallet/check-signature'
 import { useLookAgain } from './useLookAgain'
 import { useSentTransaction } from './useSentTransaction'
-import { lookNow, useSights } from './useTransactionWatch'
+import { refreshNow, useSights } from './useTransactionWatch'
 
 export interface UseFlowParameters<P extends FlowPlan> {
   chainId: number
@@ -108,7 +108,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   const isWaiting = state.step === 'unsubmitted' && !isFinalAnswer(state.error)
   const [waitingPlan, signature] = isWaiting ? [state.plan, state.signature] : []
   useEffect(() => {
-    return waitingPlan && signature ? keepTrying(() => handIn(waitingPlan, signature), 1_000) : undefined
+    return waitingPlan && signature ? retryUntilDone(() => handIn(waitingPlan, signature), 1_000) : undefined
   }, [waitingPlan, signature, handIn])
 
   const failure = state.step === 'failed' && address ? state.error : null
@@ -153,8 +153,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     try {
       const { ground, plan: found } = await prepareFor(reviewed.account)
       // The market hears of a signature a moment later.
-      const plan = reviewed.signing?.held?.isBegun ? asBegun(found) : found
-      const other = findNewReview(plan, reviewed)
+      const plan = reviewed.signing?.held?.isBegun ? markSigningBegun(found) : found
+      const other = getChangedReview(plan, reviewed)
       if (other) return dispatch({ type: 'prepared', plan: other, hasChanged: true })
       const [step] = plan.steps
       if (!step || signsNext(plan)) return plan.signing && (await sign(plan, plan.signing))
@@ -164,8 +164,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     } catch (thrown) {
       const error = decodeRevert(thrown)
       // Not known whether it went out: it stays in the registry, and the chain will tell.
-      if (id && isCutOff(error)) getTransactionStore().dispatch({ type: 'cut_off', id, error: error.code })
-      if (id && isUnclear(error)) return
+      if (id && isDisconnected(error)) getTransactionStore().dispatch({ type: 'cut_off', id, error: error.code })
+      if (id && isOutcomeUnclear(error)) return
       dispatch({ type: 'failed', error })
       if (id) getTransactionStore().dispatch({ type: 'rejected', id })
     }
@@ -186,7 +186,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     if (held && plan.steps.length > 0 && answer !== '0x') return
     if (held) return submit(answer)
     const client = getPublicClient(wagmi, { chainId })
-    const signed = await checkSignature({ account, hash: hashTypedData(asked), answer, client })
+    const signed = await verifySignature({ account, hash: hashTypedData(asked), answer, client })
     dispatch({ type: 'signed', signature: signed })
     await handIn(plan, signed)
   }
@@ -203,18 +203,18 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     const wallet = await getConnectorClient(wagmi, { account, chainId })
     const transaction = await startTransaction(client, { chainId, account, sender, about, calls, endsAt })
     const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
-    const proposed = sender.safe ? await findInQueue(transaction, gatewayUrl) : null
+    const proposed = sender.safe ? await findAnywhereInSafeQueue(transaction, gatewayUrl) : null
     // In another tab perhaps: it is followed, and not asked for twice.
     const underWay = store
       .getState()
-      .findLast((other) => isOf(other, account) && other.callHash === transaction.callHash && !isEnded(other))
+      .findLast((other) => isOfAccount(other, account) && other.callHash === transaction.callHash && !isEnded(other))
     if (underWay) {
       dispatch({ type: 'asked', id: underWay.id })
       return underWay.id
     }
     const { id } = transaction
     onAsked(id)
-    const execution = await whileAsking(id, async () => {
+    const execution = await withPromptLock(id, async () => {
       store.dispatch({ type: 'asked', transaction })
       dispatch({ type: 'asked', id })
       if (proposed) return { kind: 'proposed' as const, safeTxHash: proposed }
@@ -222,7 +222,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     })
     const { kind: type, ...answer } = execution
     store.dispatch({ type, id, at: Date.now(), ...answer } as TransactionEvent)
-    lookNow()
+    refreshNow()
     return id
   }
 

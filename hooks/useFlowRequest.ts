@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type FlowRequest, flowRequests } from '@/lib/transactions/flow-requests'
+import { type FlowRequest, openAction } from '@/lib/transactions/flow-requests'
 
 /** What a person has asked to do with what is theirs, while its dialog is open. */
 export function useFlowRequest(): FlowRequest | null {
-  return useSyncExternalStore(flowRequests.subscribe, flowRequests.getState, getNothing)
+  return useSyncExternalStore(openAction.subscribe, openAction.getState, getNothing)
 }
 
 const getNothing = () => null

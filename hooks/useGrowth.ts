@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { hearPull } from '@/lib/browser/hear-pull'
+import { onOverscroll } from '@/lib/browser/hear-pull'
 
 /** Some screens ahead of whoever reads on. */
 const aheadPx = 2_000
@@ -33,7 +33,7 @@ export function useGrowth(end: RefObject<HTMLElement | null>, next: string | nul
     }
     addEventListener('scroll', tryToGrow, { passive: true, signal })
     addEventListener('resize', tryToGrow, { signal })
-    hearPull(growNow, signal)
+    onOverscroll(growNow, signal)
     // Not within the effect, in which React can not be told to draw at once.
     queueMicrotask(() => !signal.aborted && tryToGrow())
     return () => controller.abort()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import type { ActivityParameters } from '@/lib/api/market-api'
 import type { Activity } from '@/lib/schemas/activity'
 import { type ActivityPage, useActivity } from './useActivity'
@@ -22,7 +22,7 @@ export function useHistory(parameters: ActivityParameters, initialData: Activity
     if (!next || status === 'loading') return
     setStatus('loading')
     try {
-      const page = await (await loadMarketApi()).findActivity({ ...parameters, cursor: next })
+      const page = await (await loadCoreApi()).listActivity({ ...parameters, cursor: next })
       // With the first page as it was: what news pushes off that page later is not lost between the two.
       setEarlier({ activity: [...(earlier ?? latest).activity, ...page.activity], next: page.next })
       setStatus('idle')

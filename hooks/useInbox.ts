@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSameAddress } from '@/lib/format/is-same-address'
 import { inboxQueryOptions } from '@/lib/queries/inbox'
-import type { WaitingSafe } from '@/lib/queries/waiting-safes'
+import type { PendingSafe } from '@/lib/queries/waiting-safes'
 import { readStoredActing } from '@/lib/safe-acting/stored-acting'
 import type { Inbox, InboxKind } from '@/lib/schemas/inbox'
 import { useWaitingSafes } from './useWaitingSafes'
@@ -29,7 +29,7 @@ export function useInbox(address: string) {
 }
 
 /** An order that waits for signatures is a message of its Safe too: it counts once. */
-function withoutOrders(safes: readonly WaitingSafe[], { signings }: Inbox): WaitingSafe[] {
+function withoutOrders(safes: readonly PendingSafe[], { signings }: Inbox): PendingSafe[] {
   return safes
     .map((one) => ({
       ...one,

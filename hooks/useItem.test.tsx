@@ -9,8 +9,8 @@ import { buildOrder } from '@/tests/builders/build-order'
 import { useItem } from './useItem'
 
 const getItem = vi.fn<() => Promise<Item>>()
-const findItems = vi.fn<() => Promise<{ items: Item[]; next: null }>>()
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: async () => ({ getItem, findItems }) }))
+const listItems = vi.fn<() => Promise<{ items: Item[]; next: null }>>()
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => ({ getItem, listItems }) }))
 
 const shown = buildItem({ listing: buildOrder({ endTime: '1060' }) })
 const next = buildItem({ listing: buildOrder({ endTime: '9000', priceWei: '5' }) })
@@ -59,9 +59,9 @@ test('a market that does not answer, or answers as before, is asked again, and n
 })
 
 test('a list is asked for anew when one of its sales ends', async () => {
-  findItems.mockResolvedValue({ items: [], next: null })
+  listItems.mockResolvedValue({ items: [], next: null })
   show(<Works />)
   await pass(65_000)
   expect(screen.getByText('0 works')).toBeTruthy()
-  expect(findItems).toHaveBeenCalledOnce()
+  expect(listItems).toHaveBeenCalledOnce()
 })

@@ -20,8 +20,8 @@ export function useKeepCopy({ chainId, contract, tokenId }: Item) {
   async function ask(): Promise<KeepState> {
     const outcome = await run(async () => {
       // The schemas that parse the answer load with the click.
-      const { keepCopy } = await import('@/lib/api/media-copy-api')
-      return keepCopy(id)
+      const { requestMediaCopy } = await import('@/lib/api/media-copy-api')
+      return requestMediaCopy(id)
     })
     if (!outcome) return { step: 'unsigned' }
     client.setQueryData(itemQueryOptions(id).queryKey, (item) => item && { ...item, durability: outcome.value })

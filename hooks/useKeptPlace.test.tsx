@@ -3,11 +3,11 @@ import { render } from '@testing-library/react'
 import Router from 'next/router'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type KeptPlace, keepPlace, readKeptPlace } from '@/lib/browser/kept-place'
-import { placeKey } from '@/lib/browser/place-key'
+import { readScrollPosition, type ScrollPosition, storeScrollPosition } from '@/lib/browser/kept-place'
+import { getScrollPositionKey } from '@/lib/browser/place-key'
 import { useKeptPlace } from './useKeptPlace'
 
-const place: KeptPlace = { width: 1280, top: 400, href: '/gone', offset: 0, hasFocus: false, parts: [] }
+const place: ScrollPosition = { width: 1280, top: 400, href: '/gone', offset: 0, hasFocus: false, parts: [] }
 
 /** The history of a browser that names its entries; jsdom does not. */
 class History extends EventTarget {
@@ -44,14 +44,14 @@ function List() {
 }
 
 it('a list that somebody came back to ends with its page, though scrolling answers with a promise', () => {
-  keepPlace(placeKey(), place)
+  storeScrollPosition(getScrollPositionKey(), place)
   const { container, unmount } = render(<List />)
   expect(container.textContent).toBe('400')
   expect(unmount).not.toThrow()
 })
 
 it('each entry of the history has a place of its own, and a new one of the same address has none', () => {
-  keepPlace(placeKey(), place)
+  storeScrollPosition(getScrollPositionKey(), place)
   history.go('second', 'push')
   const { container } = render(<List />)
   expect(container.textContent).toBe('')
@@ -60,12 +60,12 @@ it('each entry of the history has a place of its own, and a new one of the same 
 it('the place of an entry is kept when it is left, and not when the router writes into it', () => {
   render(<List />)
   history.go('first', 'replace')
-  expect(readKeptPlace('place:first')).toBeNull()
+  expect(readScrollPosition('place:first')).toBeNull()
   history.go('second', 'push', 'http://localhost:3000/item')
-  expect(readKeptPlace('place:first')).not.toBeNull()
+  expect(readScrollPosition('place:first')).not.toBeNull()
   // Back at once, before the page of the second one came.
   history.go('first', 'traverse', 'http://localhost:3000/')
-  expect(readKeptPlace('place:second')).toBeNull()
+  expect(readScrollPosition('place:second')).toBeNull()
 })
 
 it('a page that goes away while the next one is still to come keeps no place for that one', () => {
@@ -73,17 +73,17 @@ it('a page that goes away while the next one is still to come keeps no place for
   history.go('second', 'push', 'http://localhost:3000/item')
   Router.router = { asPath: '/explore' } as typeof Router.router
   dispatchEvent(new Event('pagehide'))
-  expect(readKeptPlace('place:second')).toBeNull()
+  expect(readScrollPosition('place:second')).toBeNull()
   Router.router = { asPath: '/' } as typeof Router.router
   dispatchEvent(new Event('pagehide'))
-  expect(readKeptPlace('place:second')).not.toBeNull()
+  expect(readScrollPosition('place:second')).not.toBeNull()
 })
 
 it('a browser that does not name its entries keeps the place by its address', () => {
   vi.stubGlobal('navigation', undefined)
-  expect(placeKey()).toBe('place:/')
+  expect(getScrollPositionKey()).toBe('place:/')
   const { unmount } = render(<List />)
   Router.events.emit('routeChangeStart', '/item')
   unmount()
-  expect(readKeptPlace('place:/')).not.toBeNull()
+  expect(readScrollPosition('place:/')).not.toBeNull()
 })

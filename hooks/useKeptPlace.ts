@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type KeptPlace, keepPlace, readKeptPlace } from '@/lib/browser/kept-place'
-import { findNavigation, placeKey } from '@/lib/browser/place-key'
+import { readScrollPosition, type ScrollPosition, storeScrollPosition } from '@/lib/browser/kept-place'
+import { getNavigation, getScrollPositionKey } from '@/lib/browser/place-key'
 
 /** As long as what loads late may move what somebody came back to; their own hand ends it before. */
 const settleMs = 5_000
@@ -11,7 +11,7 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 // came back before the next page was there.
 Router.ready(() =>
   Router.beforePopState(({ options }) => {
-    if (readKeptPlace(placeKey())) options.scroll = false
+    if (readScrollPosition(getScrollPositionKey())) options.scroll = false
     return true
   }),
 )
@@ -24,10 +24,10 @@ Router.ready(() =>
  */
 export function useKeptPlace(
   box: RefObject<HTMLElement | null>,
-  parts: () => KeptPlace['parts'],
+  parts: () => ScrollPosition['parts'],
   onOtherEntry: () => void,
 ) {
-  const [kept] = useState(() => readKeptPlace(placeKey()))
+  const [kept] = useState(() => readScrollPosition(getScrollPositionKey()))
   const isSettling = useRef(kept !== null)
   const readParts = useRef(parts)
   useLayoutEffect(() => {
@@ -62,12 +62,12 @@ export function useKeptPlace(
     for (const move of ownMoves) addEventListener(move, stopSettling, { once: true, passive: true, signal })
     const keep = (key: string) => {
       if (!box.current) return
-      keepPlace(key, { ...look(box.current), top: scrollY, width: innerWidth, parts: readParts.current() })
+      storeScrollPosition(key, { ...look(box.current), top: scrollY, width: innerWidth, parts: readParts.current() })
     }
-    addEventListener('pagehide', () => isShown(location.href) && keep(placeKey()), { signal })
+    addEventListener('pagehide', () => isShown(location.href) && keep(getScrollPositionKey()), { signal })
     const stopHearing = hearLeaving(keep)
-    const own = placeKey()
-    const arrive = () => placeKey() !== own && leave()
+    const own = getScrollPositionKey()
+    const arrive = () => getScrollPositionKey() !== own && leave()
     Router.events.on('routeChangeComplete', arrive)
     return () => {
       Router.events.off('routeChangeComplete', arrive)
@@ -82,16 +82,16 @@ export function useKeptPlace(
 
 /** @param tell hears the key of each entry that is left, while its page still stands there */
 function hearLeaving(tell: (key: string) => void): () => void {
-  const navigation = findNavigation()
+  const navigation = getNavigation()
   if (!navigation) {
-    const key = placeKey()
+    const key = getScrollPositionKey()
     const leave = () => tell(key)
     Router.events.on('routeChangeStart', leave)
     return () => Router.events.off('routeChangeStart', leave)
   }
   const leave = ({ navigationType, from }: NavigationCurrentEntryChangeEvent) => {
     // Next's router also writes into the entry that is open, and whoever goes back twice at once leaves an entry whose page never came.
-    if (navigationType !== 'replace' && isShown(from.url)) tell(placeKey(from))
+    if (navigationType !== 'replace' && isShown(from.url)) tell(getScrollPositionKey(from))
   }
   navigation.addEventListener('currententrychange', leave)
   return () => navigation.removeEventListener('currententrychange', leave)
@@ -112,7 +112,7 @@ function findLink(box: HTMLElement | null, href: string | null): HTMLAnchorEleme
 }
 
 /** The work that has the focus, or the first one in sight. */
-function look(box: HTMLElement): Pick<KeptPlace, 'href' | 'offset' | 'hasFocus'> {
+function look(box: HTMLElement): Pick<ScrollPosition, 'href' | 'offset' | 'hasFocus'> {
   const links = listLinks(box)
   const focused = links.find((link) => link === document.activeElement)
   const link = focused ?? links.find((one) => one.getBoundingClientRect().top > 0)

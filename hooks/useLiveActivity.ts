@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActivityParameters } from '@/lib/api/market-api'
-import { findFresh, joinActivity } from '@/lib/market/join-activity'
+import { listNewActivity, mergeActivity } from '@/lib/market/join-activity'
 import { type ActivityPage, useActivity } from './useActivity'
 
 /** Said at most so often. */
@@ -25,10 +25,10 @@ export function useLiveActivity(
 ): LiveActivity {
   const latest = useActivity(parameters, initialData)
   const [shown, setShown] = useState(initialData)
-  const fresh = findFresh(shown.activity, latest.activity)
+  const fresh = listNewActivity(shown.activity, latest.activity)
   const freshCount = fresh.length
   const showFresh = () => {
-    const activity = joinActivity(shown.activity, latest.activity)
+    const activity = mergeActivity(shown.activity, latest.activity)
     setShown(activity ? { activity, next: shown.next } : latest)
   }
   const take = useEffectEvent(() => {
@@ -52,7 +52,7 @@ function useArrived(latest: ActivityPage, isPaused: boolean): number {
   const waiting = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const count = findFresh(before.current.activity, latest.activity).length
+    const count = listNewActivity(before.current.activity, latest.activity).length
     before.current = latest
     if (isPaused || count === 0) return
     waiting.current += count

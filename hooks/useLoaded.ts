@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { whenWordsCome } from '@/lib/messages/ask-for-words'
+import { whenMessagesLoaded } from '@/lib/messages/ask-for-words'
 
 /**
  * Code that is loaded when it is wanted. It is not `React.lazy`, which keeps a failed load for ever: here every new value
@@ -16,7 +16,7 @@ export function useLoaded<T>(wanted: unknown, load: () => Promise<T>, onFail?: (
     // What it says comes with it.
     const startAndWait = async () => {
       const value = await start()
-      await whenWordsCome()
+      await whenMessagesLoaded()
       return value
     }
     startAndWait().then(

@@ -1,6 +1,6 @@
-import { useSpeech } from '@/context/LocaleProvider'
+import { useLocaleSettings } from '@/context/LocaleProvider'
 import type { Locale } from '@/lib/messages/locales'
 
 export function useLocale(): Locale {
-  return useSpeech().locale
+  return useLocaleSettings().locale
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keepTrying } from '@/lib/browser/keep-trying'
+import { retryUntilDone } from '@/lib/browser/keep-trying'
 import type { AppError } from '@/lib/errors/app-error'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 
 const firstMs = 1_000
@@ -13,14 +13,14 @@ const firstMs = 1_000
 export function useLookAgain(error: AppError | null, look: () => Promise<unknown>, onAnswer: () => void): void {
   const tryOnce = useEffectEvent(look)
   const answer = useEffectEvent(onAnswer)
-  const isWaiting = error !== null && isAway(error)
+  const isWaiting = error !== null && isServiceUnavailable(error)
   useEffect(() => {
     if (!isWaiting) return
     let isOver = false
-    const stop = keepTrying(async () => {
+    const stop = retryUntilDone(async () => {
       const hasAnswered = await tryOnce().then(
         () => true,
-        (thrown) => !isAway(toAppError(thrown)),
+        (thrown) => !isServiceUnavailable(toAppError(thrown)),
       )
       if (hasAnswered && !isOver) answer()
       return hasAnswered

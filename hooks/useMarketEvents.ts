@@ -9,8 +9,8 @@ export function useMarketEvents(): void {
     let stop: (() => void) | undefined
     let isOver = false
     const cancelIdle = whenIdle(async () => {
-      const { followInSight } = await import('@/lib/queries/follow-in-sight')
-      if (!isOver) stop = followInSight(client)
+      const { followWhileVisible } = await import('@/lib/queries/follow-in-sight')
+      if (!isOver) stop = followWhileVisible(client)
     })
     return () => {
       isOver = true

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { followMarket } from '@/lib/queries/follow-market'
+import { followMarketEvents } from '@/lib/queries/follow-market'
 import { nextListingQueryOptions } from '@/lib/queries/items'
 import type { Item } from '@/lib/schemas/item'
 
@@ -11,7 +11,7 @@ import type { Item } from '@/lib/schemas/item'
 export function useNextListing({ chainId, contract, tokenId }: Item, over: string | null, onListed: () => void): void {
   const client = useQueryClient()
   const isWaiting = over !== null
-  useEffect(() => (isWaiting ? followMarket(client) : undefined), [client, isWaiting])
+  useEffect(() => (isWaiting ? followMarketEvents(client) : undefined), [client, isWaiting])
 
   const { data: now } = useQuery(nextListingQueryOptions({ chainId, contract, tokenId }, over))
   const next = now?.listing?.hash ?? null

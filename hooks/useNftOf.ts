@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { toNft } from '@/context/NftDataProvider'
-import type { Nft } from '@/lib/market/nft'
+import { toItemCardData } from '@/context/NftDataProvider'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Item } from '@/lib/schemas/item'
 
-export function useNftOf(item: Item): Nft {
-  return useMemo(() => toNft(item), [item])
+export function useNftOf(item: Item): ItemCardData {
+  return useMemo(() => toItemCardData(item), [item])
 }

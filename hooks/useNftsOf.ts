@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { toNft } from '@/context/NftDataProvider'
-import type { CardItem } from '@/lib/market/card-item'
-import type { Nft } from '@/lib/market/nft'
+import { toItemCardData } from '@/context/NftDataProvider'
+import type { ItemSummary } from '@/lib/market/card-item'
+import type { ItemCardData } from '@/lib/market/nft'
 
-export function useNftsOf(items: readonly CardItem[]): Nft[] {
-  return useMemo(() => items.map(toNft), [items])
+export function useNftsOf(items: readonly ItemSummary[]): ItemCardData[] {
+  return useMemo(() => items.map(toItemCardData), [items])
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
+import { readOpenPurchase, storeOpenPurchase } from '@/lib/transactions/open-purchase'
 import { buildItem } from '@/tests/builders/build-item'
 import { type UseOpenPurchaseParameters, useOpenPurchase } from './useOpenPurchase'
 
@@ -12,7 +12,7 @@ const start: UseOpenPurchaseParameters = { item, transactionId: null, isOver: fa
 function reload() {
   const kept = readOpenPurchase()
   cleanup()
-  writeOpenPurchase(kept)
+  storeOpenPurchase(kept)
 }
 
 beforeEach(() => sessionStorage.clear())

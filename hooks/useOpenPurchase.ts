@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Item } from '@/lib/schemas/item'
-import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
+import { readOpenPurchase, storeOpenPurchase } from '@/lib/transactions/open-purchase'
 
 export interface UseOpenPurchaseParameters {
   item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'listing'>
@@ -18,16 +18,16 @@ export function useOpenPurchase({ item, transactionId, isOver }: UseOpenPurchase
   const orderHash = item.listing?.hash
   const [wanted, setWanted] = useState(() => readWanted(item))
   useEffect(() => {
-    if (isOver) return writeOpenPurchase(null)
+    if (isOver) return storeOpenPurchase(null)
     const { pathname: path } = window.location
     const known = {
       ...(transactionId ? { transactionId } : {}),
       ...(orderHash ? { orderHash } : {}),
       ...(wanted ? { quantity: wanted.toString() } : {}),
     }
-    writeOpenPurchase({ chainId, contract, tokenId, path, ...known })
+    storeOpenPurchase({ chainId, contract, tokenId, path, ...known })
   }, [chainId, contract, tokenId, transactionId, orderHash, wanted, isOver])
-  useEffect(() => () => writeOpenPurchase(null), [])
+  useEffect(() => () => storeOpenPurchase(null), [])
   return [wanted, setWanted] as const
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { followMarket } from '@/lib/queries/follow-market'
+import { followMarketEvents } from '@/lib/queries/follow-market'
 import { orderQueryOptions } from '@/lib/queries/orders'
 import type { Order } from '@/lib/schemas/order'
 import { useHasEnded } from './useHasEnded'
@@ -12,7 +12,7 @@ import { useHasEnded } from './useHasEnded'
 export function useOrderChange(shown: Order | null, onChange: () => void): void {
   const client = useQueryClient()
   const isFollowing = shown !== null
-  useEffect(() => (isFollowing ? followMarket(client) : undefined), [client, isFollowing])
+  useEffect(() => (isFollowing ? followMarketEvents(client) : undefined), [client, isFollowing])
 
   const { data: now, isFetching } = useQuery(orderQueryOptions(shown))
   const hasEnded = useHasEnded(shown ? Number(shown.endTime) * 1000 : Number.POSITIVE_INFINITY)

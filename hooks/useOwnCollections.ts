@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findChosenCollection, readLastCollection } from '@/lib/creator/find-chosen-collection'
-import type { WorkDraft } from '@/lib/creator/work-draft'
+import { readLastCollection, selectCollection } from '@/lib/creator/find-chosen-collection'
+import type { ItemDraft } from '@/lib/creator/work-draft'
 import { ownCollectionsQueryOptions } from '@/lib/queries/collections'
 
 export interface UseOwnCollectionsParameters {
   chainId: number
   creator: string | null
-  draft: WorkDraft
+  draft: ItemDraft
 }
 
 /** The collections that an account can mint into, and the one that its draft goes into. */
@@ -18,5 +18,5 @@ export function useOwnCollections({ chainId, creator, draft }: UseOwnCollections
     enabled: creator !== null,
   })
   const own = data ?? []
-  return { own, isKnown: data !== undefined, chosen: findChosenCollection(draft, own, lastUsed) }
+  return { own, isKnown: data !== undefined, chosen: selectCollection(draft, own, lastUsed) }
 }

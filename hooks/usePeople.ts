@@ -1,6 +1,6 @@
-import { useNftData } from '@/context/NftDataProvider'
-import type { Person } from '@/lib/market/nft'
+import { useDemoData } from '@/context/NftDataProvider'
+import type { DemoPerson } from '@/lib/market/nft'
 
-export function usePeople(): readonly Person[] {
-  return useNftData().people
+export function usePeople(): readonly DemoPerson[] {
+  return useDemoData().people
 }

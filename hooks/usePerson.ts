@@ -1,8 +1,8 @@
-import { nameOf, useNftData } from '@/context/NftDataProvider'
+import { getDisplayName, useDemoData } from '@/context/NftDataProvider'
 
 /** Who stands behind an address: a known person with a portrait, or the address, shortened. */
 export function usePerson(chainId: number, address: string): { name: string; image: string | null } {
-  const { people } = useNftData()
-  const name = nameOf(chainId, address)
+  const { people } = useDemoData()
+  const name = getDisplayName(chainId, address)
   return { name, image: people.find((person) => person.name === name)?.image ?? null }
 }

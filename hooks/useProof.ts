@@ -1,31 +1,31 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '@/lib/browser/storage'
-import { listProofSources, type ProofSource, pickAutomatic } from '@/lib/proof/proof-source'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
+import { listAutomaticSources, listVerificationSources, type VerificationSource } from '@/lib/proof/proof-source'
 import { configQueryOptions } from '@/lib/queries/config'
-import { proofQueryOptions } from '@/lib/queries/proof'
+import { verificationQueryOptions } from '@/lib/queries/proof'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { useWallet } from './useWallet'
 
 const key = 'verdigris.proof-node'
 
-export type ProofChoice = ProofSource['kind'] | 'automatic'
+export type ProofChoice = VerificationSource['kind'] | 'automatic'
 
 /** The proof of an order as this page shows it, by whom the reader chose to ask. */
 export function useProof(item: Item, order: Order) {
   const { reader } = useWallet()
   const config = useQuery(configQueryOptions())
-  const [ownUrl, setOwnUrl] = useState(() => readStorage(key, z.string()))
+  const [ownUrl, setOwnUrl] = useState(() => readLocalStorage(key, z.string()))
   const [choice, choose] = useState<ProofChoice>('automatic')
 
-  const sources = listProofSources({ config: config.data ?? null, chainId: item.chainId, reader, ownUrl })
+  const sources = listVerificationSources({ config: config.data ?? null, chainId: item.chainId, reader, ownUrl })
   const chosen = sources.find(({ kind }) => kind === choice)
-  const [first, ...others] = chosen ? [chosen] : pickAutomatic(sources)
+  const [first, ...others] = chosen ? [chosen] : listAutomaticSources(sources)
   const options =
     first &&
-    proofQueryOptions(
+    verificationQueryOptions(
       {
         order,
         item: { contract: item.contract, tokenId: item.tokenId },
@@ -50,7 +50,7 @@ export function useProof(item: Item, order: Order) {
     choice: chosen ? choice : ('automatic' as const),
     choose,
     chooseOwn: (url: string) => {
-      writeStorage(key, url)
+      writeLocalStorage(key, url)
       setOwnUrl(url)
       choose('own')
     },

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { findNextLook, restMs } from '@/lib/safe-proposal/find-next-look'
-import { openSafeGround } from '@/lib/safe-proposal/open-safe-ground'
-import type { ProposalLook } from '@/lib/safe-proposal/proposal'
-import { readMoved } from '@/lib/safe-proposal/read-moved'
+import { computeRefreshDelay, restMs } from '@/lib/safe-proposal/find-next-look'
+import { createSafeContext } from '@/lib/safe-proposal/open-safe-ground'
+import type { ProposalResult } from '@/lib/safe-proposal/proposal'
+import { readExecutedMoves } from '@/lib/safe-proposal/read-moved'
 import { readProposal } from '@/lib/safe-proposal/read-proposal'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import { simulateAssets } from '@/lib/safe-proposal/simulate-assets'
@@ -14,7 +14,7 @@ import type { Config } from '@/lib/schemas/config'
 /** One proposal, followed while somebody looks at it. `ground` is null where the network has no Safe service here. */
 export function useProposal(config: Config, { chainId, safe, safeTxHash }: ProposalId) {
   const ground = useMemo(
-    () => openSafeGround(config, { chainId, safe }, window.location.origin),
+    () => createSafeContext(config, { chainId, safe }, window.location.origin),
     [config, chainId, safe],
   )
   const client = useQueryClient()
@@ -23,12 +23,12 @@ export function useProposal(config: Config, { chainId, safe, safeTxHash }: Propo
     queryKey,
     queryFn: () => {
       if (!ground) throw new Error('There is no Safe service.')
-      const before = client.getQueryData<ProposalLook>(queryKey)
+      const before = client.getQueryData<ProposalResult>(queryKey)
       return readProposal(ground, safeTxHash, before?.kind === 'found' ? before.proposal : undefined)
     },
     enabled: ground !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data, error } }) => (error ? restMs : findNextLook(data)),
+    refetchInterval: ({ state: { data, error } }) => (error ? restMs : computeRefreshDelay(data)),
   })
   const proposal = found.data?.kind === 'found' ? found.data.proposal : null
   const assets = useQuery({
@@ -41,7 +41,7 @@ export function useProposal(config: Config, { chainId, safe, safeTxHash }: Propo
   const executed = proposal?.end?.kind === 'executed' ? proposal.end.hash : null
   const moved = useQuery({
     queryKey: ['proposal-moved', chainId, safe, safeTxHash, executed],
-    queryFn: () => (ground && proposal && executed ? readMoved(ground, { ...proposal, hash: executed }) : null),
+    queryFn: () => (ground && proposal && executed ? readExecutedMoves(ground, { ...proposal, hash: executed }) : null),
     enabled: executed !== null,
   })
   const refresh = useCallback(() => client.invalidateQueries({ queryKey }), [client, queryKey])

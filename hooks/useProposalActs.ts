@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getAddress, type Hash, isAddressEqual } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import { ownerSource } from '@/lib/safe-acting/owner-source'
+import { ownerSignerSource } from '@/lib/safe-acting/owner-source'
 import { getChainConfig } from '@/lib/safe-gateway'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
-import { isNothing, replaceWaiting } from '@/lib/safe-host/sign-waiting'
+import { isRejectionTx, replacePendingTransaction } from '@/lib/safe-host/sign-waiting'
 import { buildWalletLink } from '@/lib/safe-proposal/build-wallet-link'
-import { findProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
-import { isKeyCode } from '@/lib/transactions/read-safe'
+import { getProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
+import { isExternallyOwnedCode } from '@/lib/transactions/read-safe'
 import { useActingMessages } from './useActingMessages'
 import { useOwnerAccount } from './useOwnerAccount'
 import { useOwnerAct } from './useOwnerAct'
 
 interface ProposalActsParameters {
-  ground: SafeGround
+  ground: SafeContext
   proposal: Proposal
   refresh: () => Promise<unknown>
 }
@@ -29,14 +29,14 @@ export function useProposalActs({ ground, proposal, refresh }: ProposalActsParam
   const { tx, signed, facts, safeTxHash } = proposal
   const [sent, setSent] = useState<Hash | null>(null)
   const openOwner = () => {
-    const open = ownerSource.getState()
+    const open = ownerSignerSource.getState()
     if (!open) throw new AppError('wallet_disconnected', 'No wallet is connected.')
     return open(chainId)
   }
   const { said, isBusy, run } = useOwnerAct(async () => openOwner(), refresh)
   const isKey = useQuery({
     queryKey: ['is-key', chainId, account],
-    queryFn: async () => isKeyCode(await client.getCode({ address: account ?? safe })),
+    queryFn: async () => isExternallyOwnedCode(await client.getCode({ address: account ?? safe })),
     enabled: account !== null,
   })
   const shortName = useQuery({
@@ -47,9 +47,9 @@ export function useProposalActs({ ground, proposal, refresh }: ProposalActsParam
 
   const isOwner = account !== null && facts.owners.some((owner) => isAddressEqual(owner, getAddress(account)))
   const hasSigned = account !== null && signed.some(({ owner }) => isAddressEqual(owner, account))
-  const rejection = proposal.rivals?.find((rival) => isNothing(ground, rival.tx))
+  const rejection = proposal.rivals?.find((rival) => isRejectionTx(ground, rival.tx))
   const hasRejected = account !== null && rejection?.signed.some((owner) => isAddressEqual(owner, account)) === true
-  const state = findProposalState(proposal)
+  const state = getProposalState(proposal)
   return {
     ...{ account, isOwner, hasSigned, rejection, hasRejected, said, isBusy },
     /** The account is a contract, and has nobody here who signs for it. */
@@ -74,7 +74,7 @@ export function useProposalActs({ ground, proposal, refresh }: ProposalActsParam
       }),
     reject: () =>
       run(async (owner) => {
-        await replaceWaiting(ground, { waiting: { tx }, owner })
+        await replacePendingTransaction(ground, { waiting: { tx }, owner })
         return messages.replaced
       }),
   }

@@ -1,14 +1,14 @@
-import { findSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
+import { getSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
-import { nameTransaction } from '@/lib/transactions/name-transaction'
+import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
 import { useTransactions } from './useTransactions'
 
 /** What this browser has proposed to a Safe, in the words of then, by the gateway's id of it; null for what others have. */
 export function useProposalName({ chainId, safe }: SafePlace): (transactionId: string) => string | null {
   const proposed = useTransactions(safe)
   return (transactionId) => {
-    const hash = findSafeTxHash(transactionId)?.toLowerCase()
+    const hash = getSafeTxHash(transactionId)?.toLowerCase()
     const own = hash && proposed.find((one) => one.chainId === chainId && one.safeTxHash === hash)
-    return own ? nameTransaction(own) : null
+    return own ? formatTransactionTitle(own) : null
   }
 }

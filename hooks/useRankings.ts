@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RankingsParameters } from '@/lib/api/rankings-api'
-import { hearMarketNews } from '@/lib/queries/market-news'
+import { subscribeToMarketEvents } from '@/lib/queries/market-news'
 import { rankingsQueryOptions } from '@/lib/queries/rankings'
 import type { RankingsPage } from '@/lib/schemas/ranking'
 
@@ -14,7 +14,7 @@ export function useRankings(parameters: RankingsParameters, initialData: Ranking
   useEffect(() => {
     if (isPaused) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = hearMarketNews(({ type }) => {
+    const stop = subscribeToMarketEvents(({ type }) => {
       // A work that is minted when it is bought is told of as an item.
       if (type !== 'sale' && type !== 'item') return
       timer ??= setTimeout(() => {

@@ -1,8 +1,8 @@
 import { useAddRecentTransaction } from '@rainbow-me/rainbowkit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAccount } from 'wagmi'
-import { nameTransaction } from '@/lib/transactions/name-transaction'
-import { isOf } from '@/lib/transactions/transaction'
+import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
+import { isOfAccount } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { trimRecentTransactions } from '@/lib/wallet/recent-transactions'
 
@@ -18,11 +18,11 @@ export function useRecentTransactions(): void {
     for (const transaction of getTransactionStore().getState()) {
       const { hash, block } = transaction
       const isNew = hash && block && !transaction.isSeen && !added.current.has(hash)
-      if (!isNew || !isOf(transaction, address ?? null) || transaction.chainId !== chainId) continue
+      if (!isNew || !isOfAccount(transaction, address ?? null) || transaction.chainId !== chainId) continue
       added.current.add(hash)
       trimRecentTransactions(1)
       try {
-        add({ hash, description: nameTransaction(transaction) })
+        add({ hash, description: formatTransactionTitle(transaction) })
       } catch {
         // It writes to a storage that may be blocked, or full.
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getItem, getOrder } from '@/lib/api/market-api'
-import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
+import { readOpenPurchase, storeOpenPurchase } from '@/lib/transactions/open-purchase'
 import { useWallet } from './useWallet'
 import { useWalletStore } from './useWalletStore'
 
@@ -18,7 +18,7 @@ export function useResumedPurchase(isConnected: boolean): string | undefined {
     isFirstLook.current = false
     const open = readOpenPurchase()
     const isHere = open?.path === window.location.pathname
-    if (open && !isHere) writeOpenPurchase(null)
+    if (open && !isHere) storeOpenPurchase(null)
     if (!open || !isHere || store.getState().intent !== null) return setResumedId(undefined)
     const { chainId, orderHash } = open
     const order = orderHash ? getOrder({ chainId, hash: orderHash }).catch(() => undefined) : undefined

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { getAddress, zeroAddress, zeroHash } from 'viem'
-import { type Bridge, createBridge, type OpenedSafe, openSafe } from '@/lib/safe-apps'
-import { askCall, type CheckOutcome } from '@/lib/safe-check/ask-call'
+import { type Bridge, createBridge, openSafeAppBridge, type SafeAppSession } from '@/lib/safe-apps'
+import { type CheckOutcome, runCheckCall } from '@/lib/safe-check/ask-call'
 import type { CheckCall, CheckFacts } from '@/lib/safe-check/check-call'
-import { learnFacts } from '@/lib/safe-check/learn-facts'
+import { readCheckFacts } from '@/lib/safe-check/learn-facts'
 import { listProviderCalls } from '@/lib/safe-check/list-provider-calls'
 import { listSdkCalls } from '@/lib/safe-check/list-sdk-calls'
-import { safeInfoMs } from '@/lib/wallet/wallet-defaults'
+import { safeInfoTimeoutMs } from '@/lib/wallet/wallet-defaults'
 
 /** What the page around this one said when it was asked which Safe it holds. */
-type Host = { kind: 'asking' } | { kind: 'found'; opened: OpenedSafe } | { kind: 'silent'; reason: string }
+type Host = { kind: 'asking' } | { kind: 'found'; opened: SafeAppSession } | { kind: 'silent'; reason: string }
 
 const noFacts: CheckFacts = { safe: zeroAddress, chainId: 1, safeTxHash: zeroHash, messageHash: zeroHash }
 
@@ -26,7 +26,7 @@ export function useSafeCheck(allowedOrigins: readonly string[]) {
     const opening = createBridge({ allowedOrigins })
     let isGone = false
     bridge.current = opening
-    openSafe(opening, safeInfoMs).then(
+    openSafeAppBridge(opening, safeInfoTimeoutMs).then(
       (opened) => {
         if (isGone) return
         const { safeAddress, chainId } = opened.safe
@@ -46,9 +46,9 @@ export function useSafeCheck(allowedOrigins: readonly string[]) {
     const note = (outcome: CheckOutcome) => setOutcomes((known) => ({ ...known, [call.name]: outcome }))
     note({ kind: 'waiting' })
     const opened = host.kind === 'found' ? host.opened : null
-    const outcome = await askCall({ bridge: bridge.current, opened }, call, argsText)
+    const outcome = await runCheckCall({ bridge: bridge.current, opened }, call, argsText)
     note(outcome)
-    setFacts((known) => learnFacts(known, outcome))
+    setFacts((known) => readCheckFacts(known, outcome))
   }
   /** What waits ends with its bridge, and the host is asked anew. */
   const startAnew = () => {

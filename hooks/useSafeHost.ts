@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { getBalances } from '@/lib/safe-gateway'
-import { openHostGround } from '@/lib/safe-host/host-ground'
+import { createHostContext } from '@/lib/safe-host/host-ground'
 import { createHostPrompts } from '@/lib/safe-host/host-prompts'
-import { openDemoSafe } from '@/lib/safe-host/open-demo-safe'
-import { readWaiting } from '@/lib/safe-host/read-waiting'
+import { createDemoSafe } from '@/lib/safe-host/open-demo-safe'
+import { readPendingTransactions } from '@/lib/safe-host/read-waiting'
 import type { Config } from '@/lib/schemas/config'
 
 const key = ['safe-host'] as const
@@ -12,16 +12,16 @@ const lookMs = 4_000
 
 /** The demo Safe with its queue, for the app in `frame`. */
 export function useSafeHost(config: Config, frame: RefObject<HTMLIFrameElement | null>) {
-  const [ground] = useState(() => openHostGround(config, window.location.origin))
+  const [ground] = useState(() => createHostContext(config, window.location.origin))
   const [prompts] = useState(createHostPrompts)
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: key })
-  const [safe] = useState(() => openDemoSafe(ground, prompts, () => void client.invalidateQueries({ queryKey: key })))
+  const [safe] = useState(() => createDemoSafe(ground, prompts, () => void client.invalidateQueries({ queryKey: key })))
 
   const { chainId, safe: address, gateway } = ground
   const waiting = useQuery({
     queryKey: [...key, 'waiting'],
-    queryFn: () => readWaiting(ground),
+    queryFn: () => readPendingTransactions(ground),
     refetchInterval: lookMs,
   })
   const balances = useQuery({

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { findActivity, getItem } from '@/lib/api/market-api'
+import { getItem, listActivity } from '@/lib/api/market-api'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
-import { type BuyOutcome, waitForOwner } from '@/lib/transactions/wait-for-owner'
+import { getTransactionView, type TransactionView } from '@/lib/transactions/view-transaction'
+import { type PurchaseOutcome, waitForOwner } from '@/lib/transactions/wait-for-owner'
 import { useNow } from './useNow'
 import { useSights } from './useTransactionWatch'
 
@@ -11,7 +11,7 @@ export interface SentTransaction {
   transaction: Transaction
   view: TransactionView
   /** Whether the market knows the new owner; null until that is settled. */
-  outcome: BuyOutcome | null
+  outcome: PurchaseOutcome | null
 }
 
 const stepMs = 5_000
@@ -25,18 +25,18 @@ export function useSentTransaction(id: string | null): SentTransaction | null {
   const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
   const outcome = useOutcome(transaction)
   if (!transaction) return null
-  return { transaction, view: viewTransaction(transaction, sights.get(transaction.id), nowMs), outcome }
+  return { transaction, view: getTransactionView(transaction, sights.get(transaction.id), nowMs), outcome }
 }
 
-function useOutcome(transaction: Transaction | undefined): BuyOutcome | null {
-  const [settled, setSettled] = useState<{ id: string; outcome: BuyOutcome } | null>(null)
+function useOutcome(transaction: Transaction | undefined): PurchaseOutcome | null {
+  const [settled, setSettled] = useState<{ id: string; outcome: PurchaseOutcome } | null>(null)
   const mined = transaction?.status === 'confirmed' && transaction.about.kind === 'buy' ? transaction : null
   const id = mined?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store gives a new object at each event
   useEffect(() => {
     if (!mined) return
     const controller = new AbortController()
-    waitForOwner({ transaction: mined, getItem, findActivity, signal: controller.signal }).then(
+    waitForOwner({ transaction: mined, getItem, listActivity, signal: controller.signal }).then(
       (outcome) => setSettled({ id: mined.id, outcome }),
       () => {},
     )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { runWithSession, type SessionOutcome } from '@/lib/session/run-with-session'
-import { isSameAccount, readSessionHint, readSessionStatus, sessionStore } from '@/lib/session/session-store'
+import { getSessionStatus, isSameAccount, readSessionHint, sessionStore } from '@/lib/session/session-store'
 import { useWallet } from './useWallet'
 
 /** Whether the connected account has signed in, and the way to do what needs it. */
@@ -25,7 +25,7 @@ export function useSession() {
     },
     [address, chainId, requestLoad],
   )
-  const status = readSessionStatus(state, { address, chainId })
+  const status = getSessionStatus(state, { address, chainId })
   // Who signed in here last may still be in: the server has not said yet.
   const isOut =
     status === 'unauthenticated' && (state.session !== undefined || !isSameAccount(readSessionHint(), address))

@@ -2,14 +2,14 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { hashMessage } from 'viem'
 import { useConfig } from 'wagmi'
 import { getPublicClient, signMessage } from 'wagmi/actions'
-import { openSession } from '@/lib/api/session-api'
+import { createSession } from '@/lib/api/session-api'
 import { serverNowMs } from '@/lib/browser/server-clock'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Session } from '@/lib/schemas/session'
-import { type PreparedMessage, prepareMessage } from '@/lib/session/sign-in'
-import { withDeadline } from '@/lib/session/with-deadline'
-import { checkSignature } from '@/lib/wallet/check-signature'
+import { type PreparedMessage, prepareSignInMessage } from '@/lib/session/sign-in'
+import { withDeadlineAt } from '@/lib/session/with-deadline'
+import { verifySignature } from '@/lib/wallet/check-signature'
 
 export type SignInStep = 'preparing' | 'ready' | 'signing' | 'verifying'
 export type SignInFault = 'prepare' | 'sign' | 'signer' | 'verify' | 'other' | 'rejected'
@@ -46,7 +46,7 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
   useEffect(() => {
     const controller = new AbortController()
     prepared.current = null
-    prepareMessage({ address, chainId, location: window.location, framed, statement }, controller.signal).then(
+    prepareSignInMessage({ address, chainId, location: window.location, framed, statement }, controller.signal).then(
       (message) => {
         if (controller.signal.aborted) return
         prepared.current = message
@@ -71,12 +71,12 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
   async function sign(message: PreparedMessage): Promise<boolean> {
     setStep('signing')
     try {
-      const answer = await withDeadline(
+      const answer = await withDeadlineAt(
         signMessage(wagmi, { account: address, message: message.text }),
         message.expiresAtMs,
       )
       const client = getPublicClient(wagmi, { chainId })
-      const signature = await checkSignature({ account: address, hash: hashMessage(message.text), answer, client })
+      const signature = await verifySignature({ account: address, hash: hashMessage(message.text), answer, client })
       signed.current = { message: message.text, signature }
       return true
     } catch (thrown) {
@@ -90,7 +90,7 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
     if (!signed.current) return
     setStep('verifying')
     try {
-      const session = await openSession({ ...signed.current, framed })
+      const session = await createSession({ ...signed.current, framed })
       if (isGone.current) return
       if (session) onSession(session)
       else restart('verify')

@@ -1,11 +1,11 @@
 import type { Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { lookNow } from './useTransactionWatch'
+import { refreshNow } from './useTransactionWatch'
 
 /** What a person may do about a transaction without a wallet. */
 export function useTransactionActions({ id }: Pick<Transaction, 'id'>): { look: () => void; giveUp: () => void } {
   return {
-    look: lookNow,
+    look: refreshNow,
     // Not forgotten: the wallet may answer later, and then it is followed again.
     giveUp: () => getTransactionStore().dispatch({ type: 'dropped', id, at: Date.now(), isGivenUp: true }),
   }

@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellMarketNews } from '@/lib/queries/market-news'
+import { publishMarketEvent } from '@/lib/queries/market-news'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { watchTransactions } from '@/lib/transactions/watch-transactions'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { useTransactionWatch } from './useTransactionWatch'
 
-const lookNow = vi.hoisted(() => vi.fn())
+const refreshNow = vi.hoisted(() => vi.fn())
 vi.mock('wagmi', () => ({ useConfig: () => null }))
 vi.mock('@/lib/transactions/watch-transactions', () => ({
-  watchTransactions: vi.fn(() => ({ subscribe: () => () => {}, getSights: () => new Map(), lookNow, stop: () => {} })),
+  watchTransactions: vi.fn(() => ({
+    subscribe: () => () => {},
+    getObservations: () => new Map(),
+    refreshNow,
+    stop: () => {},
+  })),
 }))
 afterEach(cleanup)
 
@@ -21,18 +26,18 @@ it('a proposal is looked at once the market tells of its work, and for no other 
   const item = { type: 'item', chainId, contract, tokenId, owner: null } as const
   renderHook(() => useTransactionWatch(buildConfig()))
   expect(watchTransactions).toHaveBeenCalledOnce()
-  tellMarketNews(item)
-  expect(lookNow, 'nothing is proposed').not.toHaveBeenCalled()
+  publishMarketEvent(item)
+  expect(refreshNow, 'nothing is proposed').not.toHaveBeenCalled()
 
   const transaction = buildTransaction({ status: 'proposed', safeTxHash: `0x${'1'.repeat(64)}` })
   getTransactionStore().dispatch({ type: 'asked', transaction })
-  tellMarketNews({ ...item, tokenId: '999' })
-  tellMarketNews({ ...item, chainId: 5 })
-  expect(lookNow).not.toHaveBeenCalled()
-  tellMarketNews(item)
-  expect(lookNow).toHaveBeenCalledOnce()
+  publishMarketEvent({ ...item, tokenId: '999' })
+  publishMarketEvent({ ...item, chainId: 5 })
+  expect(refreshNow).not.toHaveBeenCalled()
+  publishMarketEvent(item)
+  expect(refreshNow).toHaveBeenCalledOnce()
 
   cleanup()
-  tellMarketNews(item)
-  expect(lookNow, 'nobody follows it any more').toHaveBeenCalledOnce()
+  publishMarketEvent(item)
+  expect(refreshNow, 'nobody follows it any more').toHaveBeenCalledOnce()
 })

@@ -2,30 +2,34 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useConfig } from 'wagmi'
 import { getAccount, getConnectorClient, getPublicClient } from 'wagmi/actions'
 import { getOrder } from '@/lib/api/market-api'
-import { isHeldByOwn } from '@/lib/browser/is-held-by-own'
+import { isFramedByOwnOrigin } from '@/lib/browser/is-held-by-own'
 import { localChainId } from '@/lib/chains/chains'
-import { itemOfEvent } from '@/lib/queries/is-touched'
-import { hearMarketNews } from '@/lib/queries/market-news'
+import { getItemOfEvent } from '@/lib/queries/is-touched'
+import { subscribeToMarketEvents } from '@/lib/queries/market-news'
 import type { Config } from '@/lib/schemas/config'
 import type { MarketEvent } from '@/lib/schemas/event'
-import { askCalls } from '@/lib/transactions/ask-calls'
-import { askProposal } from '@/lib/transactions/ask-proposal'
-import { askQueue } from '@/lib/transactions/ask-queue'
-import { explainTransaction } from '@/lib/transactions/explain-transaction'
-import { isOf, type Transaction } from '@/lib/transactions/transaction'
+import { readCallsStatus } from '@/lib/transactions/ask-calls'
+import { fetchSafeProposal } from '@/lib/transactions/ask-proposal'
+import { findInSafeQueue } from '@/lib/transactions/ask-queue'
+import { explainFailure } from '@/lib/transactions/explain-transaction'
+import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { type Sight, type TransactionWatch, watchTransactions } from '@/lib/transactions/watch-transactions'
+import {
+  type TransactionObservation,
+  type TransactionWatch,
+  watchTransactions,
+} from '@/lib/transactions/watch-transactions'
 import { createExternalStore } from '@/lib/wallet/external-store'
-import { walletDefaults } from '@/lib/wallet/wallet-defaults'
+import { clientDefaults } from '@/lib/wallet/wallet-defaults'
 
 /** A local chain mines at once; to wait four seconds for it would be for nothing. */
 function getPollMs(chainId: number): number {
-  return chainId === localChainId ? 500 : walletDefaults.pollingIntervalMs
+  return chainId === localChainId ? 500 : clientDefaults.pollingIntervalMs
 }
 
 /** The page's one watch: who asks how it stands need not be who started it. */
 const current = createExternalStore<TransactionWatch | null>(null)
-const nothing: ReadonlyMap<string, Sight> = new Map()
+const nothing: ReadonlyMap<string, TransactionObservation> = new Map()
 
 /** Follows what was sent, for as long as the component that calls it is there. Called once. */
 export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
@@ -38,35 +42,37 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
       getPollMs,
       askProposal: (transaction) => {
         const { connector, address } = getAccount(wagmi)
-        return askProposal(transaction, { connector, address, gatewayUrl: findGatewayUrl(transaction) })
+        return fetchSafeProposal(transaction, { connector, address, gatewayUrl: findGatewayUrl(transaction) })
       },
-      askQueue: (transaction) => askQueue(transaction, findGatewayUrl(transaction)),
-      askCalls: (transaction) => {
+      findInSafeQueue: (transaction) => findInSafeQueue(transaction, findGatewayUrl(transaction)),
+      readCallsStatus: (transaction) => {
         const { connector, address } = getAccount(wagmi)
-        return askCalls(transaction, address, () => getConnectorClient(wagmi, { connector }))
+        return readCallsStatus(transaction, address, () => getConnectorClient(wagmi, { connector }))
       },
       asksInPage: (transaction) => {
         const { connector, address } = getAccount(wagmi)
         // Our own host lets go of its question when the page goes that asked, and so does who acts as a Safe; what they made
         // of it is in the queue.
         const isInPage =
-          connector?.type === 'demo' || connector?.type === 'acting' || (connector?.type === 'safe' && isHeldByOwn())
-        return isInPage && isOf(transaction, address ?? null)
+          connector?.type === 'demo' ||
+          connector?.type === 'acting' ||
+          (connector?.type === 'safe' && isFramedByOwnOrigin())
+        return isInPage && isOfAccount(transaction, address ?? null)
       },
-      explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),
+      explain: (client, transaction, receipt) => explainFailure(client, transaction, receipt, getOrder),
     })
     current.setState(watch)
     // A tab in the back looks rarely: browsers slow its timers down.
-    const handleVisible = () => document.hidden || watch.lookNow()
+    const handleVisible = () => document.hidden || watch.refreshNow()
     document.addEventListener('visibilitychange', handleVisible)
     // A proposal is looked at rarely: owners take their time. What the market tells of its work may be its execution.
-    const stopHearing = hearMarketNews((event) => {
+    const stopHearing = subscribeToMarketEvents((event) => {
       if (
         getTransactionStore()
           .getState()
           .some((one) => isNewsOf(one, event))
       )
-        watch.lookNow()
+        watch.refreshNow()
     })
     return () => {
       stopHearing()
@@ -78,20 +84,20 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
 }
 
 function isNewsOf({ status, chainId, about }: Transaction, event: MarketEvent): boolean {
-  const of = itemOfEvent(event)
+  const of = getItemOfEvent(event)
   const isOfCollection = of?.chainId === chainId && of.contract.toLowerCase() === about.contract.toLowerCase()
   const isOfAny = about.tokenId === undefined || of?.tokenId === undefined
   return status === 'proposed' && isOfCollection && (isOfAny || of.tokenId === about.tokenId)
 }
 
 /** What this page alone knows of each transaction. */
-export function useSights(): ReadonlyMap<string, Sight> {
+export function useSights(): ReadonlyMap<string, TransactionObservation> {
   const watch = useSyncExternalStore(current.subscribe, current.getState)
-  return useSyncExternalStore(watch?.subscribe ?? never, watch?.getSights ?? (() => nothing))
+  return useSyncExternalStore(watch?.subscribe ?? never, watch?.getObservations ?? (() => nothing))
 }
 
-export function lookNow(): void {
-  current.getState()?.lookNow()
+export function refreshNow(): void {
+  current.getState()?.refreshNow()
 }
 
 const never = () => () => {}

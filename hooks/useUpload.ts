@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadMedia } from '@/lib/api/media-api'
-import { findMediaRefusal, findMediaType, type MediaRefusal } from '@/lib/creator/media-rules'
+import { findMediaProblem, getMediaType, type MediaProblem } from '@/lib/creator/media-rules'
 import type { StoredMedia } from '@/lib/creator/work-draft'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { useSession } from './useSession'
@@ -12,7 +12,7 @@ export type UploadState =
   | { step: 'unsigned' }
   /** `part`: from 0 to 1. */
   | { step: 'sending'; part: number }
-  | { step: 'refused'; refusal: MediaRefusal }
+  | { step: 'refused'; refusal: MediaProblem }
   | { step: 'failed'; reason: string }
 
 export interface UseUploadParameters {
@@ -49,8 +49,8 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
 
   const send = (file: File) => {
     stop()
-    const refusal = findMediaRefusal(file, picturesOnly)
-    const type = findMediaType(file)
+    const refusal = findMediaProblem(file, picturesOnly)
+    const type = getMediaType(file)
     if (refusal || !type) return setState({ step: 'refused', refusal: refusal ?? 'type' })
     const controller = new AbortController()
     current.current = controller

@@ -8,9 +8,9 @@ import { buildItem } from '@/tests/builders/build-item'
 import { seller } from '@/tests/builders/build-order'
 import { useVoucherChange } from './useVoucherChange'
 
-const market = vi.hoisted(() => ({ getItem: vi.fn(), followMarket: vi.fn(() => () => {}) }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: async () => market }))
-vi.mock('@/lib/queries/follow-market', () => ({ followMarket: market.followMarket }))
+const market = vi.hoisted(() => ({ getItem: vi.fn(), followMarketEvents: vi.fn(() => () => {}) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => market }))
+vi.mock('@/lib/queries/follow-market', () => ({ followMarketEvents: market.followMarketEvents }))
 afterEach(cleanup)
 
 const voucher: ItemVoucher = {
@@ -59,9 +59,9 @@ it.each<[string, Partial<ItemVoucher>]>([
 
 it('listens while there is a review', () => {
   const stop = vi.fn()
-  market.followMarket.mockReset().mockReturnValue(stop)
+  market.followMarketEvents.mockReset().mockReturnValue(stop)
   const { rerender } = show()
-  expect(market.followMarket).toHaveBeenCalledOnce()
+  expect(market.followMarketEvents).toHaveBeenCalledOnce()
   rerender({ hash: null })
   expect(stop).toHaveBeenCalledOnce()
 })

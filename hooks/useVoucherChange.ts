@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ItemId } from '@/lib/api/market-api'
-import { followMarket } from '@/lib/queries/follow-market'
+import { followMarketEvents } from '@/lib/queries/follow-market'
 import { itemQueryOptions } from '@/lib/queries/items'
 
 /**
@@ -15,7 +15,7 @@ export function useVoucherChange(
 ): void {
   const client = useQueryClient()
   const isFollowing = shown !== null
-  useEffect(() => (isFollowing ? followMarket(client) : undefined), [client, isFollowing])
+  useEffect(() => (isFollowing ? followMarketEvents(client) : undefined), [client, isFollowing])
 
   const { data, isFetching } = useQuery({
     ...itemQueryOptions({ chainId, contract, tokenId }),

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSameAddress } from '@/lib/format/is-same-address'
 import { configQueryOptions } from '@/lib/queries/config'
-import { type WaitingSafe, waitingSafesQueryOptions } from '@/lib/queries/waiting-safes'
+import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/queries/waiting-safes'
 import { readStoredActing } from '@/lib/safe-acting/stored-acting'
 import { useWallet } from './useWallet'
 
-const none: readonly WaitingSafe[] = []
+const none: readonly PendingSafe[] = []
 
 /** The Safes in which something waits for an account; of one that acts as a Safe, that Safe, for the owner behind it. */
-export function useWaitingSafes(account: string): readonly WaitingSafe[] {
+export function useWaitingSafes(account: string): readonly PendingSafe[] {
   const { chainId } = useWallet()
   const { data: config } = useQuery(configQueryOptions())
   const chain = config?.chains.find(({ id, safeGatewayUrl }) => id === chainId && safeGatewayUrl !== null)
   const acting = readStoredActing()
   const owner = acting && acting.chainId === chainId && isSameAddress(acting.safe, account) ? acting.owner : null
-  return useQuery(waitingSafesQueryOptions(chain, account, owner)).data ?? none
+  return useQuery(pendingSafesQueryOptions(chain, account, owner)).data ?? none
 }

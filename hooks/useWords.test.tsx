@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { LocaleProvider } from '@/context/LocaleProvider'
-import { noteDrawn } from '@/lib/messages/ask-for-words'
+import { markHydrated } from '@/lib/messages/ask-for-words'
 import { deCard } from '@/lib/messages/de-card'
 import { dePlayer } from '@/lib/messages/de-player'
 import { enCard } from '@/lib/messages/en-card'
 import { enPlayer } from '@/lib/messages/en-player'
-import { readWords } from '@/lib/messages/words-store'
+import { readMessages } from '@/lib/messages/words-store'
 import { createWords } from './create-words'
 import { useLoaded } from './useLoaded'
 
@@ -38,11 +38,11 @@ it('words that are not there yet hold nothing up: what needs them is there in En
 })
 
 it('code that is loaded comes with its words', async () => {
-  noteDrawn()
+  markHydrated()
   const { result } = renderHook(() =>
     useLoaded(true, async () => {
       createWords('player', enPlayer)
-      return () => readWords('de', 'player')
+      return () => readMessages('de', 'player')
     }),
   )
   await waitFor(() => expect(result.current).not.toBeNull())

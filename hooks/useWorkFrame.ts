@@ -1,7 +1,7 @@
-import { findWorkFrame } from '@/lib/market/find-work-frame'
+import { buildInteractiveFrameUrl } from '@/lib/market/find-work-frame'
 
 /** Where a work that is a page runs; null where it can't. For what is drawn in the browser alone. */
 export function useWorkFrame(url: string): string | null {
   const { location, isSecureContext } = window
-  return findWorkFrame(url, { origin: location.origin, protocol: location.protocol, isSecureContext })
+  return buildInteractiveFrameUrl(url, { origin: location.origin, protocol: location.protocol, isSecureContext })
 }

@@ -3,20 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellMarketNews } from '@/lib/queries/market-news'
+import { publishMarketEvent } from '@/lib/queries/market-news'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { buildItem } from '@/tests/builders/build-item'
 import { useWorksPart } from './useWorksPart'
 
-const market = vi.hoisted(() => ({ findItems: vi.fn() }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: async () => market }))
+const market = vi.hoisted(() => ({ listItems: vi.fn() }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => market }))
 
 const item = buildItem({ tokenId: '130' })
 const { chainId, contract, tokenId } = item
 const moved: MarketEvent = { type: 'item', chainId, contract, tokenId, owner: null }
 
 beforeEach(() => {
-  market.findItems.mockReset().mockResolvedValue({ items: [item], next: 'later' })
+  market.listItems.mockReset().mockResolvedValue({ items: [item], next: 'later' })
 })
 afterEach(cleanup)
 
@@ -34,10 +34,10 @@ async function show(until: string | null) {
 it('an event refetches the part that has its item, and the answer is shown', async () => {
   const result = await show(null)
   expect(result.current.next).toBe('later')
-  market.findItems.mockResolvedValue({ items: [{ ...item, name: 'Renamed' }], next: 'later' })
-  act(() => tellMarketNews({ ...moved, contract: contract.toLowerCase() as typeof contract }))
+  market.listItems.mockResolvedValue({ items: [{ ...item, name: 'Renamed' }], next: 'later' })
+  act(() => publishMarketEvent({ ...moved, contract: contract.toLowerCase() as typeof contract }))
   await waitFor(() => expect(result.current.nfts?.[0]?.name).toBe('Renamed'))
-  expect(market.findItems).toHaveBeenCalledTimes(2)
+  expect(market.listItems).toHaveBeenCalledTimes(2)
 })
 
 it('an event about the whole collection refetches the part; one about another item or chain, or a block, does not', async () => {
@@ -47,15 +47,15 @@ it('an event about the whole collection refetches the part; one about another it
     { ...moved, chainId: chainId + 1 },
     { type: 'block', chainId, number: '5', hash: `0x${'1'.repeat(64)}` },
   ]
-  act(() => others.forEach(tellMarketNews))
-  expect(market.findItems).toHaveBeenCalledOnce()
+  act(() => others.forEach(publishMarketEvent))
+  expect(market.listItems).toHaveBeenCalledOnce()
   const hash = `0x${'2'.repeat(64)}` as const
-  act(() => tellMarketNews({ type: 'order', chainId, hash, collection: contract, status: 'active' }))
-  await waitFor(() => expect(market.findItems).toHaveBeenCalledTimes(2))
+  act(() => publishMarketEvent({ type: 'order', chainId, hash, collection: contract, status: 'active' }))
+  await waitFor(() => expect(market.listItems).toHaveBeenCalledTimes(2))
 })
 
 it('a part whose end is known asks for all between its two ends, and the next part starts there', async () => {
   const result = await show('end')
-  expect(market.findItems.mock.calls[0]?.[0]).toEqual({ sort: 'newest', cursor: 'here', until: 'end', limit: 100 })
+  expect(market.listItems.mock.calls[0]?.[0]).toEqual({ sort: 'newest', cursor: 'here', until: 'end', limit: 100 })
   expect(result.current.next).toBe('end')
 })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { toNft } from '@/context/NftDataProvider'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { toItemCardData } from '@/context/NftDataProvider'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import type { ItemsParameters } from '@/lib/api/market-api'
-import type { Nft } from '@/lib/market/nft'
-import { itemOfEvent } from '@/lib/queries/is-touched'
-import { hearMarketNews } from '@/lib/queries/market-news'
+import type { ItemCardData } from '@/lib/market/nft'
+import { getItemOfEvent } from '@/lib/queries/is-touched'
+import { subscribeToMarketEvents } from '@/lib/queries/market-news'
 import type { MarketEvent } from '@/lib/schemas/event'
 
 /** What is far from sight is let go: a list of thousands takes no more room than one of hundreds. */
@@ -26,10 +26,10 @@ export function useWorksPart(parameters: ItemsParameters, part: WorksPart, isWan
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['works', parameters, cursor] as const,
     queryFn: async ({ signal }) => {
-      const { findItems } = await loadMarketApi()
+      const { listItems } = await loadCoreApi()
       const bounds = until === null ? { cursor, limit } : { cursor, until, limit: most }
-      const { items, next } = await findItems({ ...parameters, ...bounds }, signal)
-      return { nfts: items.map(toNft), next: until ?? next }
+      const { items, next } = await listItems({ ...parameters, ...bounds }, signal)
+      return { nfts: items.map(toItemCardData), next: until ?? next }
     },
     enabled: isWanted,
     gcTime: keptMs,
@@ -37,7 +37,7 @@ export function useWorksPart(parameters: ItemsParameters, part: WorksPart, isWan
   const hear = useEffectEvent((event: MarketEvent) => {
     if (data?.nfts.some((nft) => isOf(nft, event))) void refetch()
   })
-  useEffect(() => hearMarketNews((event) => hear(event)), [])
+  useEffect(() => subscribeToMarketEvents((event) => hear(event)), [])
   return {
     nfts: data?.nfts ?? null,
     next: data?.next,
@@ -46,8 +46,8 @@ export function useWorksPart(parameters: ItemsParameters, part: WorksPart, isWan
   }
 }
 
-function isOf({ id }: Nft, event: MarketEvent): boolean {
-  const touched = itemOfEvent(event)
+function isOf({ id }: ItemCardData, event: MarketEvent): boolean {
+  const touched = getItemOfEvent(event)
   if (!touched) return false
   const { chainId, contract, tokenId } = touched
   const wanted = [chainId, contract, tokenId].join(':').toLowerCase()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { readAppUrl } from './app-host/app-url'
+import { parseAppUrl } from './app-host/app-url'
 import { AppError, type Issue } from './errors/app-error'
-import { findUnknownSettings } from './find-unknown-settings'
+import { listUnknownSettings } from './find-unknown-settings'
 import { hasPlainHost } from './has-plain-host'
-import { hasRightChecksum, wrongChecksum } from './has-right-checksum'
+import { hasValidChecksum, invalidChecksumMessage } from './has-right-checksum'
 
 /** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
 const origin = z.pipe(
@@ -43,7 +43,7 @@ const endpoints = list(
 const address = z.string().check(
   z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'),
   z.refine((text: string) => !/^0x0*$/.test(text), 'must not be the zero address: what it gets is lost'),
-  z.refine(hasRightChecksum, wrongChecksum),
+  z.refine(hasValidChecksum, invalidChecksumMessage),
 )
 
 /** Of a contract with the chain that it is on: at the same address of another chain it may be somebody else's. */
@@ -52,7 +52,7 @@ const operator = z.string().check(
     (text: string) => /^([1-9]\d{0,8}:)?0x[0-9a-fA-F]{40}$/.test(text),
     'must be addresses of keys such as 0x followed by 40 hex digits, or of contracts with their chain such as 1:0x followed by them',
   ),
-  z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
+  z.refine((text: string) => hasValidChecksum(text.slice(text.indexOf(':') + 1)), invalidChecksumMessage),
   z.refine((text: string) => !/^(\d+:)?0x0*$/.test(text), 'must not be the zero address: nobody can sign in with it'),
 )
 
@@ -170,7 +170,7 @@ export const envSchema = z.object({
           /^\d{1,9}:0x[0-9a-fA-F]{40}(:erc721|:erc1155)?$/,
           'must be such as 1:0x followed by 40 hex digits, and may end with :erc721 or :erc1155',
         ),
-        z.refine((text: string) => hasRightChecksum(text.split(':')[1] ?? ''), wrongChecksum),
+        z.refine((text: string) => hasValidChecksum(text.split(':')[1] ?? ''), invalidChecksumMessage),
       ),
     ),
     [],
@@ -190,7 +190,7 @@ export function parseEnv(source: Record<string, string | undefined>, ofFile?: Re
   const issues = [
     ...(result.success ? [] : result.error.issues.map((issue) => buildIssue(String(issue.path[0]), issue.message))),
     ...findContradictions(given),
-    ...findUnknownSettings(Object.keys(envSchema.shape), Object.keys(given), ofFile),
+    ...listUnknownSettings(Object.keys(envSchema.shape), Object.keys(given), ofFile),
   ]
   if (result.success && issues.length === 0) return result.data
   throw new AppError('configuration', 'The settings are wrong.', { issues })
@@ -259,7 +259,7 @@ function isPlain(text: string): boolean {
 
 /** What a frame of ours may hold: nothing that others on the way could change. */
 function isAppUrl(text: string): boolean {
-  return readAppUrl(text) !== null && isPlain(text)
+  return parseAppUrl(text) !== null && isPlain(text)
 }
 
 function isOrigin(text: string): boolean {

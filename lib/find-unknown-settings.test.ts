@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { envSchema } from './env'
-import { findUnknownSettings } from './find-unknown-settings'
+import { listUnknownSettings } from './find-unknown-settings'
 
 const find = (names: readonly string[], ofFile?: ReadonlySet<string>) =>
-  findUnknownSettings(Object.keys(envSchema.shape), names, ofFile)
+  listUnknownSettings(Object.keys(envSchema.shape), names, ofFile)
 
 test.each([
   ['MARKET_FEE_BSP', 'MARKET_FEE_BPS'],

@@ -51,7 +51,7 @@ const isInCapitals = (name: string) => /^[A-Z][A-Z0-9_]*$/.test(name)
  * @param names of the environment, which has other programs' too: what is near a setting counts
  * @param ofFile the names in `.env`, which is this market's alone: each counts
  */
-export function findUnknownSettings(
+export function listUnknownSettings(
   known: readonly string[],
   names: readonly string[],
   ofFile: ReadonlySet<string> = new Set(),

@@ -1,9 +1,10 @@
 import { isAddress } from 'viem'
 
-export const wrongChecksum = 'has a wrong checksum (EIP-55): a letter or digit was changed. Copy the address again'
+export const invalidChecksumMessage =
+  'has a wrong checksum (EIP-55): a letter or digit was changed. Copy the address again'
 
 /** Letters of both cases are a checksum (EIP-55); those of one case are none. @param text 40 hex digits after 0x */
-export function hasRightChecksum(text: string): boolean {
+export function hasValidChecksum(text: string): boolean {
   const digits = text.slice(2)
   return digits === digits.toUpperCase() || isAddress(text)
 }

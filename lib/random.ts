@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** mulberry32: the same seed gives the same numbers on every machine. */
-export function createRandom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

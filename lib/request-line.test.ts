@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createRequestLine } from './request-line'
+import { createConcurrencyLimit } from './request-line'
 
 it('runs so much at once, then what waited in its order, and refuses what is too much', async () => {
-  const run = createRequestLine({ atOnce: 2, mostWaiting: 3 })
+  const run = createConcurrencyLimit({ atOnce: 2, mostWaiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const start = (index: number) =>
@@ -23,7 +23,7 @@ it('runs so much at once, then what waited in its order, and refuses what is too
 })
 
 it('what fails leaves its place', async () => {
-  const run = createRequestLine({ atOnce: 1, mostWaiting: 0 })
+  const run = createConcurrencyLimit({ atOnce: 1, mostWaiting: 0 })
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run(() => 'yes')).toBe('yes')
 })

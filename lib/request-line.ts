@@ -4,7 +4,7 @@ interface Limits {
 }
 
 /** Runs so much at once; the rest waits in line, and what is too much for the line is refused. */
-export function createRequestLine({ atOnce, mostWaiting }: Limits) {
+export function createConcurrencyLimit({ atOnce, mostWaiting }: Limits) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => T | Promise<T>): Promise<T> => {

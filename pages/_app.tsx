@@ -8,17 +8,17 @@ import { WalletIsland } from '@/components/wallet/WalletIsland'
 import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import { focusContent } from '@/lib/browser/focus-content'
-import { preloadWords } from '@/lib/browser/preload-words'
-import type { CardItem } from '@/lib/market/card-item'
-import type { Fiat } from '@/lib/market/fiat'
+import { preloadMessages } from '@/lib/browser/preload-words'
+import type { ItemSummary } from '@/lib/market/card-item'
+import type { FiatRates } from '@/lib/market/fiat'
 import { isLocale, type Locale } from '@/lib/messages/locales'
 import '@/styles/globals.css'
 
 /** What a page rendered on request brings; a static one brings none of it. */
 interface FrameProps {
   locale?: Locale
-  fiat?: Fiat | null
-  items?: CardItem[]
+  fiat?: FiatRates | null
+  items?: ItemSummary[]
   nowMs?: number
   publicUrl?: string
   hasSafeHost?: boolean
@@ -27,7 +27,7 @@ interface FrameProps {
 }
 
 if (typeof window !== 'undefined') {
-  preloadWords()
+  preloadMessages()
   Router.events.on('routeChangeComplete', focusContent)
 }
 

@@ -9,9 +9,9 @@ import DefaultDocument, {
 import { createElement } from 'react'
 import { LateHead } from '@/components/layout/LateHead'
 import { MachineHead } from '@/components/layout/MachineHead'
-import { keepPresses } from '@/lib/browser/keep-presses'
-import { startLate } from '@/lib/browser/start-late'
-import { lastEventHeader } from '@/lib/market/last-event-header'
+import { replayEarlyClicks } from '@/lib/browser/keep-presses'
+import { deferScripts } from '@/lib/browser/start-late'
+import { lastEventIdHeader } from '@/lib/market/last-event-header'
 import { speakIn } from '@/server/pages/language'
 import { readTaste, type Theme } from '@/server/pages/taste'
 
@@ -23,7 +23,7 @@ interface DocumentProps extends NextDocumentProps {
 }
 
 Document.getInitialProps = async (context: DocumentContext) => {
-  const lastEventId = context.req?.headers[lastEventHeader]
+  const lastEventId = context.req?.headers[lastEventIdHeader]
   const used = new Set<string>()
   const { req } = context
   // A page made ahead has no reader yet.
@@ -51,7 +51,7 @@ export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: 
       <PageHead>
         {isLate && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
-          <script dangerouslySetInnerHTML={{ __html: keepPresses }} />
+          <script dangerouslySetInnerHTML={{ __html: replayEarlyClicks }} />
         )}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
@@ -74,7 +74,7 @@ export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: 
         <NextScript />
         {isLate && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
-          <script dangerouslySetInnerHTML={{ __html: startLate }} />
+          <script dangerouslySetInnerHTML={{ __html: deferScripts }} />
         )}
       </body>
     </Html>

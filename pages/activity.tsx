@@ -12,7 +12,7 @@ import { useActivityMessages } from '@/hooks/useActivityMessages'
 import type { ActivityParameters } from '@/lib/api/market-api'
 import type { RankingsParameters } from '@/lib/api/rankings-api'
 import { activityHref } from '@/lib/market/activity-href'
-import { readActivityQuery } from '@/lib/market/read-activity-query'
+import { parseActivityQuery } from '@/lib/market/read-activity-query'
 import type { CollectionChoice } from '@/lib/market/works-filter'
 import type { RankingsPage } from '@/lib/schemas/ranking'
 import { findActivity } from '@/server/activity/find-activity'
@@ -47,7 +47,7 @@ type ActivityProps = PageProps<ActivityView | RankingsView>
 export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =>
   loadPage<ActivityView | RankingsView>(context, async (services) => {
     const chainIds = listServedChainIds(services)
-    const { view, range, sort, isOdd, ...query } = readActivityQuery(context.query, chainIds)
+    const { view, range, sort, isOdd, ...query } = parseActivityQuery(context.query, chainIds)
     const { chainId, cursor } = query
     if (view === 'rankings') {
       const parameters = { chainId, range, sort, limit: rankingsLength }

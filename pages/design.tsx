@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Notice } from '@/components/ui/Notice'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import { AppError } from '@/lib/errors/app-error'
-import { type CardItemsPage, toCardPage } from '@/lib/market/card-item'
+import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/market/card-item'
 import { enDesign } from '@/lib/messages/en-design'
 import { cardsQueryOptions } from '@/lib/queries/items'
 import { findItems } from '@/server/items/find-items'
@@ -22,17 +22,17 @@ import { loadPage, type PageProps } from '@/server/pages/load-page'
 const parameters = { sort: 'newest', limit: 5 } as const
 
 /** For who builds the app (DESIGN_PAGE), on a local chain. */
-export const getServerSideProps: GetServerSideProps<PageProps<CardItemsPage>> = (context) =>
+export const getServerSideProps: GetServerSideProps<PageProps<ItemSummariesPage>> = (context) =>
   loadPage(context, async (services) => {
     if (!services.showsDesign || !services.config.embedded) throw new AppError('not_found', 'There is no such page.')
-    return toCardPage(await findItems(services, parameters))
+    return toItemSummariesPage(await findItems(services, parameters))
   })
 
-export default function DesignPage(props: PageProps<CardItemsPage>) {
+export default function DesignPage(props: PageProps<ItemSummariesPage>) {
   return props.unavailable ? <Unavailable /> : <Design view={props} publicUrl={props.publicUrl} />
 }
 
-function Design({ view, publicUrl }: { view: CardItemsPage; publicUrl: string }) {
+function Design({ view, publicUrl }: { view: ItemSummariesPage; publicUrl: string }) {
   const { heading, description, lead, sections, notice, empty, voice } = enDesign
   const nfts = useMarketNfts(cardsQueryOptions(parameters), view)
   return (

@@ -14,13 +14,13 @@ import { Icon } from '@/components/ui/Icon'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import { useMessages } from '@/hooks/useMessages'
-import { type CardItemsPage, toCardPage } from '@/lib/market/card-item'
+import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/market/card-item'
 import { selectHomeItems } from '@/lib/market/select-home-items'
 import { featuredQueryOptions } from '@/lib/queries/items'
 import { findFeaturedItems } from '@/server/items/find-featured-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
-interface HomeView extends CardItemsPage {
+interface HomeView extends ItemSummariesPage {
   /** The people are the demo's own: on a market of public chains they would be made up. */
   hasPeople: boolean
 }
@@ -30,7 +30,7 @@ type HomeProps = PageProps<HomeView>
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   loadPage(context, async (services) => ({
     hasPeople: services.config.embedded !== undefined,
-    ...toCardPage({ items: await findFeaturedItems(services), next: null }),
+    ...toItemSummariesPage({ items: await findFeaturedItems(services), next: null }),
   }))
 
 export default function HomePage(props: HomeProps) {

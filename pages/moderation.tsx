@@ -5,8 +5,8 @@ import { ClosedDesk } from '@/components/moderation/ClosedDesk'
 import { ModerationDesk, type ModerationDeskProps } from '@/components/moderation/ModerationDesk'
 import { ReportForm, type ReportFormProps } from '@/components/moderation/ReportForm'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
-import { readReport } from '@/lib/market/read-report'
-import { reportReasons, wordsLimit } from '@/lib/schemas/moderation'
+import { parseReportSubject } from '@/lib/market/read-report'
+import { reportReasons, reportTextLimit } from '@/lib/schemas/moderation'
 import { findModeration } from '@/server/moderation/find-moderation'
 import { findThingName } from '@/server/moderation/find-thing-name'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -25,10 +25,10 @@ export const getServerSideProps: GetServerSideProps<PageProps<ModerationView>> =
     async (services) => {
       context.res.setHeader('x-robots-tag', 'noindex')
       context.res.setHeader('cache-control', 'private, no-store')
-      const thing = readReport(context.query.report)
+      const thing = parseReportSubject(context.query.report)
       if (thing) {
         const name = await findThingName(services, thing)
-        return { report: { thing, name, reasons: reportReasons, wordsLimit }, desk: null, account: null }
+        return { report: { thing, name, reasons: reportReasons, reportTextLimit }, desk: null, account: null }
       }
       const { account, desk } = await findModeration(services, context.req.headers.cookie ?? '', context.query)
       if (!desk) context.res.statusCode = 404

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createPublicClient, custom } from 'viem'
-import { findKnownPicture } from '@/data/find-known-picture'
+import { findBundledPicture } from '@/data/find-known-picture'
 import { localChainId } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
 import { toAppError } from '@/lib/errors/to-app-error'
@@ -148,7 +148,7 @@ async function readLocal(
   await mintWorks({ chain, client, backend, say })
   signal?.throwIfAborted()
   const indexer = startIndexer({
-    ...{ services: working, chainId: localChainId, log, findKnownPicture },
+    ...{ services: working, chainId: localChainId, log, findBundledPicture },
     startBlock: firstLocalBlock,
   })
   opened.push(() => indexer.stop())

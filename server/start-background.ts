@@ -1,4 +1,4 @@
-import { findKnownPicture } from '@/data/find-known-picture'
+import { findBundledPicture } from '@/data/find-known-picture'
 import type { Env } from '@/lib/env'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { PublicChain } from './chains/open-public-chains'
@@ -34,9 +34,9 @@ export function startBackground({ services, env, log, publicChains }: Background
   const pin = env.IPFS_PIN_URL ? { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN } : undefined
   const started = [
     ...publicChains.map(({ chainId, pool }) =>
-      startIndexer({ services, chainId, log, findKnownPicture, holdNode: pool.hold }),
+      startIndexer({ services, chainId, log, findBundledPicture, holdNode: pool.hold }),
     ),
-    startFetching({ services, log, findKnownPicture }),
+    startFetching({ services, log, findBundledPicture }),
     ...(pin ? [startPinning({ services, log, pin })] : []),
     startCollecting({ services, log, pin }),
     startClock(services, log),

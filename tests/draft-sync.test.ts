@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
-import { openDraftStore } from '@/lib/creator/draft-store'
+import { createDraftStore } from '@/lib/creator/draft-store'
 import { createDraftSync } from '@/lib/creator/draft-sync'
 import { AppError } from '@/lib/errors/app-error'
 import { draftAnswerSchema } from '@/lib/schemas/draft'
@@ -59,13 +59,13 @@ async function openBrowser() {
         if (error.code === 'not_found') return null
         throw error
       }),
-    putDraft: async (id: string, content: unknown, basedOn: string | null) =>
+    storeDraft: async (id: string, content: unknown, basedOn: string | null) =>
       (await read(visitor.call('PUT', `/drafts/${id}`, { content, basedOn })))?.updatedAt ?? '',
   }
   /** The page opens, after a reload too: what its storage has is all that it knows. */
   async function open() {
     vi.stubGlobal('localStorage', storage)
-    const drafts = openDraftStore()
+    const drafts = createDraftStore()
     const { address } = account
     const sync = createDraftSync({ address, drafts, api: calls, isHeld: () => held.is })
     await sync.look()

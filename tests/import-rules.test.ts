@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const refused: [string, string, string][] = [
   ['components/item/X.tsx', '@/server/items/find-items', 'props or from hooks'],
   ['components/item/X.tsx', '../../server/items/find-items', 'props or from hooks'],
-  ['components/item/X.tsx', '@/data/works', 'useNftData'],
+  ['components/item/X.tsx', '@/data/works', 'useDemoData'],
   ['components/item/X.tsx', '@/pages/index', 'Nobody imports'],
   ['components/wallet/X.tsx', '@/context/WalletProvider', 'hook that reads the context'],
   ['components/wallet/X.tsx', '@/server/services', 'props or from hooks'],

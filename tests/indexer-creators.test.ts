@@ -7,7 +7,7 @@ import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
 import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { buildMintCalls } from '@/lib/creator/build-mint-calls'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
-import { buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { buildVoucher, createVoucherId } from '@/lib/creator/build-voucher'
 import { predictSplit } from '@/lib/creator/predict-addresses'
 import { buildVoucherTypedData } from '@/lib/creator/voucher'
 import { activityQuerySchema, collectionsQuerySchema } from '@/lib/schemas/queries'
@@ -82,7 +82,7 @@ const reorganise = (depth: number) =>
 async function sign(collection: Address, priceWei: bigint, nonce = 0n) {
   const creator = person(0)
   const voucher = buildVoucher({
-    ...{ tokenId: drawVoucherId(), uri: buildDocument({ name: 'Minted when bought' }), priceWei, nonce },
+    ...{ tokenId: createVoucherId(), uri: buildDocument({ name: 'Minted when bought' }), priceWei, nonce },
     ...{ payees: [{ account: creator.address, parts: 1n }], deadlineSeconds: 4_102_444_800n },
   })
   const typedData = buildVoucherTypedData({ chainId: localChainId, collection }, voucher)
@@ -160,7 +160,7 @@ test('a redeemed voucher is a mint and a sale with its price, of an item by the 
 
 test('the ends of vouchers are kept, and undone with their blocks', async () => {
   const contract = await createCollection(testChain, person(0), { salt: 'ended' })
-  const tokenId = drawVoucherId()
+  const tokenId = createVoucherId()
   await sendCalls(testChain, person(0), [buildCancelVoucherCall(contract, tokenId), buildCancelVoucherCall(contract)])
   const find = async () => {
     await market.sync()

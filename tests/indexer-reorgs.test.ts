@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { openCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { createActor } from '@/tests/harness/create-actor'
@@ -82,18 +82,18 @@ async function readHead() {
   return row
 }
 
-const random = createRandom(seed)
+const random = createSeededRandom(seed)
 const randomDepths = Array.from({ length: 2 }, () => 1 + Math.floor(random() * 60))
 
 test.each([1, 2, 7, 32, 64, 157, 250, ...randomDepths])('a reorganisation of depth %i', async (depth) => {
-  await reorganise(depth, createRandom(seed * 1000 + depth), depth + 1)
+  await reorganise(depth, createSeededRandom(seed * 1000 + depth), depth + 1)
   await market.sync()
   expect(await readHead()).toMatchObject({ status: 'synced', last_reorg_depth: String(depth) })
   await expectFreshIndex(testChain, { services, fresh })
 })
 
 test.each([1, 40, 200])('a chain that is %i blocks shorter', async (depth) => {
-  await reorganise(depth, createRandom(seed * 2000 + depth), 0)
+  await reorganise(depth, createSeededRandom(seed * 2000 + depth), 0)
   await market.sync()
   expect(await readHead()).toMatchObject({ status: 'synced', last_reorg_depth: String(depth) })
   await expectFreshIndex(testChain, { services, fresh })
@@ -103,7 +103,7 @@ test('deeper than 256 blocks: it halts, says so where every process reads it, an
   marketOptions = { onDeepReorg: 'halt' }
   await testChain.client.mine({ blocks: 20 })
   await market.sync()
-  await reorganise(280, createRandom(seed), 285)
+  await reorganise(280, createSeededRandom(seed), 285)
   const before = await services.db.query('select * from transfers')
   await expect(market.sync()).rejects.toMatchObject({ code: 'unavailable' })
   expect(market.indexer.state).toMatchObject({ status: 'halted' })

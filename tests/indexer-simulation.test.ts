@@ -1,7 +1,7 @@
 import { type Address, createPublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
-import { createRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/random'
 import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { addCollection } from '@/server/indexer/add-collection'
@@ -121,12 +121,12 @@ async function reorganise(random: Random): Promise<void> {
 
 async function simulate(seed: number): Promise<void> {
   // A source of their own for each, so that what people do does not depend on how fast the index is.
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   let isCalm = true
   await forget()
   const urls = proxies.map(({ url }) => url)
   const pool = createRpcPool({ chainId: localChainId, urls, log: silentLog, timeLimitMs: 1_000 })
-  const broken = createBrokenServices(createRandom(seed + 1_000_000), () => isCalm, pool)
+  const broken = createBrokenServices(createSeededRandom(seed + 1_000_000), () => isCalm, pool)
   const start = async () => {
     isCalm = true
     const started = await startTestMarket(testChain, { services: broken, holdNode: pool.hold })
@@ -136,7 +136,7 @@ async function simulate(seed: number): Promise<void> {
   const actor = createActor({ testChain, services, random, multiToken })
   let market = await start()
   for (const [index, proxy] of proxies.entries()) {
-    proxy.fault = createFaults(createRandom(seed + 2_000_000 + index * 1_000_000))
+    proxy.fault = createFaults(createSeededRandom(seed + 2_000_000 + index * 1_000_000))
   }
   // A depth that the chain does not have any more would be another chain.
   await testChain.client.mine({ blocks: 45 })

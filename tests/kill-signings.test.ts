@@ -5,7 +5,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { orderAnswerSchema } from '@/lib/schemas/order'
-import { type Signing, signingAnswerSchema } from '@/lib/schemas/signing'
+import { type PendingSafeOrder, signingAnswerSchema } from '@/lib/schemas/signing'
 import { hashOrder, type OrderComponents } from '@/lib/seaport'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
@@ -44,7 +44,7 @@ async function start(): Promise<ApiProcess> {
   return api
 }
 
-async function read(api: ApiProcess, components: OrderComponents): Promise<Signing> {
+async function read(api: ApiProcess, components: OrderComponents): Promise<PendingSafeOrder> {
   const response = await fetch(`${api.url}/api/v1/signings/${localChainId}/${hashOrder(components)}`)
   return signingAnswerSchema.parse(await response.json()).signing
 }

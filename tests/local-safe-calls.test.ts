@@ -5,7 +5,7 @@ import { localChainId } from '@/lib/chains/chains'
 import * as ours from '@/lib/safe-gateway'
 import { packCalls } from '@/lib/safe-tx/multi-send'
 import { safeSettingsAbi } from '@/lib/safe-tx/safe-abi'
-import { buildSafeMessageTypedData, hashGivenMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
+import { buildSafeMessageTypedData, hashOffChainMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { addCollection } from '@/server/indexer/add-collection'
 import { wethAddress } from '@/server/local-chain/contracts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const threshold = encodeFunctionData({ abi: safeSettingsAbi, functionName: 'changeThreshold', args: [1n] })
   await propose(await buildTx({ to: safe, data: threshold }), bela)
 
-  const digest = hashGivenMessage(text)
+  const digest = hashOffChainMessage(text)
   messageHash = hashSafeMessage({ chainId: localChainId, safe }, digest)
   const signature = await ada.signTypedData(buildSafeMessageTypedData({ chainId: localChainId, safe }, digest))
   await ours.proposeSafeMessage(world.gateway, { ...world.at, body: { message: text, signature } })

@@ -21,7 +21,7 @@ import * as gateway from '@/lib/safe-gateway'
 import { buildDeletionTypedData } from '@/lib/safe-tx/deletion'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
-import { buildSafeMessageTypedData, hashGivenMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
+import { buildSafeMessageTypedData, hashOffChainMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
 import { buildSafeTx, buildSafeTxTypedData, encodeSafeTx, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import { joinSignatures } from '@/lib/safe-tx/signatures'
 import { localViemChain } from '@/server/chains/local-viem-chain'
@@ -323,7 +323,7 @@ describe('a message', () => {
   test.each([['a text'], [typedData]])(
     'is signed by one owner after the other, until the chain takes it',
     async (message) => {
-      const digest = hashGivenMessage(message)
+      const digest = hashOffChainMessage(message)
       const messageHash = hashSafeMessage({ chainId: localChainId, safe: world.safe }, digest)
       await gateway.proposeSafeMessage(world.gateway, {
         ...world.at,
@@ -344,7 +344,7 @@ describe('a message', () => {
 
   test('that who is no owner any more has signed waits for another', async () => {
     const snapshot = await world.chain.client.snapshot()
-    const digest = hashGivenMessage('a text')
+    const digest = hashOffChainMessage('a text')
     const messageHash = hashSafeMessage({ chainId: localChainId, safe: world.safe }, digest)
     const body = { message: 'a text', signature: await sign(ada, digest) }
     await gateway.proposeSafeMessage(world.gateway, { ...world.at, body })
@@ -370,7 +370,7 @@ describe('a message', () => {
 
   test('is refused without the signature of an owner, and when it cannot be hashed', async () => {
     const path = `/v1/chains/${id}/safes/${world.safe}/messages`
-    const signature = await sign(world.stranger, hashGivenMessage('a text'))
+    const signature = await sign(world.stranger, hashOffChainMessage('a text'))
     expect(await world.post(path, { message: 'a text', signature })).toMatchObject({ status: 422 })
     const odd = { ...typedData, types: { A: [{ name: 'a', type: 'nothing' }], B: [] } }
     expect(await world.post(path, { message: odd, signature })).toMatchObject({ status: 422 })

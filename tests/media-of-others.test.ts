@@ -93,8 +93,8 @@ const readItem = () =>
 
 /** Until nothing is due any more, or all that is was put off. */
 async function fetchAll(): Promise<Item> {
-  const findKnownPicture = () => null
-  fetching = startFetching({ services, log: silentLog, findKnownPicture, pollMilliseconds: 10 })
+  const findBundledPicture = () => null
+  fetching = startFetching({ services, log: silentLog, findBundledPicture, pollMilliseconds: 10 })
   await vi.waitFor(
     async () => {
       const due = await services.db.query(
@@ -178,7 +178,7 @@ test('what one collection points to holds up no other, however slow and however 
   for (let index = 0; index < 5; index++) {
     pages.set(`/ipfs/${documentCid}/quick/${index}`, sendJson({ name: `Quick ${index}` }))
   }
-  fetching = startFetching({ services, log: silentLog, findKnownPicture: () => null, pollMilliseconds: 10 })
+  fetching = startFetching({ services, log: silentLog, findBundledPicture: () => null, pollMilliseconds: 10 })
   await vi.waitFor(
     async () =>
       expect(await services.db.query("select 1 from items where name like 'Quick %'"), 'quick ones').toHaveLength(5),

@@ -5,8 +5,8 @@ import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { collectionFactoryAddress, create2ProxyAddress, firstCollectionFactory } from '@/lib/contracts/deployments'
 import { buildCreateCalls } from '@/lib/creator/build-create-calls'
-import { buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
-import { planCreate } from '@/lib/creator/plan-create'
+import { buildVoucher, createVoucherId } from '@/lib/creator/build-voucher'
+import { planCreation } from '@/lib/creator/plan-create'
 import { predictCollection, predictSplit } from '@/lib/creator/predict-addresses'
 import { buildVoucherTypedData } from '@/lib/creator/voucher'
 import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
@@ -130,7 +130,7 @@ test('a voucher of the older factory’s collection counts again when that comes
   const contract = await createOlder('vouchers')
   await market.sync()
   const voucher = buildVoucher({
-    ...{ tokenId: drawVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), nonce: 0n },
+    ...{ tokenId: createVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), nonce: 0n },
     ...{ deadlineSeconds: nowSeconds() + 86_400n, payees: [{ account: creator.address, parts: 1n }] },
   })
   const signature = await creator.signTypedData(
@@ -161,6 +161,6 @@ test('a voucher of the older factory’s collection counts again when that comes
 test('a creation that an upgrade interrupted goes on in its collection', async () => {
   const contract = await createOlder('interrupted')
   const draft = { salt: buildSalt('interrupted'), params: buildNewCollection() }
-  const plan = await planCreate(chain.client, { creator: creator.address, uri: 'ipfs://next', collection: draft })
+  const plan = await planCreation(chain.client, { creator: creator.address, uri: 'ipfs://next', collection: draft })
   expect(plan).toMatchObject({ collection: contract, isNew: false, tokenId: 2n })
 })

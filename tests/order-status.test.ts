@@ -18,7 +18,7 @@ import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
 import { hashOrder } from '@/lib/seaport'
-import { prepareBuy } from '@/lib/transactions/buy'
+import { preparePurchase } from '@/lib/transactions/buy'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { addCollection } from '@/server/indexer/add-collection'
 import { safeContracts } from '@/server/local-chain/contracts'
@@ -565,7 +565,7 @@ test('before a fill the signature of a Safe is asked for again, whatever the mar
   const { safe } = await listAsSafe()
   const known = await getOrder(services, { chainId: localChainId, hash: safe.hash })
   const prepare = () =>
-    prepareBuy({
+    preparePurchase({
       ...{ client: testChain.client as unknown as PublicClient, config: services.config, chainId: localChainId },
       ...{ orderHash: safe.hash, item: { contract: known.collection, tokenId: String(tokenOf(safe)) } },
       ...{ buyer: people()[1].address, getOrder: async () => known },

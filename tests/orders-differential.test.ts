@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { testsOnPostgres } from './builders/open-test-database'
 import { createMutations } from './harness/orders-mutants'
 import { createShapes, type GeneratedOrder } from './harness/orders-shapes'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 test(`valid orders of every shape are taken and can be filled (SEED=${seed})`, { timeout: 600_000 }, async () => {
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   const shapes = Object.entries(createShapes(world, random))
   const orders: GeneratedOrder[] = []
   for (let index = 0; index < orderCount; index++) {
@@ -42,7 +42,7 @@ test(`valid orders of every shape are taken and can be filled (SEED=${seed})`, {
 })
 
 test(`of signed mutants none is taken that the chain refuses (SEED=${seed})`, { timeout: 600_000 }, async () => {
-  const random = createRandom(seed + 1)
+  const random = createSeededRandom(seed + 1)
   const shapes = Object.entries(createShapes(world, random))
   const mutations = Object.entries(createMutations(world, random))
   const mutants: { name: string; mutant: GeneratedOrder }[] = []

@@ -2,7 +2,7 @@ import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAdd
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { buildFulfilment, buildOrderParameters } from '@/lib/seaport'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { nowSeconds } from '@/server/now-seconds'
@@ -15,7 +15,7 @@ const orders = new Map<string, GeneratedOrder>()
 
 beforeAll(async () => {
   world = await startOrderWorld(2)
-  const shapes = createShapes(world, createRandom(7))
+  const shapes = createShapes(world, createSeededRandom(7))
   for (const [shape, draw] of Object.entries(shapes)) {
     let order = await draw(shape)
     // Of the collection offers, one for a single ERC-721.

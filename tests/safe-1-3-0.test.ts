@@ -5,7 +5,7 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { confirmSafeMessage, getSafeInfo, getSafeMessage, proposeSafeMessage } from '@/lib/safe-gateway'
 import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/safe-tx/safe-message'
 import { buildFulfilment } from '@/lib/seaport'
-import { readSafe } from '@/lib/transactions/read-safe'
+import { readSafeAccount } from '@/lib/transactions/read-safe'
 import { nowSeconds } from '@/server/now-seconds'
 import { createSafe } from '@/tests/harness/create-safe'
 import bytecode from './artifacts/safe-1.3.0.json'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 it('is a Safe, and outdated', async () => {
-  expect(await readSafe(world.chain.client as never, safe)).toMatchObject({ threshold: 2, owners: 2 })
+  expect(await readSafeAccount(world.chain.client as never, safe)).toMatchObject({ threshold: 2, owners: 2 })
   const info = await getSafeInfo(world.gateway, { ...world.at, address: safe })
   expect(info).toMatchObject({ version: '1.3.0+L2', implementationVersionState: 'OUTDATED' })
 })

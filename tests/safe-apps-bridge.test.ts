@@ -1,7 +1,7 @@
 import SafeAppsSDK, { Methods } from '@safe-global/safe-apps-sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { type Bridge, createBridge, HostError, openSafe, PermissionsError } from '@/lib/safe-apps'
+import { type Bridge, createBridge, HostError, openSafeAppBridge, PermissionsError } from '@/lib/safe-apps'
 import { safe, safeTxHash } from './builders/gateway-answers'
 import { callSdk, safeAppsCalls, safeInfo, transaction, typedData } from './harness/safe-apps-calls'
 import { hostOrigin, type SafeFrame, stubSafeFrame } from './harness/safe-frame'
@@ -277,7 +277,7 @@ describe('openSafe', () => {
   it.each([0, 20, 500, 2_000])('finds the Safe whose host answers after %i ms', async (latencyMs) => {
     vi.useFakeTimers()
     frame.host = (request) => setTimeout(() => frame.answer(request, safeInfo), latencyMs)
-    const opened = openSafe(bridge)
+    const opened = openSafeAppBridge(bridge)
     await vi.advanceTimersByTimeAsync(latencyMs)
     const { safe: found, provider } = await opened
     expect(found).toEqual(safeInfo)
@@ -286,7 +286,7 @@ describe('openSafe', () => {
 
   it('gives up after 3 s in a frame that is not Safe’s', async () => {
     vi.useFakeTimers()
-    const opened = openSafe(bridge).catch((caught: unknown) => caught)
+    const opened = openSafeAppBridge(bridge).catch((caught: unknown) => caught)
     await vi.advanceTimersByTimeAsync(2_999)
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)

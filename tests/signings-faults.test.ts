@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { hashOrder, hashOrderDigest, type OrderComponents } from '@/lib/seaport'
 import { addCollection } from '@/server/indexer/add-collection'
 import { nowSeconds } from '@/server/now-seconds'
@@ -26,7 +26,7 @@ let services: Services
 let owners: PrivateKeyAccount[]
 let safe: Address
 let components: OrderComponents
-let signing: Signing
+let signing: PendingSafeOrder
 
 beforeAll(async () => {
   chain = await startTestChain()
@@ -53,7 +53,7 @@ const path = () => ({ chainId: localChainId, hash: hashOrder(components) })
 const sign = () =>
   signHashAsSafe(owners, safe, hashOrderDigest({ chainId: localChainId, seaport: seaportAddress }, components))
 
-interface Waiting extends Signing {
+interface Waiting extends PendingSafeOrder {
   dueIn: number
   tries: number
 }

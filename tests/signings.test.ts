@@ -6,8 +6,8 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
 import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
 import type { MarketEvent } from '@/lib/schemas/event'
-import { type Signing, signingSchema } from '@/lib/schemas/signing'
-import { signingsQuerySchema } from '@/lib/schemas/signings-query'
+import { type PendingSafeOrder, pendingSafeOrderSchema } from '@/lib/schemas/signing'
+import { pendingOrdersQuerySchema } from '@/lib/schemas/signings-query'
 import {
   buildCriteriaTree,
   buildOffer,
@@ -52,7 +52,7 @@ const safeAbi = parseAbi([
 ])
 
 const keep = async (components: OrderComponents) => submitSigning(services, buildSigningBody(components))
-const read = (components: OrderComponents): Promise<Signing> => getSigning(services, pathOf(components))
+const read = (components: OrderComponents): Promise<PendingSafeOrder> => getSigning(services, pathOf(components))
 
 async function refusalOf(body: unknown, of = services): Promise<string[]> {
   return submitSigning(of, body).then(
@@ -73,7 +73,7 @@ test('it is kept before anybody has signed, says who is missing, and is publishe
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(buildSigningBody(components)),
     })
-    return { status: response.status, signing: signingSchema.parse((await response.json()).signing) }
+    return { status: response.status, signing: pendingSafeOrderSchema.parse((await response.json()).signing) }
   }
   const { status, signing } = await post()
   expect(status).toBe(201)
@@ -108,7 +108,7 @@ test('it is kept before anybody has signed, says who is missing, and is publishe
   expect(told.filter((event) => event.type === 'order' && event.hash === order?.hash)).toHaveLength(1)
   stop()
   expect((await post()).status).toBe(200)
-  const list = (query: Record<string, string>) => findSignings(services, signingsQuerySchema.parse(query))
+  const list = (query: Record<string, string>) => findSignings(services, pendingOrdersQuerySchema.parse(query))
   const query = { chainId: String(localChainId), maker: safe.toLowerCase() }
   expect((await list({ ...query, state: 'published' })).signings).toEqual([await read(components)])
   expect(await list({ ...query, state: 'waiting' })).toEqual({ signings: [], next: null })
@@ -355,7 +355,8 @@ test('its time ends, and a day without any signature does too', async () => {
   expect((await read(late)).state).toBe('expired')
   expect(await keep(forgotten)).toMatchObject({ created: true, signing: { state: 'waiting' } })
 
-  const list = (more: object) => findSignings(services, signingsQuerySchema.parse({ maker: safe, limit: '2', ...more }))
+  const list = (more: object) =>
+    findSignings(services, pendingOrdersQuerySchema.parse({ maker: safe, limit: '2', ...more }))
   const newest = await list({})
   expect(newest.signings[0]).toEqual(await read(forgotten))
   const rest = await list({ cursor: newest.next })

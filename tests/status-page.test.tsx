@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { LocaleProvider } from '@/context/LocaleProvider'
-import { loadWords } from '@/lib/messages/load-words'
+import { loadMessages } from '@/lib/messages/load-words'
 import type { Locale } from '@/lib/messages/locales'
 import type { Health } from '@/lib/schemas/health'
 import StatusPage from '@/pages/status'
@@ -10,7 +10,7 @@ import { health } from '@/server/api/examples'
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/status' }) }))
 
 async function draw(locale: Locale, changes: Partial<Health>): Promise<string> {
-  await loadWords(locale)
+  await loadMessages(locale)
   const view = {
     ...{ health: { ...health, ...changes }, orders: { live: 3, verified: 2 } },
     ...{ unavailable: false, publicUrl: 'https://market.example' },

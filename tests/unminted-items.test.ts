@@ -9,8 +9,8 @@ import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import {
   type BuildVoucherParameters,
   buildVoucher,
-  drawVoucherId,
-  findNextVoucherId,
+  computeNextVoucherId,
+  createVoucherId,
 } from '@/lib/creator/build-voucher'
 import { encodeVoucher } from '@/lib/creator/encode-voucher'
 import { buildVoucherTypedData, type Voucher } from '@/lib/creator/voucher'
@@ -60,7 +60,7 @@ const document = (name: string) => buildDocument({ name, description: 'Later.', 
 
 function build(name: string, changes: Partial<BuildVoucherParameters> = {}): Voucher {
   return buildVoucher({
-    ...{ tokenId: drawVoucherId(), uri: document(name), priceWei: parseEther('1'), nonce: 0n },
+    ...{ tokenId: createVoucherId(), uri: document(name), priceWei: parseEther('1'), nonce: 0n },
     ...{ payees: [{ account: person(0).address, parts: 1n }], deadlineSeconds: nowSeconds() + 86_400n },
     ...changes,
   })
@@ -194,7 +194,7 @@ test('one that is over is in no list, and its page says what became of it', asyn
 test('one that was cancelled and is sold as another token leads there', async () => {
   const collection = await openCollection('moved')
   const { voucher } = await keep(collection, build('Rain'))
-  const tokenId = findNextVoucherId(voucher.tokenId)
+  const tokenId = computeNextVoucherId(voucher.tokenId)
   await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, voucher.tokenId)])
   expect((await get(collection, voucher)).voucher?.movedTo).toBeUndefined()
   const moved = await keep(collection, { ...voucher, tokenId })
@@ -211,7 +211,7 @@ test('whoever looks at one is told when its maker sells it as another token, and
   const stop = market.services.events.subscribe(({ event }) => {
     if (event.type === 'item') told.push(event.tokenId)
   })
-  const tokenId = findNextVoucherId(voucher.tokenId)
+  const tokenId = computeNextVoucherId(voucher.tokenId)
   await keep(collection, { ...voucher, tokenId })
   expect(told).toContain(voucher.tokenId.toString())
   told.length = 0
@@ -224,7 +224,7 @@ test('whoever looks at one is told when its maker sells it as another token, and
 
 test('its newest voucher says what it is and costs; one for a single buyer is in no list', async () => {
   const collection = await openCollection('newest')
-  const tokenId = drawVoucherId()
+  const tokenId = createVoucherId()
   await keep(collection, build('Before', { tokenId }))
   const { voucher } = await keep(collection, build('After', { tokenId, priceWei: 5n }))
   expect(await get(collection, voucher)).toMatchObject({ name: 'After', voucher: { priceWei: '5' } })

@@ -6,7 +6,7 @@ import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
 import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
-import { type BuildVoucherParameters, buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { type BuildVoucherParameters, buildVoucher, createVoucherId } from '@/lib/creator/build-voucher'
 import { buildVoucherTypedData, hashVoucher, type Voucher } from '@/lib/creator/voucher'
 import { vouchersQuerySchema } from '@/lib/schemas/queries'
 import { voucherSchema, voucherSubmissionSchema } from '@/lib/schemas/voucher'
@@ -47,7 +47,7 @@ function person(index: number): PrivateKeyAccount {
 
 function build(changes: Partial<BuildVoucherParameters> = {}): Voucher {
   return buildVoucher({
-    ...{ tokenId: drawVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), nonce: 0n },
+    ...{ tokenId: createVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), nonce: 0n },
     ...{ fees: [{ recipient: feeRecipient, bps: 250 }], deadlineSeconds: nowSeconds() + 86_400n },
     payees: [{ account: person(0).address, parts: 1n }],
     ...changes,

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { itemHref } from '@/lib/market/item-href'
-import { nameActivity } from '@/lib/market/name-activity'
+import { formatActivityKind } from '@/lib/market/name-activity'
 import type { Activity } from '@/lib/schemas/activity'
 import { ActivityTime } from './ActivityTime'
 import { activityIcons } from './activity-icons'
@@ -37,7 +37,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
       <Icon name={activityIcons[entry.kind]} className="mt-0.5 size-5 text-patina" />
       <div className="min-w-0 flex-1">
         <p>
-          {nameActivity(entry, messages)} <Parties entry={entry} />
+          {formatActivityKind(entry, messages)} <Parties entry={entry} />
         </p>
         <div className="flex flex-wrap gap-x-1 text-sm text-muted">
           {withItem && tokenId !== null && (

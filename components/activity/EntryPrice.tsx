@@ -1,8 +1,8 @@
 import { Price } from '@/components/ui/Price'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEther } from '@/lib/format/format-ether'
-import { currencySymbol, unknownSymbol } from '@/lib/market/currency-symbol'
-import { formatPrice } from '@/lib/market/format-price'
+import { getCurrencySymbol, unknownSymbol } from '@/lib/market/currency-symbol'
+import { formatUnitPrice } from '@/lib/market/format-price'
 import type { Activity } from '@/lib/schemas/activity'
 
 interface EntryPriceProps {
@@ -15,7 +15,7 @@ interface EntryPriceProps {
 export function EntryPrice({ entry, words, className }: EntryPriceProps) {
   const { chainId, currency, priceWei, endPriceWei, decimals } = entry
   if (!priceWei) return null
-  const symbol = currencySymbol(chainId, currency)
+  const symbol = getCurrencySymbol(chainId, currency)
   if (currency && symbol === unknownSymbol) {
     return (
       <span className={`wrap-anywhere ${className}`} title={currency}>
@@ -26,7 +26,7 @@ export function EntryPrice({ entry, words, className }: EntryPriceProps) {
   return (
     <Price
       amount={[entry, ...(endPriceWei ? [{ ...entry, priceWei: endPriceWei }] : [])]
-        .map((priced) => formatPrice(priced, formatEther, decimals))
+        .map((priced) => formatUnitPrice(priced, formatEther, decimals))
         .join(words.to)}
       symbol={symbol}
       className={className}

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LiveDot } from '@/components/ui/LiveDot'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
-import { marketLine } from '@/lib/queries/market-line'
+import { eventStreamStatus } from '@/lib/queries/market-line'
 
 /** Whether what happens comes in by itself, and the way to stop it. */
 export function LiveSwitch({ isPaused, onChange }: { isPaused: boolean; onChange: (isPaused: boolean) => void }) {
   const messages = useActivityMessages()
-  const isBroken = useSyncExternalStore(marketLine.subscribe, marketLine.getState, () => 'whole') === 'broken'
+  const isBroken =
+    useSyncExternalStore(eventStreamStatus.subscribe, eventStreamStatus.getState, () => 'whole') === 'broken'
   return (
     <p className="flex items-center gap-2.5 text-sm">
       {!isPaused && !isBroken && <LiveDot />}

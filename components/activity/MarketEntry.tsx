@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/Link'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
-import { formatAgo } from '@/lib/format/format-ago'
+import { formatRelativeTime } from '@/lib/format/format-ago'
 import { formatDate } from '@/lib/format/format-date'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
-import { nameActivity } from '@/lib/market/name-activity'
+import { formatActivityKind } from '@/lib/market/name-activity'
 import type { Activity } from '@/lib/schemas/activity'
 import { activityIcons } from './activity-icons'
 import { EntryPrice } from './EntryPrice'
@@ -26,7 +26,7 @@ export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: bool
       <Icon name={activityIcons[kind]} className="mt-0.5 size-5 text-patina" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          {nameActivity(entry, messages)}{' '}
+          {formatActivityKind(entry, messages)}{' '}
           <Link
             href={tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId })}
             // On a phone a line of its own: how many lines a row has must not hang on the font that has come.
@@ -59,7 +59,7 @@ function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
   const exact = messages.utc({ date: formatDate(timeMs) })
   return (
     <time dateTime={new Date(timeMs).toISOString()} title={exact} className="figures">
-      {isExact ? exact : formatAgo(nowMs - timeMs, messages.ago)}
+      {isExact ? exact : formatRelativeTime(nowMs - timeMs, messages.ago)}
     </time>
   )
 }

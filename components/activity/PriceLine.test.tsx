@@ -10,7 +10,7 @@ import { PriceLine } from './PriceLine'
 
 const sales = vi.hoisted(() => ({ activity: [] as Activity[] }))
 vi.mock('@/lib/api/load-market-api', () => ({
-  loadMarketApi: async () => ({ findActivity: async () => ({ activity: sales.activity, next: null }) }),
+  loadCoreApi: async () => ({ listActivity: async () => ({ activity: sales.activity, next: null }) }),
 }))
 afterEach(cleanup)
 

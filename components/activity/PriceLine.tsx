@@ -4,7 +4,7 @@ import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import type { ActivityParameters } from '@/lib/api/market-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEther } from '@/lib/format/format-ether'
-import { buildPriceLine } from '@/lib/market/build-price-line'
+import { buildPriceHistory } from '@/lib/market/build-price-line'
 import { activityQueryOptions } from '@/lib/queries/activity'
 
 export interface PriceLineProps {
@@ -19,7 +19,7 @@ const limit = 100
 export function PriceLine({ parameters }: PriceLineProps) {
   const messages = useHistoryMessages()
   const { data } = useQuery(activityQueryOptions({ ...parameters, kind: 'sale', limit }))
-  const line = buildPriceLine(data?.activity ?? [])
+  const line = buildPriceHistory(data?.activity ?? [])
   const [first, last] = [line?.points[0], line?.points.at(-1)]
   if (!line || !first || !last || first === last) return null
 

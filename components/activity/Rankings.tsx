@@ -13,7 +13,7 @@ import { formatEther } from '@/lib/format/format-ether'
 import { formatNumber } from '@/lib/format/format-number'
 import { activityHref } from '@/lib/market/activity-href'
 import { collectionHref } from '@/lib/market/collection-href'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { formatChange } from '@/lib/market/format-change'
 import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/schemas/ranking'
 import { LiveSwitch } from './LiveSwitch'
@@ -109,7 +109,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
   const messages = useActivityMessages()
   const { chainId, contract, name, leftOutCount, floorWei, lookalike } = ranking
   const volumeWei = BigInt(ranking.volumeWei)
-  const symbol = currencySymbol(chainId)
+  const symbol = getCurrencySymbol(chainId)
   const change = formatChange(volumeWei, BigInt(ranking.volumeBeforeWei))
   const tone = change?.includes('+') ? 'text-good' : change?.startsWith('−') ? 'text-danger' : 'text-muted'
   return (

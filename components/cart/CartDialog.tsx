@@ -7,13 +7,13 @@ import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useCartNow } from '@/hooks/useCartNow'
 import { useWallet } from '@/hooks/useWallet'
 import { getCartStore, groupByChain } from '@/lib/cart/cart-store'
-import { findWorkId } from '@/lib/cart/find-work-id'
-import { formatSums } from '@/lib/cart/format-sums'
+import { getItemKey } from '@/lib/cart/find-work-id'
+import { formatTotals } from '@/lib/cart/format-sums'
 import { findChain } from '@/lib/chains/chains'
 import { formatEther } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { CartLine } from '@/lib/schemas/cart'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 import { CartLines } from './CartLines'
 
 export interface CartDialogProps {
@@ -60,7 +60,7 @@ export function CartDialog({ lines, opener, onClose }: CartDialogProps) {
           <p className="text-sm text-muted">
             {messages.checked} {messages.kept}
           </p>
-          <Button variant="quiet" onClick={() => getCartStore().remove(lines.map(findWorkId))}>
+          <Button variant="quiet" onClick={() => getCartStore().remove(lines.map(getItemKey))}>
             {messages.clear}
           </Button>
         </>
@@ -86,7 +86,7 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
   const amounts = left.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
   const had = found
     .filter(({ now, owner }) => !now && owner !== null && owner.toLowerCase() === address?.toLowerCase())
-    .map(({ line }) => findWorkId(line))
+    .map(({ line }) => getItemKey(line))
     .join(' ')
   // Bought in another browser, say, or while this page was away.
   useEffect(() => {
@@ -94,15 +94,15 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
   }, [had])
   const gone = found.length - left.length
   const say = (shown: CartLine): string | null => {
-    const one = found.find(({ line }) => findWorkId(line) === findWorkId(shown))
+    const one = found.find(({ line }) => getItemKey(line) === getItemKey(shown))
     if (one && !one.now) return messages.reason[one.status ?? ''] ?? messages.reason.order_inactive ?? null
     if (!one?.wasWei) return null
-    const price = `${formatEther(BigInt(one.wasWei))} ${currencySymbol(chainId, one.line.currency)}`
+    const price = `${formatEther(BigInt(one.wasWei))} ${getCurrencySymbol(chainId, one.line.currency)}`
     return messages.review.was({ price })
   }
   const go = () => {
     onClose()
-    if (isConnected) requestFlow({ kind: 'buy_many', chainId, works: [], terms: { lines } })
+    if (isConnected) startAction({ kind: 'buy_many', chainId, works: [], terms: { lines } })
     else requestConnect()
   }
   return (
@@ -111,7 +111,7 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
       <div>
         <CartLines
           lines={found.map(({ line, now }) => now ?? line)}
-          onRemove={(line) => getCartStore().remove([findWorkId(line)])}
+          onRemove={(line) => getCartStore().remove([getItemKey(line)])}
           say={say}
         />
         <p role="status" className="mt-2 text-sm text-muted empty:mt-0">
@@ -123,7 +123,7 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
           <dl className="figures">
             <Row label={messages.total}>
               <strong className="text-lg font-medium">
-                {formatSums(chainId, amounts, messages.review.and, formatEther)}
+                {formatTotals(chainId, amounts, messages.review.and, formatEther)}
               </strong>
             </Row>
           </dl>

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
-import { findWorkId } from '@/lib/cart/find-work-id'
+import { getItemKey } from '@/lib/cart/find-work-id'
 import { formatEther } from '@/lib/format/format-ether'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { tellApart } from '@/lib/market/tell-apart'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { disambiguateNames } from '@/lib/market/tell-apart'
 import type { CartLine } from '@/lib/schemas/cart'
 
 export interface CartLinesProps {
@@ -20,12 +20,12 @@ export function CartLines({ lines, onRemove, say }: CartLinesProps) {
   const messages = useBuyManyMessages()
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {tellApart(lines).map((line) => {
+      {disambiguateNames(lines).map((line) => {
         const { chainId, contract, tokenId, name, priceWei, currency, quantity, decimals } = line
         const count = formatQuantity(BigInt(quantity), decimals)
         const news = say?.(line)
         return (
-          <li key={findWorkId(line)} className="flex items-center gap-3 py-2.5">
+          <li key={getItemKey(line)} className="flex items-center gap-3 py-2.5">
             <CartPicture line={line} />
             <p className="min-w-0 flex-1">
               <Link
@@ -35,7 +35,7 @@ export function CartLines({ lines, onRemove, say }: CartLinesProps) {
                 {name}
               </Link>
               <span className="figures block text-sm text-muted">
-                {formatEther(BigInt(priceWei))} {currencySymbol(chainId, currency)}
+                {formatEther(BigInt(priceWei))} {getCurrencySymbol(chainId, currency)}
                 {count !== '1' && ` · ${messages.perPiece({ count })}`}
               </span>
               {news && <span className="figures block text-sm text-warning">{news}</span>}

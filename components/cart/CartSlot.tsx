@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
-import { cartPresence, lookForCart } from '@/lib/cart/cart-presence'
+import { hasCartItems, refreshCartPresence } from '@/lib/cart/cart-presence'
 
 const loadButton = async () => {
   // The drawer hangs on it: who has just filled the cart waits for that.
@@ -14,11 +14,11 @@ const isNotThere = () => false
 
 /** The header's place of the cart, kept where there is room. What it shows comes once there is something in it. */
 export function CartSlot() {
-  const isThere = useSyncExternalStore(cartPresence.subscribe, cartPresence.getState, isNotThere)
+  const isThere = useSyncExternalStore(hasCartItems.subscribe, hasCartItems.getState, isNotThere)
   useEffect(() => {
-    lookForCart()
-    window.addEventListener('storage', lookForCart)
-    return () => window.removeEventListener('storage', lookForCart)
+    refreshCartPresence()
+    window.addEventListener('storage', refreshCartPresence)
+    return () => window.removeEventListener('storage', refreshCartPresence)
   }, [])
   const Button = useLoaded(isThere, loadButton, () => {})
   return <div className="md:mr-3 md:size-10">{Button && <Button />}</div>

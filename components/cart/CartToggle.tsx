@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useCart } from '@/hooks/useCart'
 import { useCartMessages } from '@/hooks/useCartMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { findWorkId } from '@/lib/cart/find-work-id'
-import { chooseSale, findReserved } from '@/lib/market/choose-sale'
-import { mostCartLines } from '@/lib/schemas/cart'
+import { getItemKey } from '@/lib/cart/find-work-id'
+import { chooseListing, findReservedListing } from '@/lib/market/choose-sale'
+import { maxCartLines } from '@/lib/schemas/cart'
 import { Bag } from './Bag'
 
 export interface CartToggleProps {
@@ -26,23 +26,24 @@ const full = 'M9 14l2.25 2.25L15.5 12'
 export function CartToggle({ workId, name, seller, className = '' }: CartToggleProps) {
   const messages = useCartMessages()
   const { address } = useWallet()
-  const isIn = useCart().some((line) => findWorkId(line) === workId)
+  const isIn = useCart().some((line) => getItemKey(line) === workId)
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })
 
   const add = async (): Promise<string | null> => {
     const [chainId, contract = '', tokenId = ''] = workId.split(':')
     const id = { chainId: Number(chainId), contract, tokenId }
     const [item, otherListings] = await Promise.all([
-      loadMarketApi().then(({ getItem }) => getItem(id)),
-      address ? import('@/lib/api/order-api').then((api) => api.findReservedListings(address, id)) : [],
+      loadCoreApi().then(({ getItem }) => getItem(id)),
+      address ? import('@/lib/api/order-api').then((api) => api.listReservedListings(address, id)) : [],
     ])
     const line = buildCartLine(item)
     // Seaport sells to one account alone by a call of its own (`matchAdvancedOrders`), which buys nothing else.
     const known = { ...item, otherListings }
-    if (findReserved(known, address) && (!line || chooseSale(known, address) !== known)) return messages.reserved
+    if (findReservedListing(known, address) && (!line || chooseListing(known, address) !== known))
+      return messages.reserved
     if (!line) return item.voucher?.status === 'active' ? messages.notMinted : messages.notForSale
     if (item.listing?.maker.toLowerCase() === address?.toLowerCase()) return messages.own
-    return getCartStore().add([line]) > 0 ? messages.full({ most: mostCartLines }) : null
+    return getCartStore().add([line]) > 0 ? messages.full({ most: maxCartLines }) : null
   }
   const toggle = () => {
     if (state.isBusy) return

@@ -14,13 +14,13 @@ import { useWorksMessages } from '@/hooks/useWorksMessages'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { formatSums } from '@/lib/cart/format-sums'
-import { explainAmount } from '@/lib/format/explain-amount'
+import { formatTotals } from '@/lib/cart/format-sums'
+import { explainAmountProblem } from '@/lib/format/explain-amount'
 import { formatEther, formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { sweepQueryOptions } from '@/lib/queries/sweep'
-import { mostCartLines } from '@/lib/schemas/cart'
+import { maxCartLines } from '@/lib/schemas/cart'
 import { CartLines } from './CartLines'
 import { nameFilters } from './name-filters'
 
@@ -43,9 +43,9 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
   const [countText, setCountText] = useState(() => startCount(start?.count))
   const [ceilingText, setCeilingText] = useState(() => (start ? formatEtherExactly(start.ceilingWei) : ''))
   const [isFull, setFull] = useState(false)
-  const count = /^[1-9]\d?$/.test(countText.trim()) && Number(countText) <= mostCartLines ? Number(countText) : null
+  const count = /^[1-9]\d?$/.test(countText.trim()) && Number(countText) <= maxCartLines ? Number(countText) : null
   const ceiling = ceilingText.trim() === '' ? null : parseEther(ceilingText)
-  const ceilingProblem = ceilingText.trim() === '' ? null : explainAmount(ceilingText, messages.amount)
+  const ceilingProblem = ceilingText.trim() === '' ? null : explainAmountProblem(ceilingText, messages.amount)
   const isWrong = count === null || ceilingProblem !== null
   const ceilingWei = ceiling?.toString() ?? null
   const listChainId = parameters.chainId ?? walletChainId ?? 0
@@ -79,14 +79,14 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
         <NumberField
           id="sweep-count"
           label={messages.count}
-          problem={count === null ? messages.problem.count({ most: mostCartLines }) : null}
+          problem={count === null ? messages.problem.count({ most: maxCartLines }) : null}
           isWhole
           value={countText}
           onChange={setCountText}
         />
         <NumberField
           id="sweep-ceiling"
-          label={`${messages.ceiling} (${currencySymbol(chainId)})`}
+          label={`${messages.ceiling} (${getCurrencySymbol(chainId)})`}
           hint={messages.ceilingHint}
           problem={ceilingProblem}
           value={ceilingText}
@@ -106,7 +106,7 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
           )}
         </>
       )}
-      {isFull && <Notice text={full({ most: mostCartLines })} />}
+      {isFull && <Notice text={full({ most: maxCartLines })} />}
       {lines.length > 0 && (
         <DialogActions>
           <Button variant="primary" onClick={add}>
@@ -124,15 +124,18 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
     const dearer = isTooLow ? cheapest?.lines[0] : undefined
     if (dearer) {
       const amount = { currency: dearer.currency, amountWei: BigInt(dearer.priceWei) }
-      return messages.dearer({ price: formatSums(dearer.chainId, [amount], review.and) })
+      return messages.dearer({ price: formatTotals(dearer.chainId, [amount], review.and) })
     }
     if (lines.length === 0) return messages.none({ among })
-    const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and, formatEther) })
+    const total = messages.total({
+      count: lines.length,
+      price: formatTotals(chainId, amounts, review.and, formatEther),
+    })
     return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, among })}` : total
   }
 }
 
 /** As many as are wanted, and the cart holds. */
 function startCount(count = 5n): string {
-  return String(count < BigInt(mostCartLines) ? count : mostCartLines)
+  return String(count < BigInt(maxCartLines) ? count : maxCartLines)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Row } from '@/components/ui/Row'
 import { useLostMessages } from '@/hooks/useLostMessages'
-import { openCollection } from '@/lib/api/collection-api'
+import { registerCollection } from '@/lib/api/collection-api'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { collectionHref } from '@/lib/market/collection-href'
@@ -31,7 +31,7 @@ export function AddCollection({ chainId, contract, name, networkName, tokenId, i
     setAdding(true)
     setProblem(null)
     try {
-      await openCollection({ chainId, contract })
+      await registerCollection({ chainId, contract })
       window.location.assign(href)
     } catch (error) {
       setProblem(toUserMessage(toAppError(error)).text)

@@ -2,7 +2,7 @@ import { SweepSlot } from '@/components/cart/SweepSlot'
 import { Button } from '@/components/ui/Button'
 import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 import type { CollectionActionsProps } from './CollectionActionsSlot'
 
 /** What a visitor can do with a collection as a whole. */
@@ -11,7 +11,7 @@ export function CollectionActions({ collection, tokenId, parameters }: Collectio
   const { address, requestConnect } = useWallet()
   const { chainId, contract, name } = collection
   const offer = () => {
-    requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
     if (!address) requestConnect()
   }
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { useHistory } from '@/hooks/useHistory'
-import type { ActivityPart, CollectionPlace } from '@/lib/market/collection-part'
+import type { ActivityTabData, CollectionRef } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
 import type { ActivityKind } from '@/lib/schemas/activity'
 
@@ -11,8 +11,8 @@ const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'cancel', 't
 const limit = 20
 
 export interface CollectionActivityProps {
-  collection: CollectionPlace
-  part: ActivityPart
+  collection: CollectionRef
+  part: ActivityTabData
 }
 
 /** What happened in a collection, newest first, as it happens; of one kind, where one is chosen. */

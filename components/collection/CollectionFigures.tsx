@@ -2,7 +2,7 @@ import { Price } from '@/components/ui/Price'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import { formatEther } from '@/lib/format/format-ether'
 import { formatNumber } from '@/lib/format/format-number'
-import { pointOrComma } from '@/lib/format/point-or-comma'
+import { localizeDecimalSeparator } from '@/lib/format/point-or-comma'
 import type { Collection } from '@/lib/schemas/collection'
 
 /** What a collection counts and costs, in ETH. */
@@ -25,7 +25,9 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
   // A list of collections says nothing of these, and a chain that is away nothing of its royalty.
   const more = [
     ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, ether(dayVolumeWei)] as const]),
-    ...(royaltyBps === undefined ? [] : [[messages.royalty, pointOrComma(`${royaltyBps / 100} %`)] as const]),
+    ...(royaltyBps === undefined
+      ? []
+      : [[messages.royalty, localizeDecimalSeparator(`${royaltyBps / 100} %`)] as const]),
     ...(royaltyProblem === undefined ? [] : [[messages.royalty, messages.royaltyUnknown] as const]),
   ]
   const rows = [

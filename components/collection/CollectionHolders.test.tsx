@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { NftDataProvider } from '@/context/NftDataProvider'
+import { DemoDataProvider } from '@/context/NftDataProvider'
 import type { HoldersPage } from '@/lib/schemas/holder'
 import { buyer, collection } from '@/tests/builders/build-order'
 import { CollectionHolders } from './CollectionHolders'
@@ -13,9 +13,9 @@ function show(page: Partial<HoldersPage>) {
   const part = { tab: 'holders' as const, profiles: {}, page: { holders, supply: '3100', next: null, ...page } }
   const place = { chainId: 31337, contract: collection as `0x${string}` }
   const { container } = render(
-    <NftDataProvider items={[]}>
+    <DemoDataProvider items={[]}>
       <CollectionHolders collection={place as never} part={part as never} />
-    </NftDataProvider>,
+    </DemoDataProvider>,
   )
   return container.textContent
 }

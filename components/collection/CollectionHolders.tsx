@@ -4,16 +4,16 @@ import { Link } from '@/components/ui/Link'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { usePerson } from '@/hooks/usePerson'
 import { formatAddress } from '@/lib/format/format-address'
-import { formatPieces } from '@/lib/format/format-pieces'
-import { formatShare } from '@/lib/format/format-share'
-import type { CollectionPlace, HoldersPart } from '@/lib/market/collection-part'
+import { formatTokenUnits } from '@/lib/format/format-pieces'
+import { formatPercentage } from '@/lib/format/format-share'
+import type { CollectionRef, HoldersPart } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import { profileHref } from '@/lib/market/profile-href'
 import type { Profile } from '@/lib/schemas/profile'
 
 export interface CollectionHoldersProps {
-  collection: CollectionPlace
+  collection: CollectionRef
   part: HoldersPart
 }
 
@@ -31,7 +31,7 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
         <p className="text-muted">{messages.holdersEmpty}</p>
       ) : (
         <>
-          <p className="mb-4 text-muted">{messages.holdersLead({ supply: formatPieces(supply, decimals) })}</p>
+          <p className="mb-4 text-muted">{messages.holdersLead({ supply: formatTokenUnits(supply, decimals) })}</p>
           <table className="w-full max-w-3xl">
             <thead className="text-left text-sm text-muted">
               <tr>
@@ -47,17 +47,17 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
                     <Holder
                       chainId={collection.chainId}
                       address={address}
-                      profile={ofAccount(profiles, collection.chainId, address)}
+                      profile={getByAccount(profiles, collection.chainId, address)}
                     />
                   </th>
                   <td className="figures py-2.5 pl-4 text-right">
-                    {formatPieces(BigInt(quantity), decimals)}
+                    {formatTokenUnits(BigInt(quantity), decimals)}
                     {BigInt(quantity) !== BigInt(workCount) * 10n ** BigInt(decimals) && (
                       <span className="block text-sm text-muted">{messages.ofWorks({ count: workCount })}</span>
                     )}
                   </td>
                   <td className="figures py-2.5 pl-4 text-right whitespace-nowrap">
-                    {formatShare(BigInt(quantity), supply)}
+                    {formatPercentage(BigInt(quantity), supply)}
                     <Share part={BigInt(quantity)} whole={supply} />
                   </td>
                 </tr>

@@ -1,10 +1,10 @@
 import { Drawn } from '@/components/ui/Drawn'
 import { DrawnSlot } from '@/components/ui/DrawnSlot'
-import type { CollectionPart, CollectionPlace } from '@/lib/market/collection-part'
+import type { CollectionRef, CollectionTabData } from '@/lib/market/collection-part'
 
 export interface CollectionPartSlotProps {
-  collection: CollectionPlace
-  part: CollectionPart
+  collection: CollectionRef
+  part: CollectionTabData
   /** As the server has drawn it. */
   html: string
 }

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enCollectionParts as messages } from '@/lib/messages/en-collection-parts'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 import { CollectionPrices } from './CollectionPrices'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: '0x1', requestConnect: vi.fn() }) }))
-vi.mock('@/lib/transactions/flow-requests', () => ({ requestFlow: vi.fn() }))
+vi.mock('@/lib/transactions/flow-requests', () => ({ startAction: vi.fn() }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ it('an offer for any work is begun a step above the best one for any work, and n
   const buttons = screen.getAllByText(messages.outbid)
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([messages.outbidOf({ price: '0.80' })])
   for (const button of buttons) fireEvent.click(button)
-  expect(vi.mocked(requestFlow).mock.calls.map(([{ terms }]) => terms)).toEqual([
+  expect(vi.mocked(startAction).mock.calls.map(([{ terms }]) => terms)).toEqual([
     { start: { scope: 'collection', priceWei: '801000000000000000' } },
   ])
 })

@@ -8,19 +8,19 @@ import { useOpened } from '@/hooks/useOpened'
 import { useWallet } from '@/hooks/useWallet'
 import { formatEther } from '@/lib/format/format-ether'
 import { formatNumber } from '@/lib/format/format-number'
-import type { CollectionPlace, PricesPart } from '@/lib/market/collection-part'
+import type { CollectionRef, PricesPart } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
-import { stepAbove } from '@/lib/market/step-above'
-import { depthQueryOptions, salePricesQueryOptions } from '@/lib/queries/collection-prices'
+import { computeNextPriceStep } from '@/lib/market/step-above'
+import { priceDepthQueryOptions, salePricesQueryOptions } from '@/lib/queries/collection-prices'
 import { priceRanges } from '@/lib/schemas/sale-price'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 import { DepthSide, type SummedLevel } from './DepthSide'
 import { PriceChart } from './PriceChart'
 
 const loadSweep = () => import('@/components/cart/SweepDialog').then(({ SweepDialog }) => SweepDialog)
 
 export interface CollectionPricesProps {
-  collection: CollectionPlace
+  collection: CollectionRef
   part: PricesPart
 }
 
@@ -30,7 +30,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
   const { chainId, contract, name } = collection
   const { range, tokenId } = part
   const { address, requestConnect } = useWallet()
-  const { data: depth } = useQuery({ ...depthQueryOptions({ chainId, contract }), initialData: part.depth })
+  const { data: depth } = useQuery({ ...priceDepthQueryOptions({ chainId, contract }), initialData: part.depth })
   const { data: prices } = useQuery({
     ...salePricesQueryOptions({ chainId, contract, range }),
     initialData: part.prices,
@@ -41,8 +41,8 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
 
   const outbid = (priceWei: bigint) => {
     if (tokenId === null) return
-    const terms = { start: { scope: 'collection', priceWei: String(stepAbove(priceWei)) } }
-    requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    const terms = { start: { scope: 'collection', priceWei: String(computeNextPriceStep(priceWei)) } }
+    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
     if (!address) requestConnect()
   }
   const button = (words: string, label: string, onClick: () => void) => (

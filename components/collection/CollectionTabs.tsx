@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
-import { type CollectionTab, collectionTabHref, collectionTabs, partsId } from '@/lib/market/collection-tab-href'
+import { type CollectionTab, collectionTabHref, collectionTabs, tabsId } from '@/lib/market/collection-tab-href'
 import type { Collection } from '@/lib/schemas/collection'
 
 export interface CollectionTabsProps {
@@ -12,7 +12,7 @@ export interface CollectionTabsProps {
 export function CollectionTabs({ collection, tab }: CollectionTabsProps) {
   const { parts, tabs } = useCollectionMessages()
   return (
-    <nav id={partsId} aria-label={parts} className="scroll-mt-20 border-b border-line">
+    <nav id={tabsId} aria-label={parts} className="scroll-mt-20 border-b border-line">
       <ul className="flex flex-wrap gap-x-6">
         {collectionTabs.map((name) => (
           <li key={name}>

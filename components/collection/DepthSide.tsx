@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { formatEther } from '@/lib/format/format-ether'
 import { formatNumber } from '@/lib/format/format-number'
-import type { DepthLevel } from '@/lib/schemas/depth'
+import type { PriceDepthLevel } from '@/lib/schemas/depth'
 
 /** A level, and how many pieces there are from the best price to it. */
-export interface SummedLevel extends DepthLevel {
+export interface SummedLevel extends PriceDepthLevel {
   sum: bigint
 }
 
 export interface DepthSideProps {
   heading: string
-  levels: readonly DepthLevel[]
+  levels: readonly PriceDepthLevel[]
   /** Said where there is no level. */
   none: string
   /** Said where there are more than those. */
@@ -68,14 +68,14 @@ export function DepthSide({ heading, levels, none, more, sum: sumLabel, isFallin
     </section>
   )
 
-  function nameSpan({ lowWei, highWei }: DepthLevel): string {
+  function nameSpan({ lowWei, highWei }: PriceDepthLevel): string {
     const [low, high] = [formatEther(BigInt(lowWei)), formatEther(BigInt(highWei))]
     if (low === high) return low
     return isFalling ? messages.span({ low: high, high: low }) : messages.span({ low, high })
   }
 }
 
-function sumLevels(levels: readonly DepthLevel[]): SummedLevel[] {
+function sumLevels(levels: readonly PriceDepthLevel[]): SummedLevel[] {
   let sum = 0n
   return levels.map((level) => {
     sum += BigInt(level.quantity)

@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEther } from '@/lib/format/format-ether'
-import { buildPriceChart } from '@/lib/market/build-price-chart'
+import { buildPriceScatter } from '@/lib/market/build-price-chart'
 import type { SalePrices } from '@/lib/schemas/sale-price'
 
 /** What was paid over time, and the same as a table. Its parts are placed in percent, so that it needs no measure of the page. */
 export function PriceChart({ prices }: { prices: SalePrices }) {
   const messages = useCollectionPartsMessages()
-  const chart = buildPriceChart(prices)
+  const chart = buildPriceScatter(prices)
   // It keeps its height, so that nothing moves with the next range.
   if (!chart) {
     return (

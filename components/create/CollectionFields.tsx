@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { useOwnCollections } from '@/hooks/useOwnCollections'
 import { draftLimits } from '@/lib/creator/draft-problem'
-import type { WorkDraft } from '@/lib/creator/work-draft'
+import type { ItemDraft } from '@/lib/creator/work-draft'
 import { formatAddress } from '@/lib/format/format-address'
 import { DraftField } from './DraftField'
 import { RoyaltyFields } from './RoyaltyFields'
 
 export interface DraftFieldsProps {
-  draft: WorkDraft
-  onChange: (changes: Partial<WorkDraft>) => void
+  draft: ItemDraft
+  onChange: (changes: Partial<ItemDraft>) => void
   /** Of the field that is shown as wrong, if any. */
   problemOf: (name: string) => string | undefined
 }

@@ -7,22 +7,22 @@ import { useFlow } from '@/hooks/useFlow'
 import { useStoreMetadata } from '@/hooks/useStoreMetadata'
 import { getCollection } from '@/lib/api/order-api'
 import { getDraftStore } from '@/lib/creator/draft-store'
-import { keepLastCollection } from '@/lib/creator/find-chosen-collection'
-import { isOrderHandedIn, isVoucherHandedIn } from '@/lib/creator/find-handed-in'
-import { type CreateFlowPlan, prepareCreate } from '@/lib/creator/prepare-create'
-import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
+import { storeLastCollection } from '@/lib/creator/find-chosen-collection'
+import { isOrderSubmitted, isVoucherSubmitted } from '@/lib/creator/find-handed-in'
+import { type CreateFlowPlan, prepareCreation } from '@/lib/creator/prepare-create'
+import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
 import { waitForCollection } from '@/lib/creator/wait-for-collection'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import { cleanLine } from '@/lib/safe-page/clean-line'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest, forgetFlow } from '@/lib/transactions/flow-requests'
-import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
+import { closeAction, deleteStoredAction, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import type { TransactionKind } from '@/lib/transactions/transaction'
 import { CreateDone } from './CreateDone'
 import { CreateReview } from './CreateReview'
@@ -38,17 +38,17 @@ const goals: Record<SaleChoice, readonly TransactionKind[]> = { later: ['mint'],
 const sales = {
   listing: {
     getCollection,
-    isHandedIn: isOrderHandedIn,
+    isSubmitted: isOrderSubmitted,
     submit: (orders: readonly SignedOrder[]) => {
-      keepSignedOrders(orders)
+      storeSignedOrders(orders)
       return submitSignedOrders(orders)
     },
   },
   voucher: {
-    isHandedIn: isVoucherHandedIn,
+    isSubmitted: isVoucherSubmitted,
     waitForCollection,
     submit: (signed: SignedVoucher) => {
-      keepSignedVoucher(signed)
+      storeSignedVoucher(signed)
       return submitSignedVoucher(signed)
     },
   },
@@ -66,7 +66,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const store = useStoreMetadata()
   const prepare = useCallback(
     (ground: FlowGround) =>
-      prepareCreate(ground, { ...sales, store, getDraft: drafts.getState, change: drafts.change }),
+      prepareCreation(ground, { ...sales, store, getDraft: drafts.getState, change: drafts.change }),
     [drafts, store],
   )
   const flow = useFlow({ chainId, config, goals: goals[sale], transactionId, prepare })
@@ -77,9 +77,9 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const madeIn = made?.contract
   useEffect(() => {
     if (!madeIn) return
-    keepLastCollection(madeIn)
+    storeLastCollection(madeIn)
     drafts.startOver()
-    forgetFlow()
+    deleteStoredAction()
   }, [madeIn, drafts])
 
   const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
@@ -88,14 +88,14 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const missing = isTwinOpen
     ? messages.confirm.twin
     : plan?.listing?.farBelow && !isAgreed
-      ? pickWords('sell', enSell).list.far.missing
+      ? getMessages('sell', enSell).list.far.missing
       : null
-  const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${currencySymbol(chainId)}` }
+  const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${getCurrencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
     if (sender.safe) return messages.confirm.safe
     return sale === 'now'
-      ? pickWords('sell', enSell).list.sign(amount)
+      ? getMessages('sell', enSell).list.sign(amount)
       : messages.confirm.mint({ name: cleanLine(name, 40) })
   }
   return (
@@ -103,13 +103,13 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
       open
       heading={findFlowHeading(flow, { review: messages.reviewHeading, done: doneHeading })}
       step={isDone ? 'done' : `${state.step}:${sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       {made ? (
         <CreateDone {...{ chainId, sale, ...made }} />
       ) : (
-        <FlowBody {...{ flow, config, chainId, label, missing }} done={messages.done[sale]} onBack={closeFlow}>
+        <FlowBody {...{ flow, config, chainId, label, missing }} done={messages.done[sale]} onBack={closeAction}>
           {(plan) => (
             <CreateReview
               {...{ plan, isAgreed, isTwinWanted }}

@@ -6,7 +6,7 @@ import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { itemHref } from '@/lib/market/item-href'
 import { activityQueryOptions } from '@/lib/queries/activity'
-import { closeFlow } from '@/lib/transactions/flow-requests'
+import { closeAction } from '@/lib/transactions/flow-requests'
 
 export interface CreateDoneProps {
   chainId: number
@@ -36,7 +36,7 @@ export function CreateDone({ chainId, sale, contract, tokenId }: CreateDoneProps
       </p>
       {isRead && (
         <DialogActions>
-          <ButtonLink variant="primary" href={itemHref({ chainId, contract, tokenId })} onClick={closeFlow}>
+          <ButtonLink variant="primary" href={itemHref({ chainId, contract, tokenId })} onClick={closeAction}>
             {messages.see}
           </ButtonLink>
         </DialogActions>

@@ -7,15 +7,15 @@ import { useUpload } from '@/hooks/useUpload'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkDraft } from '@/hooks/useWorkDraft'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
-import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
-import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
-import { isPicture, locateStored, type StoredMedia } from '@/lib/creator/work-draft'
-import { explainAmount } from '@/lib/format/explain-amount'
-import { findAmountProblem } from '@/lib/format/find-amount-problem'
-import { tidyNumber } from '@/lib/format/tidy-number'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { type DraftProblem, validateDraft } from '@/lib/creator/draft-problem'
+import { resolveSaleTerms } from '@/lib/creator/fix-sale-terms'
+import { getStoredMediaUrl, isPicture, type StoredMedia } from '@/lib/creator/work-draft'
+import { explainAmountProblem } from '@/lib/format/explain-amount'
+import { validateAmount } from '@/lib/format/find-amount-problem'
+import { normalizeNumber } from '@/lib/format/tidy-number'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 import { AboutFields } from './AboutFields'
 import { CollectionFields } from './CollectionFields'
 import { DraftConflict } from './DraftConflict'
@@ -44,17 +44,18 @@ export function CreateForm({ config }: { config: Config }) {
   if (!place) return <p>{messages.nowhere}</p>
 
   const isSending = [media, cover].some(({ state }) => state.step === 'sending' || state.step === 'signing-in')
-  const toShown = (stored: StoredMedia | null) => stored && { url: locateStored(config, stored), type: stored.type }
+  const toShown = (stored: StoredMedia | null) =>
+    stored && { url: getStoredMediaUrl(config, stored), type: stored.type }
   const shown = media.local ?? toShown(draft.media)
   const needsCover = shown !== null && !isPicture(shown)
   const collection = collections.chosen?.contract ?? draft.collection
-  const problem = findDraftProblem({ ...draft, collection })
+  const problem = validateDraft({ ...draft, collection })
   const isStillWrong = asked !== null && asked === problem
-  const amountProblem = findAmountProblem(draft.price)
+  const amountProblem = validateAmount(draft.price)
   const wrongPrice = amountProblem === 'empty' ? null : amountProblem
   const problemOf = (name: string) => {
     if (!isStillWrong || asked !== name) return undefined
-    if (asked === 'price' && wrongPrice) return explainAmount(draft.price, messages.explainPrice) ?? undefined
+    if (asked === 'price' && wrongPrice) return explainAmountProblem(draft.price, messages.explainPrice) ?? undefined
     return messages.explain[asked]
   }
 
@@ -71,12 +72,12 @@ export function CreateForm({ config }: { config: Config }) {
     else {
       if (collection !== draft.collection) change({ collection, mintAfter: null })
       if (draft.sale !== 'later') {
-        change({ saleTerms: fixSaleTerms(draft, config, serverNowSeconds()) })
+        change({ saleTerms: resolveSaleTerms(draft, config, serverNowSeconds()) })
       }
-      requestFlow({ kind: 'create', chainId: place.id, works: [] })
+      startAction({ kind: 'create', chainId: place.id, works: [] })
     }
   }
-  const price = `${tidyNumber(draft.price)} ${currencySymbol(place.id)}`
+  const price = `${normalizeNumber(draft.price)} ${getCurrencySymbol(place.id)}`
   const label = isSending
     ? messages.sending
     : problem

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CreateFlowPlan } from '@/lib/creator/prepare-create'
-import type { WorkDraft } from '@/lib/creator/work-draft'
+import type { ItemDraft } from '@/lib/creator/work-draft'
 import { formatAddress } from '@/lib/format/format-address'
 import { enCreate } from '@/lib/messages/en-create'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
@@ -11,7 +11,7 @@ import { CreateReview } from './CreateReview'
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 afterEach(cleanup)
 
-const draft = { name: 'Late Heron', collectionName: 'Fen' } as WorkDraft
+const draft = { name: 'Late Heron', collectionName: 'Fen' } as ItemDraft
 const plan = {
   ...{ chainId: 31337, account: seller, collection, tokenId: 1n, twin: null },
   ...{ royaltyBps: 500, isNew: true, isSplitNew: true },

@@ -5,17 +5,17 @@ import { Address } from '@/components/ui/Address'
 import { Row } from '@/components/ui/Row'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { CreateFlowPlan } from '@/lib/creator/prepare-create'
-import { splitVoucher } from '@/lib/creator/split-voucher'
-import type { WorkDraft } from '@/lib/creator/work-draft'
+import { computeVoucherPayoutBreakdown } from '@/lib/creator/split-voucher'
+import type { ItemDraft } from '@/lib/creator/work-draft'
 import { formatDate } from '@/lib/format/format-date'
-import { pointOrComma } from '@/lib/format/point-or-comma'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { localizeDecimalSeparator } from '@/lib/format/point-or-comma'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 
 export interface CreateReviewProps {
   plan: CreateFlowPlan
-  draft: WorkDraft
+  draft: ItemDraft
   market: `0x${string}` | null
   /** To a price far below the floor. */
   isAgreed: boolean
@@ -29,7 +29,7 @@ export interface CreateReviewProps {
 export function CreateReview(props: CreateReviewProps) {
   const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
   const { dialog: messages } = useCreateMessages()
-  const { list } = pickWords('sell', enSell)
+  const { list } = getMessages('sell', enSell)
   const { isNew, isMinted, twin, collection, tokenId, royaltyBps, royaltyShares, isSplitNew } = plan
   const sharers = isNew && royaltyShares.length > 1 ? royaltyShares : []
   const { listing, voucher, account, chainId } = plan
@@ -66,8 +66,8 @@ export function CreateReview(props: CreateReviewProps) {
           label={list.whoGets}
           pays={list.pays}
           roles={list.role}
-          parts={splitVoucher(voucher, account, market)}
-          symbol={currencySymbol(chainId)}
+          parts={computeVoucherPayoutBreakdown(voucher, account, market)}
+          symbol={getCurrencySymbol(chainId)}
         >
           <Row label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</Row>
         </PriceParts>
@@ -78,5 +78,5 @@ export function CreateReview(props: CreateReviewProps) {
 }
 
 function formatPercent(bps: number): string {
-  return pointOrComma(String(bps / 100))
+  return localizeDecimalSeparator(String(bps / 100))
 }

@@ -14,15 +14,15 @@ import { useFlow } from '@/hooks/useFlow'
 import { useMessages } from '@/hooks/useMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useStoreMetadata } from '@/hooks/useStoreMetadata'
-import { getDocument } from '@/lib/api/document-api'
-import { describeDraft } from '@/lib/creator/describe-draft'
-import { type DraftProblem, findDescriptionProblem } from '@/lib/creator/draft-problem'
-import { prepareDescribe } from '@/lib/creator/prepare-describe'
-import { cleanDraft, type WorkDraft, workDraftSchema } from '@/lib/creator/work-draft'
+import { getMetadataDocument } from '@/lib/api/document-api'
+import { createDraftFromMetadata } from '@/lib/creator/describe-draft'
+import { type DraftProblem, validateDescription } from '@/lib/creator/draft-problem'
+import { prepareMetadataUpdate } from '@/lib/creator/prepare-describe'
+import { cleanDraft, type ItemDraft, itemDraftSchema } from '@/lib/creator/work-draft'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { AboutFields } from './AboutFields'
 import { TraitFields } from './TraitFields'
 
@@ -35,17 +35,17 @@ export interface DescribeDialogProps {
 /** Its maker changes what a work says. */
 export function DescribeDialog({ config, request, items }: DescribeDialogProps) {
   const [item] = items
-  const [terms, setTerms] = useState<WorkDraft | null>(workDraftSchema.safeParse(request.terms).data ?? null)
+  const [terms, setTerms] = useState<ItemDraft | null>(itemDraftSchema.safeParse(request.terms).data ?? null)
   const [isDecided, setDecided] = useState(terms !== null)
   const { chainId, contract = '0x', tokenId = '' } = item ?? { chainId: request.chainId }
   const { data, error, refetch } = useQuery({
     queryKey: ['document', { chainId, contract, tokenId }] as const,
-    queryFn: ({ signal }) => getDocument({ chainId, contract, tokenId }, signal),
+    queryFn: ({ signal }) => getMetadataDocument({ chainId, contract, tokenId }, signal),
     enabled: item !== undefined && terms === null,
     gcTime: 0,
   })
   if (!item) return null
-  const draft = terms ?? (data ? describeDraft(data) : null)
+  const draft = terms ?? (data ? createDraftFromMetadata(data) : null)
   if (!draft) return <FlowLoading error={error} onRetry={() => void refetch()} />
   if (isDecided && terms) {
     return <DescribeFlow {...{ config, request, item, terms }} onBack={() => setDecided(false)} />
@@ -55,8 +55,8 @@ export function DescribeDialog({ config, request, items }: DescribeDialogProps) 
 
 interface DescribeFormProps {
   item: Item
-  draft: WorkDraft
-  onChange: (draft: WorkDraft) => void
+  draft: ItemDraft
+  onChange: (draft: ItemDraft) => void
   onDecided: () => void
 }
 
@@ -65,10 +65,10 @@ function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
   const { explain } = useCreateMessages()
   const { close } = useSellMessages()
   const [asked, setAsked] = useState<DraftProblem | null>(null)
-  const problem = findDescriptionProblem(draft)
+  const problem = validateDescription(draft)
   const problemOf = (name: string) =>
     asked !== null && asked === problem && asked === name ? explain[asked] : undefined
-  const change = (changes: Partial<WorkDraft>) => onChange(cleanDraft({ ...draft, ...changes }))
+  const change = (changes: Partial<ItemDraft>) => onChange(cleanDraft({ ...draft, ...changes }))
   const decide = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(problem)
@@ -80,7 +80,7 @@ function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <Dialog open heading={messages.heading({ name: item.name })} onClose={closeFlow} closeLabel={close}>
+    <Dialog open heading={messages.heading({ name: item.name })} onClose={closeAction} closeLabel={close}>
       <BuyItem item={item} />
       <p className="text-muted">{problem === 'media' || problem === 'cover' ? messages.noFile : messages.lead}</p>
       <form noValidate className="flex flex-col gap-6" onSubmit={decide}>
@@ -100,7 +100,7 @@ const goals = ['describe'] as const
 
 interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
   item: Item
-  terms: WorkDraft
+  terms: ItemDraft
   onBack: () => void
 }
 
@@ -113,7 +113,7 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
   const { contract, tokenId, name } = item
   const store = useStoreMetadata()
   const prepare = useCallback(
-    (ground: FlowGround) => prepareDescribe(ground, { contract, tokenId, draft: terms }, { store }),
+    (ground: FlowGround) => prepareMetadataUpdate(ground, { contract, tokenId, draft: terms }, { store }),
     [contract, tokenId, terms, store],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
@@ -123,7 +123,7 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
       open
       heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={close}
     >
       <FlowBody

@@ -4,15 +4,15 @@ import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useDraftMessages } from '@/hooks/useDraftMessages'
 import type { useDraftSync } from '@/hooks/useDraftSync'
 import { useMessages } from '@/hooks/useMessages'
-import { type DraftPart, listDifferences } from '@/lib/creator/list-differences'
-import type { WorkDraft } from '@/lib/creator/work-draft'
+import { type DraftPart, listDraftDifferences } from '@/lib/creator/list-differences'
+import type { ItemDraft } from '@/lib/creator/work-draft'
 import { formatDate } from '@/lib/format/format-date'
 import { enSell } from '@/lib/messages/en-sell'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Category } from '@/lib/schemas/categories'
 
 export interface DraftConflictProps {
-  draft: WorkDraft
+  draft: ItemDraft
   sync: ReturnType<typeof useDraftSync>
   /** It is gone then: the focus has to go on somewhere. */
   onChosen: () => void
@@ -40,17 +40,17 @@ export function DraftConflict({ draft, sync: { state, choose }, onChosen }: Draf
   )
 }
 
-function Differences({ own, other }: { own: WorkDraft; other: WorkDraft }) {
+function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
   const { sale } = useCreateMessages()
   const messages = useDraftMessages()
   const { categories } = useMessages()
   const name = useNames()
-  const differences = listDifferences(own, other)
+  const differences = listDraftDifferences(own, other)
   if (differences.length === 0) return <p className="text-sm text-muted">{messages.same}</p>
   const say = (part: DraftPart, text: string) => {
     if (part === 'category' && text) return categories[text as Category]
-    if (part === 'sale') return sale.choice[text as WorkDraft['sale']]
-    if (part === 'duration') return pickWords('sell', enSell).list.duration[text as WorkDraft['duration']]
+    if (part === 'sale') return sale.choice[text as ItemDraft['sale']]
+    if (part === 'duration') return getMessages('sell', enSell).list.duration[text as ItemDraft['duration']]
     return text || <span className="text-muted">{messages.none}</span>
   }
   return (

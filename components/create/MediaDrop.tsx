@@ -2,7 +2,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { Upload } from '@/hooks/useUpload'
-import { listAccepted } from '@/lib/creator/media-rules'
+import { listAcceptedTypes } from '@/lib/creator/media-rules'
 import type { StoredMedia } from '@/lib/creator/work-draft'
 
 export interface MediaDropProps {
@@ -89,7 +89,7 @@ export function MediaDrop({ name, label, hint, media, upload, picturesOnly, prob
         type="file"
         hidden
         aria-label={label}
-        accept={listAccepted(picturesOnly)}
+        accept={listAcceptedTypes(picturesOnly)}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) send(file)

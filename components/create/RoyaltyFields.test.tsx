@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createWorkDraft, type WorkDraft } from '@/lib/creator/work-draft'
+import { createItemDraft, type ItemDraft } from '@/lib/creator/work-draft'
 import { enCreate } from '@/lib/messages/en-create'
 import { seller } from '@/tests/builders/build-order'
 import { RoyaltyFields } from './RoyaltyFields'
@@ -12,7 +12,7 @@ const wallet = vi.hoisted(() => ({ address: null as string | null }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => wallet }))
 
 function Form() {
-  const [draft, setDraft] = useState<WorkDraft>(createWorkDraft)
+  const [draft, setDraft] = useState<ItemDraft>(createItemDraft)
   return (
     <RoyaltyFields
       draft={draft}

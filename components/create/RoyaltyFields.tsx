@@ -5,14 +5,14 @@ import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useWallet } from '@/hooks/useWallet'
 import {
   draftLimits,
-  findAccountProblem,
-  findShareProblem,
   parseRoyalty,
   type ShareProblem,
+  validateRoyaltyAccount,
+  validateRoyaltyShare,
 } from '@/lib/creator/draft-problem'
-import type { WorkDraft } from '@/lib/creator/work-draft'
-import { putPoint } from '@/lib/format/find-amount-problem'
-import { tidyNumber } from '@/lib/format/tidy-number'
+import type { ItemDraft } from '@/lib/creator/work-draft'
+import { replaceDecimalComma } from '@/lib/format/find-amount-problem'
+import { normalizeNumber } from '@/lib/format/tidy-number'
 import type { enCreate } from '@/lib/messages/en-create'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
@@ -29,20 +29,20 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
   /** What was left, and is said to be wrong at once: an address by itself, the whole with the last of its fields. */
   const [left, setLeft] = useState({ royalty: false, account: false, shares: false })
   const leave = (what: keyof typeof left) => setLeft((before) => ({ ...before, [what]: true }))
-  const change = (index: number, changes: Partial<WorkDraft['shares'][number]>) =>
+  const change = (index: number, changes: Partial<ItemDraft['shares'][number]>) =>
     onChange({ shares: shares.map((share, at) => (at === index ? { ...share, ...changes } : share)) })
   // One that is left alone needs no contract to share with.
   const remove = (index: number) => {
     const left = shares.filter((_, at) => at !== index)
     onChange({ shares: left.length < 2 ? [] : left })
   }
-  const pointed = putPoint(draft.royaltyPercent)
+  const pointed = replaceDecimalComma(draft.royaltyPercent)
   const explainRoyalty =
     parseRoyalty(pointed) === null ? explain.royaltyPercent : explainPrice.comma({ price: pointed })
   const isRoyaltyAsked = left.royalty || problemOf('royaltyPercent') !== undefined
   const isAsked = problemOf('shares') !== undefined
   const problem =
-    isAsked || left.shares ? findShareProblem(shares) : left.account ? findAccountProblem(shares, true) : null
+    isAsked || left.shares ? validateRoyaltyShare(shares) : left.account ? validateRoyaltyAccount(shares, true) : null
   return (
     <>
       <DraftField
@@ -131,7 +131,7 @@ function isOf(problem: ShareProblem | null, index: number): boolean {
 }
 
 function tidy(typed: string, onChange: (tidied: string) => void) {
-  const tidied = tidyNumber(typed)
+  const tidied = normalizeNumber(typed)
   if (tidied !== typed) onChange(tidied)
 }
 

@@ -2,7 +2,7 @@ import { DurationField } from '@/components/order/DurationField'
 import { PriceField } from '@/components/order/PriceField'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { SaleChoice } from '@/lib/creator/work-draft'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { DraftFieldsProps } from './CollectionFields'
 
@@ -47,7 +47,7 @@ export function SaleFields({ config, chainId, draft, onChange, problemOf }: Sale
             problem={problemOf('price') ?? null}
             value={draft.price}
             onChange={(price) => onChange({ price })}
-            currencies={[{ address: coin, symbol: currencySymbol(chainId), decimals: 18 }]}
+            currencies={[{ address: coin, symbol: getCurrencySymbol(chainId), decimals: 18 }]}
             currency={coin}
             onCurrency={() => {}}
           />

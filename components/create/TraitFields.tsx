@@ -2,20 +2,20 @@ import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { draftLimits } from '@/lib/creator/draft-problem'
-import type { WorkDraft } from '@/lib/creator/work-draft'
+import type { ItemDraft } from '@/lib/creator/work-draft'
 import { RowRemover } from './RowRemover'
 
 const { trait: limit } = draftLimits
 
 export interface TraitFieldsProps {
-  traits: WorkDraft['traits']
-  onChange: (traits: WorkDraft['traits']) => void
+  traits: ItemDraft['traits']
+  onChange: (traits: ItemDraft['traits']) => void
   problem?: string | undefined
 }
 
 export function TraitFields({ traits, onChange, problem }: TraitFieldsProps) {
   const { traits: messages, full } = useCreateMessages()
-  const change = (index: number, changes: Partial<WorkDraft['traits'][number]>) =>
+  const change = (index: number, changes: Partial<ItemDraft['traits'][number]>) =>
     onChange(traits.map((trait, at) => (at === index ? { ...trait, ...changes } : trait)))
   return (
     <fieldset className="flex flex-col gap-3">

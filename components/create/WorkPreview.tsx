@@ -1,6 +1,6 @@
 import { ModelView } from '@/components/media/ModelView'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import type { WorkDraft } from '@/lib/creator/work-draft'
+import type { ItemDraft } from '@/lib/creator/work-draft'
 
 export interface Shown {
   url: string
@@ -8,7 +8,7 @@ export interface Shown {
 }
 
 export interface WorkPreviewProps {
-  draft: WorkDraft
+  draft: ItemDraft
   /** With its currency; null where it comes later, or is none yet. */
   price: string | null
   media: Shown | null

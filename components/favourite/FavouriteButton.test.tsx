@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
-import { toNft } from '@/context/NftDataProvider'
+import { toItemCardData } from '@/context/NftDataProvider'
 import { sessionStore } from '@/lib/session/session-store'
 import { buildItem } from '@/tests/builders/build-item'
 import { FavouriteButton } from './FavouriteButton'
 
 const item = buildItem()
-const nft = toNft(item)
+const nft = toItemCardData(item)
 const session = {
   address: `0x${'ab'.repeat(20)}` as const,
   chainId: 31337,

@@ -1,11 +1,11 @@
 import { useFavourite } from '@/hooks/useFavourite'
 import { useFavouriteMessages } from '@/hooks/useFavouriteMessages'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 
 const heart = 'M12 20.5 4.7 13A4.6 4.6 0 0 1 11.2 6.5L12 7.3l.8-.8A4.6 4.6 0 0 1 19.3 13Z'
 
 /** A heart that is full or not. Who has not signed in is asked to, and then it is done. */
-export function FavouriteButton({ nft }: { nft: Nft }) {
+export function FavouriteButton({ nft }: { nft: ItemCardData }) {
   const messages = useFavouriteMessages()
   const { isFavourite, isBusy, hasFailed, toggle } = useFavourite(nft.id)
   const name = nft.name

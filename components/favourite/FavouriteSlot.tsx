@@ -1,6 +1,6 @@
 import { useLoaded } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/when-idle'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 
 const loadButton = async () => {
   await new Promise<void>(whenIdle)
@@ -8,7 +8,7 @@ const loadButton = async () => {
 }
 
 /** A place of the heart's size, above a card's link. The heart comes when the page has nothing better to do. */
-export function FavouriteSlot({ nft }: { nft: Nft }) {
+export function FavouriteSlot({ nft }: { nft: ItemCardData }) {
   const Button = useLoaded(true, loadButton, () => {})
   return <div className="relative z-10 size-9 shrink-0">{Button && <Button nft={nft} />}</div>
 }

@@ -9,8 +9,8 @@ import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
-import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
-import { nameTransaction } from '@/lib/transactions/name-transaction'
+import { closeAction, startAction } from '@/lib/transactions/flow-requests'
+import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
 import { keySender } from '@/lib/transactions/sender'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view-transaction'
@@ -41,11 +41,11 @@ const kept = () => sessionStorage.getItem('verdigris.flow')
 
 afterEach(() => {
   cleanup()
-  closeFlow()
+  closeAction()
 })
 
 it('what is on its way is kept for after a reload; what came to nothing is told once', () => {
-  requestFlow({ kind: 'list', chainId: 31337, works: [] })
+  startAction({ kind: 'list', chainId: 31337, works: [] })
   const { rerender } = render(show({}, 'pending'))
   expect(kept()).toContain('"transactionId":"a"')
   rerender(show({ status: 'failed', error: 'transaction_reverted' }, 'failed'))
@@ -54,7 +54,7 @@ it('what is on its way is kept for after a reload; what came to nothing is told 
 
 it('what is done, and was seen, does not come back; unseen, in a tab behind another, it does', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  requestFlow({ kind: 'list', chainId: 31337, works: [] })
+  startAction({ kind: 'list', chainId: 31337, works: [] })
   render(show({ status: 'confirmed' }, 'confirmed'))
   expect(kept()).toContain('"transactionId":"a"')
   hidden.mockReturnValue(false)
@@ -68,7 +68,7 @@ it('what is done, and was seen, does not come back; unseen, in a tab behind anot
 })
 
 it('what a signature alone has finished is not asked for once more after a reload', () => {
-  requestFlow({ kind: 'list', chainId: 31337, works: [] })
+  startAction({ kind: 'list', chainId: 31337, works: [] })
   const build = (step: 'submitting' | 'done') =>
     ({ state: { step, plan: {} }, sent: null, isGoal: false }) as unknown as ReturnType<typeof useFlow>
   const show = (step: 'submitting' | 'done') => (
@@ -98,7 +98,15 @@ it('says of what goes out as one transaction all that it does', () => {
   const step: FlowStep = { about: { ...about, kind: 'offer' }, calls: [call, call, call], together: parts }
   const sender = { safe: { threshold: 2, owners: 3 }, isBatching: true } as unknown as FlowPlan['sender']
   const account = about.contract
-  const plan = { chainId: 31337, account, sender, steps: [step], signing: null, isTried: true, maxNetworkFeeWei: 0n }
+  const plan = {
+    chainId: 31337,
+    account,
+    sender,
+    steps: [step],
+    signing: null,
+    isSimulated: true,
+    maxNetworkFeeWei: 0n,
+  }
   const flow = { state: { step: 'review', plan }, sent: null, isGoal: false, isOnChain: true }
   const { container } = render(
     <FlowBody
@@ -110,7 +118,7 @@ it('says of what goes out as one transaction all that it does', () => {
   )
   expect(container.textContent).toContain(enSell.flow.safeTogether)
   const told = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(told).toEqual(parts.map((part) => nameTransaction({ chainId: 31337, about: part })))
+  expect(told).toEqual(parts.map((part) => formatTransactionTitle({ chainId: 31337, about: part })))
 })
 
 it('where a yes is missing the button says so, and leads to it', () => {
@@ -230,6 +238,6 @@ it('a review that goes on names the step that is done, and says how many are lef
       {() => null}
     </FlowBody>,
   )
-  const title = nameTransaction(taken)
+  const title = formatTransactionTitle(taken)
   expect(screen.getByRole('status').textContent).toBe(`Done: ${title}. 1 step left.`)
 })

@@ -9,7 +9,7 @@ import { useSeen } from '@/hooks/useSeen'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowPlan } from '@/lib/transactions/flow'
-import { closeFlow, forgetFlow, keepFlow } from '@/lib/transactions/flow-requests'
+import { closeAction, deleteStoredAction, storeAction } from '@/lib/transactions/flow-requests'
 import { isEnded } from '@/lib/transactions/transaction'
 import { FlowFailure } from './FlowFailure'
 import { FlowReview } from './FlowReview'
@@ -49,7 +49,10 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   // What a signature has finished leaves no transaction to come back to: it would be asked for once more.
   const isOver = isLost || isSeen || state.step === 'done'
   // A page that dies while the wallet is in front comes back to this step. An end is told once.
-  useEffect(() => (isOver ? forgetFlow() : keepFlow({ terms, transactionId })), [terms, transactionId, isOver])
+  useEffect(
+    () => (isOver ? deleteStoredAction() : storeAction({ terms, transactionId })),
+    [terms, transactionId, isOver],
+  )
 
   if (isFlowDone(flow)) {
     return (
@@ -59,7 +62,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
           {done}
         </p>
         <DialogActions>
-          <Button variant="primary" onClick={closeFlow}>
+          <Button variant="primary" onClick={closeAction}>
             {messages.finish}
           </Button>
         </DialogActions>
@@ -95,7 +98,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
     case 'confirming':
       return <BuyProgress text={messages.rechecking} />
     case 'sent':
-      return sent && <FlowSent sent={sent} onRetry={retry} onClose={closeFlow} />
+      return sent && <FlowSent sent={sent} onRetry={retry} onClose={closeAction} />
     case 'signing':
       return <BuyProgress text={messages.signing} />
     case 'submitting':
@@ -110,13 +113,13 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             onPublished={finish}
             onRetry={retry}
             onNext={plan.steps.length > 0 ? goOn : undefined}
-            onClose={closeFlow}
+            onClose={closeAction}
           />
         )
       )
     }
     case 'unsubmitted':
-      return <FlowUnsubmitted error={state.error} onRetry={retry} onClose={closeFlow} />
+      return <FlowUnsubmitted error={state.error} onRetry={retry} onClose={closeAction} />
     case 'failed':
       return (
         <FlowFailure

@@ -13,7 +13,7 @@ import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
 import { MintDialog } from '@/components/voucher/MintDialog'
 import { RedeemDialog } from '@/components/voucher/RedeemDialog'
 import { VoucherPriceDialog } from '@/components/voucher/VoucherPriceDialog'
-import { tellApart } from '@/lib/market/tell-apart'
+import { disambiguateNames } from '@/lib/market/tell-apart'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
@@ -31,7 +31,9 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
     queries: works.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
   })
   // What another dialog has left may be of before a sale: who owns a work is asked anew.
-  const items = tellApart(found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : [])))
+  const items = disambiguateNames(
+    found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : [])),
+  )
   const failed = found.find(({ error }) => error)
   if (items.length < works.length) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />

@@ -9,11 +9,11 @@ import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import type { AppError } from '@/lib/errors/app-error'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toUserMessage } from '@/lib/errors/to-user-message'
-import { findFlowRefusal } from '@/lib/transactions/flow-refusals'
-import { closeFlow } from '@/lib/transactions/flow-requests'
-import { isCutOff } from '@/lib/transactions/is-unclear'
+import { getFlowRefusal } from '@/lib/transactions/flow-refusals'
+import { closeAction } from '@/lib/transactions/flow-requests'
+import { isDisconnected } from '@/lib/transactions/is-unclear'
 
 export interface FlowFailureProps {
   error: AppError
@@ -36,14 +36,14 @@ export function FlowFailure(props: FlowFailureProps) {
   const { mend, lookedAgain } = useTradeMessages()
   const signing = useSigningMessages()
   const { notOnChain } = useTransactionMessages()
-  const reason = findFlowRefusal(error)
+  const reason = getFlowRefusal(error)
   // Of an order that a Safe's owners were to sign: the market does not keep it.
   const refused = error.code === 'order_refused' && signing.refused[error.issues?.[0]?.code ?? '']
   const { text, details } = toUserMessage(error)
   const isOffChain = error.code === 'wallet_off_chain' && chainName
   const said = isOffChain
     ? notOnChain({ chain: chainName })
-    : looksAgain && isAway(error)
+    : looksAgain && isServiceUnavailable(error)
       ? `${text} ${lookedAgain}`
       : text
   const unsigned = error.code === 'typed_data_unsupported' && error.details
@@ -61,12 +61,12 @@ export function FlowFailure(props: FlowFailureProps) {
           <Shortage error={error} />
         </span>
       </p>
-      {isCutOff(error) && <ReconnectButton onConnected={onRetry} />}
+      {isDisconnected(error) && <ReconnectButton onConnected={onRetry} />}
       {!reason && details && <CopyDetails details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>
         {onBack && <Button onClick={onBack}>{messages.flow.back}</Button>}
         {reason === 'voucher_sold' && workHref ? (
-          <ButtonLink variant="primary" href={workHref} onClick={closeFlow}>
+          <ButtonLink variant="primary" href={workHref} onClick={closeAction}>
             {mend.see_item}
           </ButtonLink>
         ) : (

@@ -5,12 +5,12 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { keepTrying } from '@/lib/browser/keep-trying'
+import { retryUntilDone } from '@/lib/browser/keep-trying'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { followPurchases } from '@/lib/cart/follow-purchases'
+import { removePurchasedLines } from '@/lib/cart/follow-purchases'
 import { readSignedVouchers, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
 import type { Config } from '@/lib/schemas/config'
-import { closeFlow, type FlowRequest, resumeFlow } from '@/lib/transactions/flow-requests'
+import { closeAction, type FlowRequest, resumeAction } from '@/lib/transactions/flow-requests'
 import { readSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { FlowNotLoaded } from './FlowNotLoaded'
@@ -41,17 +41,17 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
   if (begun.request !== request || (begun.by === null && address)) setBegun({ request, by: address })
   const isConnected = status === 'connected'
   useEffect(() => {
-    if (isConnected) resumeFlow()
+    if (isConnected) resumeAction()
   }, [isConnected])
-  useEffect(() => followPurchases(getTransactionStore(), getCartStore()), [])
+  useEffect(() => removePurchasedLines(getTransactionStore(), getCartStore()), [])
   // What was signed when the page died, or the market was away; and what a dialog leaves behind.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that comes or goes is a reason to look
-  useEffect(() => (isConnected ? keepTrying(handInKept) : undefined), [isConnected, request])
+  useEffect(() => (isConnected ? retryUntilDone(handInKept) : undefined), [isConnected, request])
   useEffect(() => {
     if (!request) return
     // What was sent goes on without it.
-    Router.events.on('routeChangeStart', closeFlow)
-    return () => Router.events.off('routeChangeStart', closeFlow)
+    Router.events.on('routeChangeStart', closeAction)
+    return () => Router.events.off('routeChangeStart', closeAction)
   }, [request])
   const [failed, setFailed] = useState<FlowRequest | null>(null)
   const FlowDialog = useLoaded(request !== failed && request, load, () => setFailed(request))
@@ -59,7 +59,7 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
   if (!FlowDialog) return request === failed && <FlowNotLoaded onRetry={() => setFailed(null)} />
   if (begun.by !== address) {
     return (
-      <Dialog open heading={otherAccount.heading} onClose={closeFlow} closeLabel={close}>
+      <Dialog open heading={otherAccount.heading} onClose={closeAction} closeLabel={close}>
         <OtherAccount reason={whyOther} onAgain={() => setBegun({ request, by: address })} />
       </Dialog>
     )

@@ -2,7 +2,7 @@ import { BuyProgress } from '@/components/order/BuyProgress'
 import { Dialog } from '@/components/ui/Dialog'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { closeFlow } from '@/lib/transactions/flow-requests'
+import { closeAction } from '@/lib/transactions/flow-requests'
 import { FlowFailure } from './FlowFailure'
 
 export interface FlowLoadingProps {
@@ -14,7 +14,7 @@ export interface FlowLoadingProps {
 export function FlowLoading({ error, onRetry }: FlowLoadingProps) {
   const { close, flow } = useSellMessages()
   return (
-    <Dialog open heading={error ? flow.failedHeading : flow.loadingHeading} onClose={closeFlow} closeLabel={close}>
+    <Dialog open heading={error ? flow.failedHeading : flow.loadingHeading} onClose={closeAction} closeLabel={close}>
       {error ? <FlowFailure error={toAppError(error)} onRetry={onRetry} /> : <BuyProgress text={flow.loading} />}
     </Dialog>
   )

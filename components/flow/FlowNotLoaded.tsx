@@ -2,14 +2,14 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { closeFlow } from '@/lib/transactions/flow-requests'
+import { closeAction } from '@/lib/transactions/flow-requests'
 
 /** In the place of a dialog whose code did not come. */
 export function FlowNotLoaded({ onRetry }: { onRetry: () => void }) {
   const { partFailed } = useMessages()
   const { close, mend } = useTradeMessages()
   return (
-    <Dialog open heading={partFailed} onClose={closeFlow} closeLabel={close}>
+    <Dialog open heading={partFailed} onClose={closeAction} closeLabel={close}>
       <Button onClick={onRetry}>{mend.retry}</Button>
     </Dialog>
   )

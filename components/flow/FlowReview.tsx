@@ -12,10 +12,10 @@ import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { type FlowPlan, signsNext } from '@/lib/transactions/flow'
-import { nameTransaction } from '@/lib/transactions/name-transaction'
-import { isOf, type Transaction } from '@/lib/transactions/transaction'
+import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
+import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
 export interface FlowReviewProps {
   plan: FlowPlan
@@ -64,7 +64,7 @@ export function FlowReview(props: FlowReviewProps) {
   const { safe } = sender
   const isSigning = signsNext(plan)
   const [next, ...others] = isSigning ? [] : steps
-  const name = (about: (typeof steps)[number]['about']) => nameTransaction({ chainId, about })
+  const name = (about: (typeof steps)[number]['about']) => formatTransactionTitle({ chainId, about })
   const titles = steps.map(({ about }) => name(about))
   const held = signing?.held
   const signature = signing && !held?.isBegun ? [held ? signingMessages.sign : messages.sign] : []
@@ -78,16 +78,16 @@ export function FlowReview(props: FlowReviewProps) {
       ? messages.noFee
       : safe
         ? safeMessages.networkFee
-        : `${formatEtherAtMost(maxNetworkFeeWei)} ${currencySymbol(chainId)}`
+        : `${formatEtherAtMost(maxNetworkFeeWei)} ${getCurrencySymbol(chainId)}`
   return (
     <>
       {hasChanged && <Notice text={messages.changed} />}
       {props.wasTurnedDown && <Notice text={buy.change.turned_down} />}
       {isRejected && <Notice text={messages.rejected} />}
-      {taken && isOf(taken, plan.account) && (
+      {taken && isOfAccount(taken, plan.account) && (
         <p role="status" className="flex gap-3 text-sm">
           <Icon name="check" className="size-5 text-good" />
-          {messages.stepDone({ title: nameTransaction(taken), count: prompts.length })}
+          {messages.stepDone({ title: formatTransactionTitle(taken), count: prompts.length })}
         </p>
       )}
       {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
@@ -95,7 +95,7 @@ export function FlowReview(props: FlowReviewProps) {
       {next?.together && (
         <StepList lead={safe ? messages.safeTogether : messages.together} steps={next.together.map(name)} />
       )}
-      {plan.lacks && <OutsideFunds lacks={plan.lacks} isTried={plan.isTried} />}
+      {plan.lacks && <OutsideFunds lacks={plan.lacks} isSimulated={plan.isSimulated} />}
       {props.children}
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
         <Row label={messages.networkFee}>{networkFee}</Row>

@@ -11,9 +11,9 @@ import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionActions } from '@/hooks/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import { explainView } from '@/lib/transactions/explain-view'
-import { nameTransaction } from '@/lib/transactions/name-transaction'
-import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
+import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
+import { listTransactionActions, type TransactionView } from '@/lib/transactions/view-transaction'
 
 export interface FlowSentProps {
   sent: SentTransaction
@@ -35,10 +35,12 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
   if (view === 'proposed' || view === 'queued' || view === 'ready') {
     return <BuyProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
   }
-  const title = nameTransaction(transaction)
+  const title = formatTransactionTitle(transaction)
   const text =
-    view === 'asking' && !transaction.safe ? messages.confirmText({ title }) : explainView(transaction, view) || title
-  const actions = findActions(view)
+    view === 'asking' && !transaction.safe
+      ? messages.confirmText({ title })
+      : formatTransactionExplanation(transaction, view) || title
+  const actions = listTransactionActions(view)
   const tryAgain = () => {
     if (view === 'unsure' || view === 'unknown') giveUp()
     onRetry()

@@ -2,7 +2,7 @@ import type { useFlow } from '@/hooks/useFlow'
 import { enSell } from '@/lib/messages/en-sell'
 import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { FlowPlan } from '@/lib/transactions/flow'
 import { isEnded } from '@/lib/transactions/transaction'
 import { unknownViews } from '@/lib/transactions/view-transaction'
@@ -18,8 +18,8 @@ export function findFlowHeading<P extends FlowPlan>(
   flow: ReturnType<typeof useFlow<P>>,
   headings: FlowHeadings,
 ): string {
-  const { flow: messages } = pickWords('sell', enSell)
-  const { buy } = pickWords('trade', enTrade)
+  const { flow: messages } = getMessages('sell', enSell)
+  const { buy } = getMessages('trade', enTrade)
   const { state, sent } = flow
   if (isFlowDone(flow)) return headings.done
   switch (state.step) {
@@ -28,7 +28,7 @@ export function findFlowHeading<P extends FlowPlan>(
     case 'signing':
       return messages.signingHeading
     case 'held':
-      return pickWords('signing', enSigning).ways.signatures
+      return getMessages('signing', enSigning).ways.signatures
     case 'submitting':
     case 'unsubmitted':
       return messages.unsubmittedHeading
@@ -42,8 +42,8 @@ export function findFlowHeading<P extends FlowPlan>(
 }
 
 function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
-  const { flow: messages } = pickWords('sell', enSell)
-  const { buy, safe } = pickWords('trade', enTrade)
+  const { flow: messages } = getMessages('sell', enSell)
+  const { buy, safe } = getMessages('trade', enTrade)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]

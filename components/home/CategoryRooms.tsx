@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/Link'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { exploreHref } from '@/lib/market/explore-href'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import { categories } from '@/lib/schemas/categories'
 
 /** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
-export function CategoryRooms({ nfts }: { nfts: readonly Nft[] }) {
+export function CategoryRooms({ nfts }: { nfts: readonly ItemCardData[] }) {
   const home = useHomeMessages()
   const names = useMessages().categories
   return (

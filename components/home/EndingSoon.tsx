@@ -2,10 +2,10 @@ import { ItemArt } from '@/components/item/ItemArt'
 import { Countdown } from '@/components/ui/Countdown'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 
 /** The last calls, as a board: the time is the largest thing in each line. */
-export function EndingSoon({ nfts }: { nfts: readonly Nft[] }) {
+export function EndingSoon({ nfts }: { nfts: readonly ItemCardData[] }) {
   return (
     <ol className="border-t border-line">
       {nfts.map((nft) => (

@@ -7,10 +7,10 @@ import { Price } from '@/components/ui/Price'
 import { useHasEnded } from '@/hooks/useHasEnded'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMessages } from '@/hooks/useMessages'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 
 /** One work under the lamp, one sentence, and its label as in a museum. */
-export function HomeHero({ nft }: { nft: Nft | undefined }) {
+export function HomeHero({ nft }: { nft: ItemCardData | undefined }) {
   const home = useHomeMessages()
   const { item } = useMessages()
   return (

@@ -7,7 +7,7 @@ import { useInboxMessages } from '@/hooks/useInboxMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEther } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { inboxHref } from '@/lib/market/inbox-href'
 import { safeHref } from '@/lib/market/safe-href'
 import type { InboxEntry, InboxKind } from '@/lib/schemas/inbox'
@@ -87,7 +87,7 @@ function Group({ kind, Heading, total, shown, children }: GroupProps) {
 function InboxLine({ kind, entry, address }: { kind: InboxKind; entry: InboxEntry; address: string }) {
   const messages = useInboxMessages()
   const { side, orderKind, chainId, floorWei, rivalWei, maker } = entry
-  const priceOf = (wei: string) => `${formatEther(BigInt(wei))} ${currencySymbol(chainId, entry.currency)}`
+  const priceOf = (wei: string) => `${formatEther(BigInt(wei))} ${getCurrencySymbol(chainId, entry.currency)}`
   const notes = [
     kind === 'offers' && orderKind === 'collection' && messages.forCollection,
     kind === 'offers' && (orderKind === 'trait' || orderKind === 'set') && messages.forTrait,

@@ -5,12 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { safeHref } from '@/lib/market/safe-href'
 import { enInbox } from '@/lib/messages/en-inbox'
 import { inboxQueryOptions } from '@/lib/queries/inbox'
-import type { WaitingSafe } from '@/lib/queries/waiting-safes'
+import type { PendingSafe } from '@/lib/queries/waiting-safes'
 import type { Inbox } from '@/lib/schemas/inbox'
 import { seller } from '@/tests/builders/build-order'
 import { NeedsMe } from './NeedsMe'
 
-const safes = vi.hoisted(() => ({ waiting: [] as WaitingSafe[] }))
+const safes = vi.hoisted(() => ({ waiting: [] as PendingSafe[] }))
 vi.mock('@/hooks/useWaitingSafes', () => ({ useWaitingSafes: () => safes.waiting }))
 
 const safe = `0x${'11'.repeat(20)}` as const
@@ -19,7 +19,7 @@ const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, s
 
 afterEach(cleanup)
 
-function show(inbox: Inbox, waiting: WaitingSafe[]) {
+function show(inbox: Inbox, waiting: PendingSafe[]) {
   safes.waiting = waiting
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(inboxQueryOptions(seller).queryKey, inbox)

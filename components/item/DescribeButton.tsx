@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { fixedQueryOptions } from '@/lib/queries/fixed'
+import { metadataFrozenQueryOptions } from '@/lib/queries/fixed'
 import type { Item } from '@/lib/schemas/item'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 
 /** For the maker of a work, as long as the contract lets what it says be changed. */
 export function DescribeButton({ item: { chainId, contract, tokenId } }: { item: Item }) {
   const { panel: messages } = useSellMessages()
-  const { data: isFixed } = useQuery(fixedQueryOptions({ chainId, contract, tokenId }))
+  const { data: isFixed } = useQuery(metadataFrozenQueryOptions({ chainId, contract, tokenId }))
   if (isFixed !== false) return null
   return (
-    <Button variant="quiet" onClick={() => requestFlow({ kind: 'describe', chainId, works: [{ contract, tokenId }] })}>
+    <Button variant="quiet" onClick={() => startAction({ kind: 'describe', chainId, works: [{ contract, tokenId }] })}>
       {messages.describe}
     </Button>
   )

@@ -1,7 +1,7 @@
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 
 export interface ItemArtProps {
-  nft: Pick<Nft, 'image' | 'sources' | 'alt'>
+  nft: Pick<ItemCardData, 'image' | 'sources' | 'alt'>
   /** How wide it is shown, as for the `sizes` of an image. */
   sizes: string
   /** The tallest it may be, as a CSS length. Without it: as tall as its box is wide. */

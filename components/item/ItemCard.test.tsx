@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import { ItemCard } from './ItemCard'
 
 afterEach(cleanup)
 
-const heron: Nft = {
+const heron: ItemCardData = {
   id: '7',
   category: 'Art',
   name: 'Late Heron',

@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useCardMessages } from '@/hooks/useCardMessages'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import { ItemArt } from './ItemArt'
 
 export interface ItemCardProps {
-  nft: Nft
+  nft: ItemCardData
   sizes: string
   first?: boolean
   heading?: 'h2' | 'h3'

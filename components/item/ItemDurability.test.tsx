@@ -9,17 +9,17 @@ import type { Durability } from '@/lib/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemDurability } from './ItemDurability'
 
-const keepCopy = vi.fn<() => Promise<Durability>>()
+const requestMediaCopy = vi.fn<() => Promise<Durability>>()
 const session = vi.hoisted(() => ({ isSignedIn: true }))
 vi.mock('@/hooks/useSession', () => ({
   useSession: () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),
 }))
-vi.mock('@/lib/api/media-copy-api', () => ({ keepCopy: () => keepCopy() }))
+vi.mock('@/lib/api/media-copy-api', () => ({ requestMediaCopy: () => requestMediaCopy() }))
 beforeEach(() => {
   session.isSignedIn = true
-  keepCopy.mockReset()
+  requestMediaCopy.mockReset()
 })
 afterEach(cleanup)
 
@@ -40,7 +40,7 @@ function show(durability: Durability) {
 }
 
 test('where picture and text are is said, and one click asks for a copy', async () => {
-  keepCopy.mockResolvedValue({ ...known, copy: 'wanted' })
+  requestMediaCopy.mockResolvedValue({ ...known, copy: 'wanted' })
   const read = show(known)
   expect(screen.getByText(`${enDurability.image.ipfs}, ${enDurability.metadata.chain}.`)).toBeTruthy()
   screen.getByRole('button', { name: enDurability.keep }).click()
@@ -48,7 +48,7 @@ test('where picture and text are is said, and one click asks for a copy', async 
 })
 
 test('a market that does not answer has kept nothing, and says so', async () => {
-  keepCopy.mockRejectedValue(new Error('away'))
+  requestMediaCopy.mockRejectedValue(new Error('away'))
   show({ ...known, copy: 'failed' })
   screen.getByRole('button', { name: enDurability.again }).click()
   expect((await screen.findByText(enDurability.failed)).getAttribute('role')).toBe('status')
@@ -60,13 +60,13 @@ test('where nobody signs in nothing was asked for, and the button stays', async 
   const read = show(known)
   screen.getByRole('button', { name: enDurability.keep }).click()
   expect(await screen.findByText(enDurability.notSignedIn)).toBeTruthy()
-  expect(keepCopy).not.toHaveBeenCalled()
+  expect(requestMediaCopy).not.toHaveBeenCalled()
   expect(read()?.copy).toBe('none')
   expect(screen.getByRole('button', { name: enDurability.keep }).hasAttribute('disabled')).toBe(false)
 })
 
 test('an account without room hears so', async () => {
-  keepCopy.mockRejectedValue(new AppError('rate_limited', 'There is room for this one in 3 hours.'))
+  requestMediaCopy.mockRejectedValue(new AppError('rate_limited', 'There is room for this one in 3 hours.'))
   show(known)
   screen.getByRole('button', { name: enDurability.keep }).click()
   expect(await screen.findByText('There is room for this one in 3 hours.')).toBeTruthy()

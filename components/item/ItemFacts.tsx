@@ -3,7 +3,7 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { findChain } from '@/lib/chains/chains'
-import { formatPieces } from '@/lib/format/format-pieces'
+import { formatTokenUnits } from '@/lib/format/format-pieces'
 import { collectionHref } from '@/lib/market/collection-href'
 import type { Item } from '@/lib/schemas/item'
 
@@ -29,9 +29,14 @@ export function ItemFacts({ item }: { item: Item }) {
       </span>,
     ],
     [messages.standard, item.standard],
-    ...(supply ? [[messages.supply, formatPieces(BigInt(supply), decimals)] as [string, string]] : []),
+    ...(supply ? [[messages.supply, formatTokenUnits(BigInt(supply), decimals)] as [string, string]] : []),
     ...(supply && decimals > 0
-      ? [[messages.smallestPart, messages.smallestPartOf({ amount: formatPieces(1n, decimals) })] as [string, string]]
+      ? [
+          [messages.smallestPart, messages.smallestPartOf({ amount: formatTokenUnits(1n, decimals) })] as [
+            string,
+            string,
+          ],
+        ]
       : []),
   ]
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { nftFromItem } from '@/lib/market/nft'
+import { buildItemCardData } from '@/lib/market/nft'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemGrid } from './ItemGrid'
 
@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 it('tells works of one name apart by their numbers', () => {
   const works = [buildItem({ tokenId: '7' }), buildItem({ tokenId: '8' }), buildItem({ tokenId: '9', name: 'Fen' })]
-  render(<ItemGrid nfts={works.map((item) => nftFromItem(item, { nameOf: (address) => address }))} />)
+  render(<ItemGrid nfts={works.map((item) => buildItemCardData(item, { nameOf: (address) => address }))} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Late Heron #7',
     'Late Heron #8',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Nft } from '@/lib/market/nft'
-import { tellApart } from '@/lib/market/tell-apart'
+import type { ItemCardData } from '@/lib/market/nft'
+import { disambiguateNames } from '@/lib/market/tell-apart'
 import { ItemCard } from './ItemCard'
 
 export interface ItemCellsProps {
-  nfts: readonly Nft[]
+  nfts: readonly ItemCardData[]
   /** How many of them stand in the first view. */
   firstRow?: number | undefined
   /** The level of the works' names below the headings of the page. */
@@ -33,14 +33,14 @@ export function ItemGrid({ children, ...cells }: ItemGridProps) {
 }
 
 export function ItemCells({ nfts, firstRow = 0, headings }: ItemCellsProps) {
-  return tellApart(nfts.map(toNamed)).map((nft, index) => (
+  return disambiguateNames(nfts.map(toNamed)).map((nft, index) => (
     <li key={nft.id} className="min-w-0">
       <ItemCard nft={nft} sizes={sizes} first={index < firstRow} heading={headings} />
     </li>
   ))
 }
 
-function toNamed(nft: Nft) {
+function toNamed(nft: ItemCardData) {
   const [, contract = '', tokenId = ''] = nft.id.split(':')
   return { ...nft, contract, tokenId }
 }

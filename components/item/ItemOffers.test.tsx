@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NftDataProvider } from '@/context/NftDataProvider'
+import { DemoDataProvider } from '@/context/NftDataProvider'
 import { WalletProvider } from '@/context/WalletProvider'
 import { enSale } from '@/lib/messages/en-sale'
 import type { Order } from '@/lib/schemas/order'
@@ -11,7 +11,7 @@ import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { ItemOffers } from './ItemOffers'
 
 const findOffers = vi.fn<() => Promise<{ orders: Order[]; next: null }>>()
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: async () => ({ findOffers }) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => ({ findOffers }) }))
 
 const item = buildItem()
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -27,11 +27,11 @@ function show(of = item) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
   render(
     <QueryClientProvider client={client}>
-      <NftDataProvider items={[]}>
+      <DemoDataProvider items={[]}>
         <WalletProvider>
           <ItemOffers item={of} best={best} />
         </WalletProvider>
-      </NftDataProvider>
+      </DemoDataProvider>
     </QueryClientProvider>,
   )
   return async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)

@@ -7,8 +7,8 @@ import { useWallet } from '@/hooks/useWallet'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { computeProceedsWei } from '@/lib/market/compute-proceeds'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { formatPrice } from '@/lib/market/format-price'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { formatUnitPrice } from '@/lib/market/format-price'
 import { offersQueryOptions } from '@/lib/queries/orders'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
@@ -36,7 +36,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
   const { name } = usePerson(order.chainId, order.maker)
   const { address } = useWallet()
   const actions = useLoaded(address, () => import('@/components/order/OfferActions'))
-  const symbol = currencySymbol(order.chainId, order.currency)
+  const symbol = getCurrencySymbol(order.chainId, order.currency)
   const proceedsWei = computeProceedsWei(order, item.owner).toString()
   const proceeds = { ...order, priceWei: proceedsWei }
   return (
@@ -58,10 +58,12 @@ function Offer({ item, order }: { item: Item; order: Order }) {
         {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
       <div className="max-w-1/2 shrink-0 text-right">
-        <Price amount={formatPrice(order, formatEtherExactly, item.decimals)} symbol={symbol} />
+        <Price amount={formatUnitPrice(order, formatEtherExactly, item.decimals)} symbol={symbol} />
         {proceedsWei !== order.priceWei && (
           <p className="figures text-sm text-muted">
-            {messages.sellerGets({ price: `${formatPrice(proceeds, formatEtherExactly, item.decimals)} ${symbol}` })}
+            {messages.sellerGets({
+              price: `${formatUnitPrice(proceeds, formatEtherExactly, item.decimals)} ${symbol}`,
+            })}
           </p>
         )}
       </div>

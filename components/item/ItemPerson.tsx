@@ -6,7 +6,7 @@ import { useIsYou } from '@/hooks/useIsYou'
 import { useMessages } from '@/hooks/useMessages'
 import { usePerson } from '@/hooks/usePerson'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import { profileHref } from '@/lib/market/profile-href'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
@@ -29,7 +29,7 @@ export function ItemPerson({ label, chainId, address, profiles, several }: ItemP
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
         {address ? (
-          <Person chainId={chainId} address={address} profile={ofAccount(profiles, chainId, address)} />
+          <Person chainId={chainId} address={address} profile={getByAccount(profiles, chainId, address)} />
         ) : (
           (several ?? item.unknownPerson)
         )}

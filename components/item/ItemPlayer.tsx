@@ -3,7 +3,7 @@ import { ModelView } from '@/components/media/ModelView'
 import { Button } from '@/components/ui/Button'
 import { usePlayerMessages } from '@/hooks/usePlayerMessages'
 import { formatBytes } from '@/lib/format/format-bytes'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Item, Playable } from '@/lib/schemas/item'
 import { PagePlayer } from './PagePlayer'
 
@@ -16,7 +16,7 @@ export interface Running {
 
 export interface ItemPlayerProps {
   item: Item
-  nft: Pick<Nft, 'image'>
+  nft: Pick<ItemCardData, 'image'>
   running: Running
 }
 

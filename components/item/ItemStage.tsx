@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Item } from '@/lib/schemas/item'
 import { ItemArt } from './ItemArt'
 import { ItemToolsSlot } from './ItemToolsSlot'
 import { PlayerSlot } from './PlayerSlot'
 
 /** The work itself, large, and what it is beside its picture. */
-export function ItemStage({ item, nft }: { item: Item; nft: Nft }) {
+export function ItemStage({ item, nft }: { item: Item; nft: ItemCardData }) {
   const [isRunning, onRun] = useState(false)
   const [isFull, onFull] = useState(false)
   const running = { isRunning, isFull, onRun }

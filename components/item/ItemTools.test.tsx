@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { toNft } from '@/context/NftDataProvider'
+import { toItemCardData } from '@/context/NftDataProvider'
 import { enShare } from '@/lib/messages/en-share'
 import { enWork } from '@/lib/messages/en-work'
 import type { Item } from '@/lib/schemas/item'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const show = (item: Item) => {
   const running = { isRunning: false, isFull: false, onRun: () => {} }
-  render(<ItemTools item={item} nft={toNft(item)} running={running} onFull={() => {}} />)
+  render(<ItemTools item={item} nft={toItemCardData(item)} running={running} onFull={() => {}} />)
   expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
   return screen.queryByRole('button', { name: enWork.view }) !== null
 }

@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/Button'
 import { PartFailed } from '@/components/ui/PartFailed'
 import { useOpened } from '@/hooks/useOpened'
 import { useWorkMessages } from '@/hooks/useWorkMessages'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Item } from '@/lib/schemas/item'
 import type { Running } from './ItemPlayer'
 
 export interface ItemToolsProps {
   item: Item
-  nft: Nft
+  nft: ItemCardData
   running: Running
   onFull: (isFull: boolean) => void
 }

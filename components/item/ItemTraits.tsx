@@ -5,11 +5,11 @@ import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
 import { formatEther } from '@/lib/format/format-ether'
-import { formatShare } from '@/lib/format/format-share'
+import { formatPercentage } from '@/lib/format/format-share'
 import { traitHref } from '@/lib/market/trait-href'
 import { itemTraitsQueryOptions } from '@/lib/queries/item-traits'
 import type { Item, Trait } from '@/lib/schemas/item'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 
 /** What a work has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
@@ -20,7 +20,7 @@ export function ItemTraits({ item }: { item: Item }) {
   const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
   const offer = (trait: Trait) => {
     const terms = { start: { scope: 'trait', trait } }
-    requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
     if (!address) requestConnect()
   }
   return (
@@ -71,7 +71,7 @@ export function ItemTraits({ item }: { item: Item }) {
   )
 
   function say({ count, floorWei }: { count: number; floorWei: string | null }, itemCount: number): string {
-    const share = formatShare(BigInt(count), BigInt(itemCount))
+    const share = formatPercentage(BigInt(count), BigInt(itemCount))
     const floor = floorWei === null ? messages.noFloor : messages.floor({ price: formatEther(BigInt(floorWei)) })
     return `${messages.shareOf({ count, all: itemCount, share })} · ${floor}`
   }

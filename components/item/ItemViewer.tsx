@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ModelView } from '@/components/media/ModelView'
 import { Icon } from '@/components/ui/Icon'
 import { useViewerMessages } from '@/hooks/useViewerMessages'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Item } from '@/lib/schemas/item'
 import type { Running } from './ItemPlayer'
 import { PageScreen } from './PageScreen'
@@ -10,7 +10,7 @@ import { ZoomPicture } from './ZoomPicture'
 
 export interface ItemViewerProps {
   item: Item
-  nft: Nft
+  nft: ItemCardData
   running: Running
   onClose: () => void
 }

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/Button'
 import { usePlayerMessages } from '@/hooks/usePlayerMessages'
 import { useWorkFrame } from '@/hooks/useWorkFrame'
 import { formatBytes } from '@/lib/format/format-bytes'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Playable } from '@/lib/schemas/item'
 import type { Running } from './ItemPlayer'
 
 export interface PagePlayerProps {
   playable: Playable
   label: string
-  nft: Pick<Nft, 'image'>
+  nft: Pick<ItemCardData, 'image'>
   running: Running
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { usePlayerMessages } from '@/hooks/usePlayerMessages'
 import { useWorkFrame } from '@/hooks/useWorkFrame'
 import { formatBytes } from '@/lib/format/format-bytes'
-import type { Nft } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/market/nft'
 import type { Playable } from '@/lib/schemas/item'
 import type { Running } from './ItemPlayer'
 import { ZoomPicture } from './ZoomPicture'
@@ -11,7 +11,7 @@ import { ZoomPicture } from './ZoomPicture'
 export interface PageScreenProps {
   playable: Playable
   label: string
-  nft: Nft
+  nft: ItemCardData
   running: Running
 }
 

@@ -15,17 +15,17 @@ import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { addressSchema } from '@/lib/schemas/primitives'
-import { findOrdersOf } from '@/lib/transactions/find-orders-of'
+import { listOrdersOf } from '@/lib/transactions/find-orders-of'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
-import { prepareSendMany } from '@/lib/transactions/prepare-send-many'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { prepareBatchTransfer } from '@/lib/transactions/prepare-send-many'
 
 export interface SendManyDialogProps {
   config: Config
@@ -59,7 +59,7 @@ export function SendManyDialog({ config, request, items }: SendManyDialogProps) 
     <Dialog
       open
       heading={transfer.headingMany({ count: items.length })}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       <Names items={items} />
@@ -102,13 +102,13 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
   const { transfer, flow: flowMessages } = messages
   const { chainId, transactionId } = request
   const [works] = useState(items)
-  const [cancels] = useState(() => findOrdersOf(orders, works))
+  const [cancels] = useState(() => listOrdersOf(orders, works))
   const prepare = useCallback(
     (ground: FlowGround) => {
       const tokens = works.map(({ contract, tokenId, standard, name, collection }) => ({
         ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' },
       }))
-      return prepareSendMany(ground, { tokens, to, cancels })
+      return prepareBatchTransfer(ground, { tokens, to, cancels })
     },
     [works, to, cancels],
   )
@@ -119,7 +119,7 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
       open
       heading={findFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       <FlowBody
@@ -140,7 +140,7 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
               </Row>
               {cancels.map((order) => (
                 <Row key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
-                  {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
+                  {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
                 </Row>
               ))}
             </dl>

@@ -13,8 +13,8 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { TransferDialog } from './TransferDialog'
 
-const findLiveOrders = vi.fn<() => Promise<Order[]>>()
-vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => findLiveOrders() }))
+const listLiveOrders = vi.fn<() => Promise<Order[]>>()
+vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => listLiveOrders() }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 const flowNow = vi.hoisted(() => ({ current: { state: { step: 'preparing' } as object, sent: null, isOnChain: true } }))
 vi.mock('@/hooks/useFlow', () => ({ useFlow: () => flowNow.current }))
@@ -40,7 +40,7 @@ function requestOf({ chainId, contract, tokenId }: Item) {
 }
 
 it('while nobody knows what is signed for it, nothing is sent, and it is said why', async () => {
-  findLiveOrders.mockRejectedValue(new AppError('unavailable', 'away'))
+  listLiveOrders.mockRejectedValue(new AppError('unavailable', 'away'))
   const item = buildItem({ owner: seller })
   const request = requestOf(item)
   render(
@@ -51,13 +51,13 @@ it('while nobody knows what is signed for it, nothing is sent, and it is said wh
   fireEvent.change(screen.getByLabelText(transfer.to), { target: { value: buyer } })
   fireEvent.click(screen.getByRole('button', { name: list.review }))
   expect((await screen.findByRole('alert')).textContent).toBe(enErrors.unavailable)
-  findLiveOrders.mockResolvedValue([])
+  listLiveOrders.mockResolvedValue([])
   fireEvent.click(screen.getByRole('button', { name: flow.again }))
   expect(await screen.findByText(flow.preparing)).toBeTruthy()
 })
 
 it.each([seller, seller.toLowerCase(), ` ${seller} `])('to oneself (%s): the work is there already', (text) => {
-  findLiveOrders.mockReturnValue(new Promise(() => {}))
+  listLiveOrders.mockReturnValue(new Promise(() => {}))
   const item = buildItem({ owner: seller })
   const { chainId, contract, tokenId } = item
   const request = { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], path: '/' }
@@ -77,7 +77,7 @@ it.each([
   ['an offer of the sender’s own', ['offer'], [transfer.endsOffer], [transfer.endsOfferText]],
   ['both', ['listing', 'offer'], [transfer.ends, transfer.endsOffer], both],
 ] as const)('what ends first is called what it is: %s', async (_, sides, labels, texts) => {
-  findLiveOrders.mockResolvedValue(sides.map((side, index) => buildOrder({ side, hash: `0x${`${index}`.repeat(64)}` })))
+  listLiveOrders.mockResolvedValue(sides.map((side, index) => buildOrder({ side, hash: `0x${`${index}`.repeat(64)}` })))
   const item = buildItem({ owner: seller })
   const { chainId, contract, tokenId } = item
   const steps: never[] = []
@@ -97,7 +97,7 @@ it.each([
 })
 
 it('what can be divided is sent by its decimals', async () => {
-  findLiveOrders.mockResolvedValue([])
+  listLiveOrders.mockResolvedValue([])
   const item = buildItem({ owner: seller, standard: 'ERC1155', supply: '1550', decimals: 2 })
   const request = requestOf(item)
   flowNow.current.state = {

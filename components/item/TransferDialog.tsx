@@ -18,8 +18,8 @@ import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { describeQuantities, parseQuantity } from '@/lib/format/parse-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatQuantityRange, parseQuantity } from '@/lib/format/parse-quantity'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Config } from '@/lib/schemas/config'
@@ -27,9 +27,9 @@ import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
 import { countHeld } from '@/lib/transactions/count-held'
-import { findEndedOrders } from '@/lib/transactions/find-ended-orders'
+import { listEndedOrders } from '@/lib/transactions/find-ended-orders'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { prepareTransfer } from '@/lib/transactions/prepare-transfer'
 
 export interface TransferDialogProps {
@@ -63,7 +63,7 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
     const quantity = parseQuantity(count, held, decimals)
     const { quantityInParts, quantity: whole } = messages.list.problem
     if (quantity === null) {
-      return setProblem({ count: decimals > 0 ? quantityInParts(describeQuantities(held, decimals)) : whole })
+      return setProblem({ count: decimals > 0 ? quantityInParts(formatQuantityRange(held, decimals)) : whole })
     }
     setProblem({})
     setTerms({ to: getAddress(typed), quantity: quantity.toString() })
@@ -75,7 +75,7 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
     return <TransferFlow {...{ config, request, item, terms, held, orders }} onBack={() => setTerms(null)} />
   }
   return (
-    <Dialog open heading={transfer.heading({ name: item.name })} onClose={closeFlow} closeLabel={messages.close}>
+    <Dialog open heading={transfer.heading({ name: item.name })} onClose={closeAction} closeLabel={messages.close}>
       <BuyItem item={item} />
       <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
         <Field id="transfer-to" label={transfer.to} hint={transfer.toHint} problem={problem.to ?? null}>
@@ -132,7 +132,7 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
   const { transfer, flow: flowMessages } = messages
   const { chainId, transactionId } = request
   const { to, quantity } = terms
-  const [cancels] = useState(() => findEndedOrders(orders, item, { held, quantity: BigInt(quantity) }))
+  const [cancels] = useState(() => listEndedOrders(orders, item, { held, quantity: BigInt(quantity) }))
   const [stays] = useState(held - BigInt(quantity))
   const prepare = useCallback(
     (ground: FlowGround) => {
@@ -149,7 +149,7 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
       open
       heading={findFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       <BuyItem item={item} />
@@ -174,7 +174,7 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
               )}
               {cancels.map((order) => (
                 <Row key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
-                  {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
+                  {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
                 </Row>
               ))}
             </dl>

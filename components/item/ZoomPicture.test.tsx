@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawNfts } from '@/data/nfts'
+import { createDemoNfts } from '@/data/nfts'
 import { enViewer } from '@/lib/messages/en-viewer'
 import { ZoomPicture } from './ZoomPicture'
 
-const [nft] = drawNfts(() => 0.5, 0)
+const [nft] = createDemoNfts(() => 0.5, 0)
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useViewerMessages } from '@/hooks/useViewerMessages'
-import type { Nft } from '@/lib/market/nft'
-import { fitted, moveBy, type Size, type Zoom, zoomBy } from '@/lib/market/zoom'
+import type { ItemCardData } from '@/lib/market/nft'
+import { fitZoom, moveBy, type Size, type Zoom, zoomBy } from '@/lib/market/zoom'
 
 const step = 1.5
 /** Around a picture that is not grown. */
@@ -15,11 +15,11 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A picture that fits the screen, and larger by keys, buttons, a double click, the wheel or two fingers. */
-export function ZoomPicture({ nft }: { nft: Nft }) {
+export function ZoomPicture({ nft }: { nft: ItemCardData }) {
   const messages = useViewerMessages()
   const place = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
-  const [zoom, setZoom] = useState<Zoom>(fitted)
+  const [zoom, setZoom] = useState<Zoom>(fitZoom)
   const [screen, setScreen] = useState<Size>({ width: 1, height: 1 })
   const { src, width, height } = nft.image
   const srcSet = nft.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
@@ -38,7 +38,7 @@ export function ZoomPicture({ nft }: { nft: Nft }) {
       if (width === size.width && height === size.height) return
       size = { width, height }
       setScreen(size)
-      setZoom(fitted)
+      setZoom(fitZoom)
     })
     observer.observe(element)
     // Added by hand: React's listeners of the wheel may not keep the page from zooming.
@@ -67,7 +67,7 @@ export function ZoomPicture({ nft }: { nft: Nft }) {
     event.preventDefault()
     if (direction) move(direction[0] * keyPixels, direction[1] * keyPixels)
     else if (factor) change(factor)
-    else setZoom(fitted)
+    else setZoom(fitZoom)
   }
 
   const onMove = (event: PointerEvent) => {
@@ -92,7 +92,7 @@ export function ZoomPicture({ nft }: { nft: Nft }) {
         aria-label={nft.alt}
         aria-describedby="zoom-hint"
         onKeyDown={onKey}
-        onDoubleClick={(event) => (zoom.scale > 1 ? setZoom(fitted) : change(2.5, findPlace(event)))}
+        onDoubleClick={(event) => (zoom.scale > 1 ? setZoom(fitZoom) : change(2.5, findPlace(event)))}
         onWheel={(event) => change(event.deltaY < 0 ? 1.15 : 1 / 1.15, findPlace(event))}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -136,7 +136,7 @@ export function ZoomPicture({ nft }: { nft: Nft }) {
         <Button size="small" aria-label={messages.larger} onClick={() => change(step)}>
           +
         </Button>
-        <Button size="small" aria-disabled={zoom.scale === 1} onClick={() => setZoom(fitted)}>
+        <Button size="small" aria-disabled={zoom.scale === 1} onClick={() => setZoom(fitZoom)}>
           {messages.fit}
         </Button>
       </div>

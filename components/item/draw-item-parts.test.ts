@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { de } from '@/lib/messages/de'
-import { loadWords } from '@/lib/messages/load-words'
+import { loadMessages } from '@/lib/messages/load-words'
 import { speakIn } from '@/server/pages/language'
 import { buildItem } from '@/tests/builders/build-item'
 import { drawItemParts } from './draw-item-parts'
@@ -10,7 +10,7 @@ test('a category among the traits is said in the language of the page, and other
     { name: 'Category', value: 'Real Estate' },
     { name: 'Mood', value: 'Slow' },
   ]
-  await loadWords('de')
+  await loadMessages('de')
   const parts = await speakIn('de', async () => drawItemParts(buildItem({ category: 'Real Estate', traits }), []))
   expect(parts.traits).toContain(`>${de.item.category}</dt>`)
   expect(parts.traits).toContain(`>${de.categories['Real Estate']}</a>`)

@@ -1,10 +1,10 @@
 import { Head } from 'next/document'
 import { cloneElement } from 'react'
-import { lateType } from '@/lib/browser/start-late'
+import { deferredScriptType } from '@/lib/browser/start-late'
 
-/** Next's own, whose scripts wait until `startLate` asks for them. */
+/** Next's own, whose scripts wait until `deferScripts` asks for them. */
 export class LateHead extends Head {
   override getScripts(files: Parameters<Head['getScripts']>[0]) {
-    return super.getScripts(files).map((script) => cloneElement(script, { type: lateType, defer: undefined }))
+    return super.getScripts(files).map((script) => cloneElement(script, { type: deferredScriptType, defer: undefined }))
   }
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { describeItem } from '@/lib/machines/page-words'
+import { buildItemMetadata } from '@/lib/machines/page-words'
 import { buildItem } from '@/tests/builders/build-item'
 import { MachineHead } from './MachineHead'
 
 const hostile = '"><script>alert(1)</script>'
 const item = buildItem({ name: hostile, description: hostile })
-const words = describeItem(item, hostile)
+const words = buildItemMetadata(item, hostile)
 const publicUrl = 'https://market.example'
 
 const render = (route: string, pageProps: Parameters<typeof MachineHead>[0]['pageProps']) =>

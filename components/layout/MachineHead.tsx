@@ -4,17 +4,17 @@ import {
   buildItemJsonLd,
   buildProfileJsonLd,
   formatJsonLd,
-  type JsonLdPlace,
+  type JsonLdContext,
 } from '@/lib/machines/build-json-ld'
-import type { PageWords } from '@/lib/machines/page-words'
-import { tidyName } from '@/lib/machines/tidy-words'
+import type { PageMetadata } from '@/lib/machines/page-words'
+import { normalizeName } from '@/lib/machines/tidy-words'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
 import { en } from '@/lib/messages/en'
 import { enMachines } from '@/lib/messages/en-machines'
 import type { Locale } from '@/lib/messages/locales'
-import { readWords } from '@/lib/messages/words-store'
+import { readMessages } from '@/lib/messages/words-store'
 import type { Account } from '@/lib/schemas/account'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
@@ -22,7 +22,7 @@ import type { Item } from '@/lib/schemas/item'
 /** What `pageProps` of a page of the market may bring. */
 interface KnownProps {
   publicUrl?: string
-  words?: PageWords
+  words?: PageMetadata
   items?: Item[]
   collection?: Collection
   account?: Account
@@ -43,8 +43,8 @@ interface MachineHeadProps {
 /** What other sites and search engines read. The document alone writes it: no script has to bring it. */
 export function MachineHead({ locale, route, pageProps, head }: MachineHeadProps) {
   const { publicUrl = '', words } = pageProps
-  const { site } = readWords(locale, 'common') ?? en
-  const say = readWords(locale, 'machines') ?? enMachines
+  const { site } = readMessages(locale, 'common') ?? en
+  const say = readMessages(locale, 'machines') ?? enMachines
   const shown = readHead(head, site)
   const about = words && findAbout(route, pageProps, words)
   const image = `${publicUrl}${about ? `/share${about.path}.jpg` : '/share.png'}`
@@ -68,7 +68,7 @@ export function MachineHead({ locale, route, pageProps, head }: MachineHeadProps
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={say.feedOf({ name: tidyName(about.feed.name) })}
+          title={say.feedOf({ name: normalizeName(about.feed.name) })}
           href={about.feed.href}
         />
       )}
@@ -90,10 +90,10 @@ interface About {
   feed?: { href: string; name: string }
   /** By an operator: its page stays, and is no search engine's. */
   isHidden: boolean
-  build(place: JsonLdPlace): Record<string, unknown>
+  build(place: JsonLdContext): Record<string, unknown>
 }
 
-function findAbout(route: string, { items, collection, account }: KnownProps, words: PageWords): About | undefined {
+function findAbout(route: string, { items, collection, account }: KnownProps, words: PageMetadata): About | undefined {
   const [item] = items ?? []
   if (route.startsWith('/item/') && item) {
     return {

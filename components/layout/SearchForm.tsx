@@ -2,13 +2,13 @@ import { useRouter } from 'next/router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/useMessages'
-import { answerSlash } from '@/lib/browser/slash-key'
+import { handleSlashKey } from '@/lib/browser/slash-key'
 
 const load = () => import('@/components/search/SearchList')
 const ignore = () => {}
 
 // For the life of the document: an effect of each page's own header would be more bytes on every page.
-if (typeof document === 'object') document.onkeydown = answerSlash
+if (typeof document === 'object') document.onkeydown = handleSlashKey
 
 /**
  * A plain GET form: it works with scripts off. On a phone it is its icon, and takes the header's width while one types. It is on

@@ -1,5 +1,5 @@
 export interface WorkFrameProps {
-  /** By `findWorkFrame`. */
+  /** By `buildInteractiveFrameUrl`. */
   src: string
   label: string
   className?: string

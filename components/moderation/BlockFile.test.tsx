@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { decide } from '@/lib/api/moderation-api'
+import { submitDecision } from '@/lib/api/moderation-api'
 import { enModeration } from '@/lib/messages/en-moderation'
 import { BlockFile } from './BlockFile'
 
@@ -33,7 +33,7 @@ it('takes the CID out of whatever address has it, and shows what is hidden then'
   say(desk.file.reason, 'Against the law.')
   press()
   await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce())
-  expect(decide).toHaveBeenCalledExactlyOnceWith({
+  expect(submitDecision).toHaveBeenCalledExactlyOnceWith({
     ...{ thing: { kind: 'file', cid }, action: 'hide', reason: 'Against the law.' },
   })
 })
@@ -47,7 +47,7 @@ it.each([
   say(desk.file.reason, reason)
   press()
   expect(screen.getByText(problem)).toBeTruthy()
-  expect(decide).not.toHaveBeenCalled()
+  expect(submitDecision).not.toHaveBeenCalled()
 })
 
 it('says that nothing has changed when nobody signs in', async () => {

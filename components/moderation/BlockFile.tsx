@@ -26,7 +26,11 @@ export function BlockFile() {
     setProblem(null)
     try {
       const outcome = await run(async () =>
-        (await import('@/lib/api/moderation-api')).decide({ thing: { kind: 'file', cid }, action: 'hide', reason }),
+        (await import('@/lib/api/moderation-api')).submitDecision({
+          thing: { kind: 'file', cid },
+          action: 'hide',
+          reason,
+        }),
       )
       if (outcome) await Router.replace('/moderation?state=hidden', undefined, { scroll: false })
       else setProblem(desk.notSignedIn)

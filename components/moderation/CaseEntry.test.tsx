@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { decide } from '@/lib/api/moderation-api'
+import { submitDecision } from '@/lib/api/moderation-api'
 import { enModeration } from '@/lib/messages/en-moderation'
 import type { Case } from '@/lib/schemas/moderation'
 import { buyer, collection } from '@/tests/builders/build-order'
@@ -49,7 +49,7 @@ it('asks an operator for a reason before it hides anything', () => {
   say('  ')
   press(desk.hide)
   expect(screen.getByText(desk.needsReason)).toBeTruthy()
-  expect(decide).not.toHaveBeenCalled()
+  expect(submitDecision).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
   say('It was looked at.')
   press(desk[action])
   await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce())
-  expect(decide).toHaveBeenCalledExactlyOnceWith({ thing: subject, action, reason: 'It was looked at.' })
+  expect(submitDecision).toHaveBeenCalledExactlyOnceWith({ thing: subject, action, reason: 'It was looked at.' })
 })
 
 it('says that nothing has changed when nobody signs in', async () => {
@@ -84,6 +84,6 @@ it('takes the reason that was typed before the code of the page was there', asyn
   ;(screen.getByRole('textbox') as HTMLInputElement).value = 'It was looked at.'
   render(<CaseEntry entry={reported} />, { container, hydrate: true })
   press(desk.hide)
-  await vi.waitFor(() => expect(decide).toHaveBeenCalledOnce())
-  expect(decide).toHaveBeenCalledWith({ thing: subject, action: 'hide', reason: 'It was looked at.' })
+  await vi.waitFor(() => expect(submitDecision).toHaveBeenCalledOnce())
+  expect(submitDecision).toHaveBeenCalledWith({ thing: subject, action: 'hide', reason: 'It was looked at.' })
 })

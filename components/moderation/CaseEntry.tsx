@@ -29,7 +29,7 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
     setProblem(null)
     try {
       const outcome = await run(async () =>
-        (await import('@/lib/api/moderation-api')).decide({ thing, action, reason }),
+        (await import('@/lib/api/moderation-api')).submitDecision({ thing, action, reason }),
       )
       if (outcome) await Router.replace(Router.asPath, undefined, { scroll: false })
       else setProblem(messages.notSignedIn)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitReport } from '@/lib/api/moderation-api'
 import { AppError } from '@/lib/errors/app-error'
 import { enModeration } from '@/lib/messages/en-moderation'
-import { reportReasons, type Thing, wordsLimit } from '@/lib/schemas/moderation'
+import { type ReportedSubject, reportReasons, reportTextLimit } from '@/lib/schemas/moderation'
 import { collection } from '@/tests/builders/build-order'
 import { ReportForm } from './ReportForm'
 
@@ -18,7 +18,7 @@ vi.mock('@/hooks/useSession', () => ({
 }))
 vi.mock('@/lib/api/moderation-api', () => ({ submitReport: vi.fn() }))
 
-const subject: Thing = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }
+const subject: ReportedSubject = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }
 
 beforeEach(() => {
   session.isSignedIn = true
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const form = <ReportForm thing={subject} name="Late Heron" reasons={reportReasons} wordsLimit={wordsLimit} />
+const form = <ReportForm thing={subject} name="Late Heron" reasons={reportReasons} reportTextLimit={reportTextLimit} />
 const send = () => fireEvent.click(screen.getByRole('button', { name: report.send }))
 const words = () => screen.getByRole('textbox', { name: report.words }) as HTMLTextAreaElement
 const stolen = () => screen.getByRole('radio', { name: report.reasons.stolen }) as HTMLInputElement

@@ -5,22 +5,22 @@ import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
-import { thingHref } from '@/lib/market/thing-href'
-import type { ReportReason, Thing } from '@/lib/schemas/moderation'
+import { subjectHref } from '@/lib/market/thing-href'
+import type { ReportedSubject, ReportReason } from '@/lib/schemas/moderation'
 import { ThingName } from './ThingName'
 
 export interface ReportFormProps {
-  thing: Thing
+  thing: ReportedSubject
   name: string | null
   reasons: readonly ReportReason[]
-  wordsLimit: number
+  reportTextLimit: number
 }
 
 /**
  * Tells the operators what is wrong, once somebody has signed in. A refusal loses nothing that was typed. The fields are
  * uncontrolled: React state would lose what was entered before the code of the page had loaded.
  */
-export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps) {
+export function ReportForm({ thing, name, reasons, reportTextLimit }: ReportFormProps) {
   const { report: messages, problems } = useModerationMessages()
   const { run } = useSession()
   const [isSending, setSending] = useState(false)
@@ -61,7 +61,7 @@ export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps
         {done && <p className="text-lg">{done}</p>}
       </div>
       {done ? (
-        <ButtonLink href={thingHref(thing)} className="self-start">
+        <ButtonLink href={subjectHref(thing)} className="self-start">
           {messages.back}
         </ButtonLink>
       ) : (
@@ -81,7 +81,7 @@ export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps
               </label>
             ))}
           </fieldset>
-          <Field id="report-words" label={messages.words} hint={messages.wordsHint({ limit: wordsLimit })}>
+          <Field id="report-words" label={messages.words} hint={messages.wordsHint({ limit: reportTextLimit })}>
             {(own) => <textarea {...own} name="words" rows={4} className={fieldLook} />}
           </Field>
           {problem && (

@@ -2,7 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { findChain } from '@/lib/chains/chains'
-import { thingHref } from '@/lib/market/thing-href'
+import { subjectHref } from '@/lib/market/thing-href'
 import type { DecisionSubject } from '@/lib/schemas/moderation'
 
 /** What it is: its name, which anyone can choose, with network and address. */
@@ -18,7 +18,7 @@ export function ThingName({ thing, name }: { thing: DecisionSubject; name: strin
   }
   return (
     <div className="min-w-0">
-      <Link href={thingHref(thing)} className="text-lg wrap-anywhere underline underline-offset-4">
+      <Link href={subjectHref(thing)} className="text-lg wrap-anywhere underline underline-offset-4">
         {name ?? desk.unnamed}
       </Link>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">

@@ -12,17 +12,17 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { getOrder } from '@/lib/api/market-api'
-import { findLiveOrders } from '@/lib/api/order-api'
+import { listLiveOrders } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
-import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
+import { computeOtherBps } from '@/lib/seaport/royalties/other-payments'
 import { countHeld } from '@/lib/transactions/count-held'
-import { findEndedOrders } from '@/lib/transactions/find-ended-orders'
+import { listEndedOrders } from '@/lib/transactions/find-ended-orders'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/transactions/prepare-accept'
 import { AcceptSigned } from './AcceptSigned'
 import { BuyItem } from './BuyItem'
@@ -39,7 +39,7 @@ const termsSchema = z.object({ cancelsSigned: z.boolean() })
 const tools = {
   getOrder,
   findOffers: async ({ maker, chainId }: { maker: string; chainId: number }) =>
-    (await findLiveOrders({ maker, chainId })).filter(({ status }) => status === 'active'),
+    (await listLiveOrders({ maker, chainId })).filter(({ status }) => status === 'active'),
 }
 
 /** Sells a work to somebody who has offered money for it. */
@@ -64,8 +64,8 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
       const { contract, tokenId, standard, name, collection } = item
       const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: wanted.toString() }
       const findSigned = async ({ quantity, ...of }: SoldOf) => {
-        const live = await findLiveOrders(of)
-        return findEndedOrders(live, item, { held, quantity }).filter(({ side }) => side === 'listing')
+        const live = await listLiveOrders(of)
+        return listEndedOrders(live, item, { held, quantity }).filter(({ side }) => side === 'listing')
       }
       return prepareAccept(ground, { orderHash, token, cancelsSigned }, { ...tools, findSigned })
     },
@@ -78,7 +78,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
       open
       heading={findFlowHeading(flow, { review: accept.heading, done: accept.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       <BuyItem item={item} />
@@ -96,7 +96,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
         }
       >
         {(plan: AcceptPlan) => {
-          const symbol = currencySymbol(chainId, plan.currency)
+          const symbol = getCurrencySymbol(chainId, plan.currency)
           const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
           const { balanceWei, offeredWei, count } = plan.exposure
           const otherBps = otherBpsOf(plan)
@@ -148,10 +148,10 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
   )
 }
 
-const otherBpsOf = ({ parts, priceWei }: AcceptPlan) => findOtherBps(parts, priceWei)
+const otherBpsOf = ({ parts, priceWei }: AcceptPlan) => computeOtherBps(parts, priceWei)
 
 /** What the seller gets. */
 function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {
   const netWei = parts.reduce((left, { amountWei }) => left - amountWei, priceWei)
-  return `${formatEtherExactly(netWei)} ${currencySymbol(chainId, currency)}`
+  return `${formatEtherExactly(netWei)} ${getCurrencySymbol(chainId, currency)}`
 }

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { joinWords } from '@/lib/format/join-words'
+import { formatList } from '@/lib/format/join-words'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import type { AcceptPlan } from '@/lib/transactions/prepare-accept'
 
@@ -13,7 +13,7 @@ export interface AcceptSignedProps {
 /** What the seller has signed for the work before: it outlives the sale, unless it is cancelled. */
 export function AcceptSigned({ plan: { signed, sender }, isCancelled, onChange }: AcceptSignedProps) {
   const { accept: messages } = useSellMessages()
-  const prices = joinWords(signed.map(formatOrderPrice))
+  const prices = formatList(signed.map(formatOrderPrice))
   return (
     <>
       <Notice text={isCancelled ? messages.cancelled({ prices }) : messages.signed({ prices })} />

@@ -2,7 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { seaportAddress } from '@/lib/chains/chains'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { Allowance } from '@/lib/wallet/read-allowed'
 
 /** Who may take what from now on, in words. */
@@ -10,7 +10,7 @@ export function AllowedWords({ allowed, chainId }: { allowed: Allowance; chainId
   const { prompt } = useTradeMessages()
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
-  const symbol = currencySymbol(chainId, contract)
+  const symbol = getCurrencySymbol(chainId, contract)
   const some =
     symbol === '?' ? prompt.token({ tokenId: value, quantity: 1n }) : `${formatEtherExactly(value)} ${symbol}`
   return (

@@ -3,7 +3,7 @@ import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { findChain } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
-import { isOf, type Transaction } from '@/lib/transactions/transaction'
+import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
 /** While a wallet has a request in hand, and has turned to another account or network since. */
 export function AskedNotice({ transaction }: { transaction: Transaction }) {
@@ -11,7 +11,7 @@ export function AskedNotice({ transaction }: { transaction: Transaction }) {
   const { address, chainId } = useWallet()
   const { account, status } = transaction
   if (status !== 'asked' || !address) return null
-  if (!isOf(transaction, address)) {
+  if (!isOfAccount(transaction, address)) {
     return <Notice text={otherAccount({ account: formatAddress(account), now: formatAddress(address) })} />
   }
   if (chainId === transaction.chainId) return null

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@/components/ui/Link'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
-import { findOfferedWorks } from '@/lib/market/find-offered-works'
+import { listOfferedItems } from '@/lib/market/find-offered-works'
 import { itemHref } from '@/lib/market/item-href'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Item } from '@/lib/schemas/item'
@@ -11,7 +11,7 @@ import type { Order } from '@/lib/schemas/order'
 export function BundleWorks({ item, order }: { item: Item; order: Order }) {
   const { together } = useSaleMessages()
   const { chainId } = order
-  const others = findOfferedWorks(order).filter(
+  const others = listOfferedItems(order).filter(
     ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,
   )
   const found = useQueries({

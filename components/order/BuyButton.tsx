@@ -4,8 +4,8 @@ import { useIsYou } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { findDecimals } from '@/lib/market/find-decimals'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { getDecimals } from '@/lib/market/find-decimals'
 import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
 
@@ -25,8 +25,8 @@ export function BuyButton({ item }: { item: Item }) {
   }
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
-  const price = `${formatWholePrice(listing)} ${currencySymbol(listing.chainId, listing.currency)}`
-  const quantity = formatQuantity(BigInt(listing.quantity), findDecimals(item, listing))
+  const price = `${formatWholePrice(listing)} ${getCurrencySymbol(listing.chainId, listing.currency)}`
+  const quantity = formatQuantity(BigInt(listing.quantity), getDecimals(item, listing))
   return (
     <>
       <Button

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { NftDataProvider } from '@/context/NftDataProvider'
+import { DemoDataProvider } from '@/context/NftDataProvider'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { findChain } from '@/lib/chains/chains'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
@@ -13,11 +13,11 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { activityQueryOptions } from '@/lib/queries/activity'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Activity } from '@/lib/schemas/activity'
-import type { BuyPlan } from '@/lib/transactions/buy'
-import type { BuyState } from '@/lib/transactions/buy-state'
-import { flowRequests } from '@/lib/transactions/flow-requests'
-import type { Payment } from '@/lib/transactions/read-fulfilment'
-import { refuse } from '@/lib/transactions/refusals'
+import type { PurchasePlan } from '@/lib/transactions/buy'
+import type { PurchaseState } from '@/lib/transactions/buy-state'
+import { openAction } from '@/lib/transactions/flow-requests'
+import type { FulfilmentPayment } from '@/lib/transactions/read-fulfilment'
+import { createRefusal } from '@/lib/transactions/refusals'
 import { keySender } from '@/lib/transactions/sender'
 import { ShortfallError } from '@/lib/transactions/shortfall-error'
 import type { Transaction } from '@/lib/transactions/transaction'
@@ -30,7 +30,7 @@ import { BuyDialog } from './BuyDialog'
 
 const push = vi.fn()
 const buy = {
-  state: { step: 'checking' } as BuyState,
+  state: { step: 'checking' } as PurchaseState,
   sent: null as SentTransaction | null,
   isConnected: true,
   isOnChain: true,
@@ -42,7 +42,7 @@ const buy = {
   switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,
 }
 
-vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
 vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => null }))
 vi.mock('@/hooks/useOrderChange', () => ({ useOrderChange: vi.fn() }))
@@ -57,7 +57,7 @@ vi.mock('next/router', () => ({
 }))
 
 const ether = 10n ** 18n
-const plan: BuyPlan = {
+const plan: PurchasePlan = {
   tokenUris: [],
   order: buildOrder(),
   buyer,
@@ -67,7 +67,7 @@ const plan: BuyPlan = {
   mostWei: (12n * ether) / 10n,
   pieces: 1n,
   steps: [],
-  isTried: true,
+  isSimulated: true,
   request: { to: seller, data: '0x', valueWei: (12n * ether) / 10n },
   gas: 1n,
   maxNetworkFeeWei: ether / 1000n,
@@ -82,7 +82,7 @@ const plan: BuyPlan = {
   },
 }
 const { switchToChain } = buy
-const sentState: BuyState = { step: 'sent', id: 'a', plan }
+const sentState: PurchaseState = { step: 'sent', id: 'a', plan }
 const sent = (change: Partial<Transaction> = {}, view: TransactionView = 'pending'): { sent: SentTransaction } => ({
   sent: { transaction: buildTransaction(change), view, outcome: null },
 })
@@ -92,12 +92,12 @@ const onConnect = vi.fn()
 
 const client = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <NftDataProvider items={[]}>
+  <DemoDataProvider items={[]}>
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  </NftDataProvider>
+  </DemoDataProvider>
 )
 
-function show(state: BuyState, change: Partial<typeof buy> = {}, item = buildItem()) {
+function show(state: PurchaseState, change: Partial<typeof buy> = {}, item = buildItem()) {
   Object.assign(buy, { isConnected: true, isOnChain: true, sent: null, switchToChain }, change, { state })
   return render(<BuyDialog item={item} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />, {
     wrapper,
@@ -149,7 +149,7 @@ describe('an offer of the buyer’s own', () => {
     client.setQueryData(liveOrdersQueryOptions(buyer, item).queryKey, [offer])
     return item
   }
-  it.each<[string, BuyState, Partial<typeof buy>]>([
+  it.each<[string, PurchaseState, Partial<typeof buy>]>([
     ['before it is paid', { step: 'review', plan, rejected: false }, {}],
     ['when it is bought', sentState, owned],
     ['when another tab has bought it', { step: 'owned' }, {}],
@@ -157,7 +157,7 @@ describe('an offer of the buyer’s own', () => {
     show(state, change, hold(buildItem()))
     expect(screen.getByText(text)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: enSell.live.ownOfferAction }))
-    expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [offer.hash] })
+    expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [offer.hash] })
   })
   it('is for another piece where it is an edition', () => {
     show({ step: 'owned' }, {}, hold(buildItem({ standard: 'ERC1155' })))
@@ -202,7 +202,7 @@ describe('review', () => {
   })
 
   it('of an edition as many can be bought as are wanted, and nothing while another number stands there', () => {
-    const received: BuyPlan['fulfilment']['received'] = [{ contract: collection, tokenId: 7n, quantity: 7n }]
+    const received: PurchasePlan['fulfilment']['received'] = [{ contract: collection, tokenId: 7n, quantity: 7n }]
     const many = { ...plan, pieces: 7n, fulfilment: { ...plan.fulfilment, received } }
     show({ step: 'review', plan: many, rejected: false })
     const field = screen.getByRole('textbox', { name: 'How many' }) as HTMLInputElement
@@ -268,8 +268,8 @@ describe('review', () => {
 
 describe('a Safe', () => {
   const safe = { nonce: 3, threshold: 2, owners: 3 }
-  const inSafe: BuyPlan = { ...plan, sender: { safe, isBatching: true } }
-  const steps: BuyPlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+  const inSafe: PurchasePlan = { ...plan, sender: { safe, isBatching: true } }
+  const steps: PurchasePlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
   const safeTxHash = `0x${'5a'.repeat(32)}` as const
   const proposed = (change: Partial<Transaction> = {}): Partial<Transaction> => ({
     ...{ status: 'proposed', safeTxHash, isNonceKnown: true },
@@ -338,7 +338,7 @@ describe('a Safe', () => {
 
 describe('a wallet with batches', () => {
   it('asks once for all of it', () => {
-    const steps: BuyPlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+    const steps: PurchasePlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
     const batching = { ...plan, steps, sender: { safe: null, isBatching: true } }
     const { container } = show({ step: 'review', plan: batching, rejected: false })
     expect(container.textContent).toContain('asks you once, for all of this together')
@@ -359,7 +359,7 @@ describe('a price that is no fixed sum of coin', () => {
   it('is wrapped coin: each step before has its button, and the purchase waits for them', async () => {
     const currency = findChain(31337)?.weth.address ?? zeroAddress
     const { request } = plan
-    const steps: BuyPlan['steps'] = [
+    const steps: PurchasePlan['steps'] = [
       { kind: 'wrap', amountWei: ether / 2n, request },
       { kind: 'allow', amountWei: (12n * ether) / 10n, request },
     ]
@@ -371,7 +371,7 @@ describe('a price that is no fixed sum of coin', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Wrap 0.50 as WETH' }))
     expect(buy.confirm).toHaveBeenCalledOnce()
     unmount()
-    const untried = { ...plan, currency, steps: steps.slice(1), isTried: false }
+    const untried = { ...plan, currency, steps: steps.slice(1), isSimulated: false }
     expect(show({ step: 'review', plan: untried, rejected: false }).container.textContent).toContain('can’t try')
     fireEvent.click(screen.getByRole('button', { name: 'Allow Seaport to take 1.20 WETH' }))
     expect(buy.confirm).toHaveBeenCalledTimes(2)
@@ -389,7 +389,7 @@ it('of a falling price what is sent before has no digits that nobody reads, eith
 })
 
 it('says why more is allowed than the price, where offers elsewhere need it', () => {
-  const allow = (amountWei: bigint): BuyPlan => ({
+  const allow = (amountWei: bigint): PurchasePlan => ({
     ...{ ...plan, steps: [{ kind: 'allow', amountWei, request: plan.request }] },
   })
   show({ step: 'review', plan: allow(plan.mostWei), rejected: false })
@@ -406,7 +406,7 @@ describe('failure', () => {
     ['recipient', 'gets a part of the price', 'Explore other works'],
     ['price_rose', 'The price rose', 'Try again'],
   ] as const)('as finely as the chain says it: %s', (reason, text, action) => {
-    show({ step: 'failed', error: refuse(reason) })
+    show({ step: 'failed', error: createRefusal(reason) })
     expect(screen.getByRole('alert').textContent).toContain(text)
     expect(screen.getByRole('button', { name: action })).toBeTruthy()
   })
@@ -472,7 +472,7 @@ describe('failure', () => {
 
 it('says to the last digit what is paid, and no less than can leave', () => {
   const priceWei = 2_000_000_000_900_000_000n
-  const payment: Payment = { recipient: seller, amountWei: priceWei, role: 'seller' }
+  const payment: FulfilmentPayment = { recipient: seller, amountWei: priceWei, role: 'seller' }
   const fulfilment = { ...plan.fulfilment, payments: [payment] }
   const exact = { ...plan, priceWei, mostWei: priceWei, fulfilment, maxNetworkFeeWei: 310_000_000_001_000n }
   const { container } = show({ step: 'review', plan: exact, rejected: false })
@@ -588,7 +588,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'See your work' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
 })
 
-it.each<[string, BuyState, Partial<typeof buy>]>([
+it.each<[string, PurchaseState, Partial<typeof buy>]>([
   ['before the check', { step: 'owned' }, {}],
   ['while it was on its way', sentState, sent({ status: 'failed', error: 'own_order' }, 'failed')],
 ])('bought in another tab %s: owned, without a transaction to show', (_, state, change) => {

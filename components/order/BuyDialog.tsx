@@ -7,10 +7,10 @@ import { useOrderChange } from '@/hooks/useOrderChange'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { itemHref } from '@/lib/market/item-href'
-import { addListedFlags } from '@/lib/orders/add-listed-flags'
+import { addListingFlags } from '@/lib/orders/add-listed-flags'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
-import type { BuyState } from '@/lib/transactions/buy-state'
+import type { PurchaseState } from '@/lib/transactions/buy-state'
 import { hasLapsed } from '@/lib/transactions/check-buy'
 import { isEnded } from '@/lib/transactions/transaction'
 import { unknownViews } from '@/lib/transactions/view-transaction'
@@ -66,7 +66,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
   const needsWallet = !isConnected && (state.step === 'checking' || state.step === 'review')
 
   const isBought = state.step === 'owned' || (state.step === 'sent' && sent?.outcome === 'owned')
-  const reviewed = state.step === 'review' ? addListedFlags(state.plan.order, item.listing) : null
+  const reviewed = state.step === 'review' ? addListingFlags(state.plan.order, item.listing) : null
   return (
     <Dialog
       open={open && wasConnected}
@@ -127,12 +127,12 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
 }
 
 /** The item as it was checked last: its name and picture may be others than when the button was clicked. */
-function findShown(state: BuyState): Item | undefined {
+function findShown(state: PurchaseState): Item | undefined {
   return 'plan' in state ? state.plan?.shown : undefined
 }
 
 /** What moves the focus to the heading: not each look at the chain, but each new thing to read or to do. */
-function findStep(state: BuyState, sent: SentTransaction | null): string {
+function findStep(state: PurchaseState, sent: SentTransaction | null): string {
   if (state.step !== 'sent' || !sent) return state.step
   return isEnded(sent.transaction) ? `${sent.view}:${sent.outcome}` : sent.view
 }
@@ -143,7 +143,7 @@ function nameBought({ name, listing }: Item, messages: ReturnType<typeof useTrad
 }
 
 function findHeading(
-  state: BuyState,
+  state: PurchaseState,
   sent: SentTransaction | null,
   name: string,
   { buy: messages, safe, otherAccount }: ReturnType<typeof useTradeMessages>,

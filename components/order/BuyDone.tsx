@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import type { BuyOutcome } from '@/lib/transactions/wait-for-owner'
+import type { PurchaseOutcome } from '@/lib/transactions/wait-for-owner'
 
 export interface BuyDoneProps {
-  outcome: BuyOutcome
+  outcome: PurchaseOutcome
   /** Unknown where another tab has bought it. */
   hash?: string | undefined
   itemHref: string

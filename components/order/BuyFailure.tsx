@@ -9,11 +9,11 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { AppError } from '@/lib/errors/app-error'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { type MendAction, toUserMessage, type UserMessage } from '@/lib/errors/to-user-message'
-import { isCutOff } from '@/lib/transactions/is-unclear'
-import { findRefusal } from '@/lib/transactions/refusals'
+import { type RecoveryAction, toUserMessage, type UserMessage } from '@/lib/errors/to-user-message'
+import { isDisconnected } from '@/lib/transactions/is-unclear'
+import { getRefusal } from '@/lib/transactions/refusals'
 import { Shortage } from './Shortage'
 
 export interface BuyFailureProps {
@@ -37,7 +37,7 @@ export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onS
   const [isSwitching, setSwitching] = useState(false)
   const { text, action, details } = explain(switchError ?? error, refusal)
   /** The list of wallets does not open while the page has one for connected. */
-  const isConnectedStill = isCutOff(error) && status === 'connected'
+  const isConnectedStill = isDisconnected(error) && status === 'connected'
   const canSwitch = action === 'switch_chain' && onSwitch !== undefined
   const mended = action === 'switch_chain' && !canSwitch ? 'retry' : action
 
@@ -45,7 +45,7 @@ export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onS
     onClose()
     router.push(href)
   }
-  const run: Record<MendAction, () => void> = {
+  const run: Record<RecoveryAction, () => void> = {
     retry: onRetry,
     connect: onConnect,
     switch_chain: () => {
@@ -67,14 +67,14 @@ export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onS
             ? messages.switching
             : !switchError && error.code === 'wallet_off_chain'
               ? notOnChain({ chain: chainName })
-              : !switchError && isAway(error)
+              : !switchError && isServiceUnavailable(error)
                 ? `${text} ${lookedAgain}`
                 : text}
           {!switchError && <Shortage error={error} />}
         </span>
       </p>
       {details && <CopyDetails details={details} />}
-      {!switchError && isCutOff(error) && <ReconnectButton onConnected={onRetry} />}
+      {!switchError && isDisconnected(error) && <ReconnectButton onConnected={onRetry} />}
       {mended && !(isConnectedStill && mended === 'connect') && (
         <DialogActions className={canSwitch ? 'sm:grid-cols-2' : ''}>
           {/* Not every wallet can be switched from here: its person may have done it there. */}
@@ -90,6 +90,6 @@ export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onS
 
 /** As finely as the pre-flight knows it. */
 function explain(error: AppError, texts: ReturnType<typeof useTradeMessages>['refusal']): UserMessage {
-  const [message, found] = [toUserMessage(error), findRefusal(error)]
+  const [message, found] = [toUserMessage(error), getRefusal(error)]
   return found ? { text: texts[found.reason], action: found.action ?? message.action } : message
 }

@@ -11,18 +11,18 @@ import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { getItem, getOrder } from '@/lib/api/market-api'
-import { findLiveOrders } from '@/lib/api/order-api'
+import { listLiveOrders } from '@/lib/api/order-api'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { describeBought } from '@/lib/cart/describe-bought'
-import { findWorkId } from '@/lib/cart/find-work-id'
-import { formatSums } from '@/lib/cart/format-sums'
+import { formatPurchaseResult } from '@/lib/cart/describe-bought'
+import { getItemKey } from '@/lib/cart/find-work-id'
+import { formatTotals } from '@/lib/cart/format-sums'
 import { roundUpWei } from '@/lib/format/format-ether'
-import { tellApart } from '@/lib/market/tell-apart'
+import { disambiguateNames } from '@/lib/market/tell-apart'
 import { cartSchema } from '@/lib/schemas/cart'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
-import { type BuyManyPlan, prepareBuyMany } from '@/lib/transactions/prepare-buy-many'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type BuyManyPlan, prepareCartPurchase } from '@/lib/transactions/prepare-buy-many'
 import { BuyManyLeft } from './BuyManyLeft'
 import { BuyManyOffers, type BuyManyOffersProps } from './BuyManyOffers'
 import { BuyManyReview, findMostOtherBps } from './BuyManyReview'
@@ -33,7 +33,7 @@ export interface BuyManyDialogProps {
 }
 
 const goals = ['buy_many'] as const
-const tools = { getItem, getOrder, findOffers: findLiveOrders }
+const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const termsSchema = z.object({ lines: cartSchema })
 
 /** Buys what is in the cart with one transaction. */
@@ -41,12 +41,12 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
   const messages = useBuyManyMessages()
   const { close, flow: flowMessages } = useSellMessages()
   const { chainId, transactionId } = request
-  const [terms] = useState(() => ({ lines: tellApart(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
+  const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
   // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
   const [memory] = useState<{ reviewed: BuyManyPlan | null }>(() => ({ reviewed: null }))
   const prepare = useCallback(
     async (ground: FlowGround) => {
-      memory.reviewed = await prepareBuyMany(ground, { lines: terms.lines, reviewed: memory.reviewed }, tools)
+      memory.reviewed = await prepareCartPurchase(ground, { lines: terms.lines, reviewed: memory.reviewed }, tools)
       return memory.reviewed
     },
     [terms, memory],
@@ -59,8 +59,8 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
   const { review, none, done } = messages
   const count = state.step === 'review' ? state.plan.bought.length : terms.lines.length
   const clear = () => {
-    getCartStore().remove(terms.lines.map(findWorkId))
-    closeFlow()
+    getCartStore().remove(terms.lines.map(getItemKey))
+    closeAction()
   }
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
       heading={isNone ? none.heading : findFlowHeading(flow, { review: review.heading({ count }), done: done.heading })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${sent?.view}`}
       placement="wide"
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={close}
     >
       {isNone ? (
@@ -90,7 +90,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
               return plan.sender.safe ? flowMessages.propose({ title }) : title
             }}
             total={(plan) => nameTotal(plan, review.and)}
-            done={sent ? describeBought(sent.transaction, messages) : ''}
+            done={sent ? formatPurchaseResult(sent.transaction, messages) : ''}
             missing={
               !isAgreed && state.step === 'review' && findMostOtherBps(state.plan) !== null
                 ? otherPayment.missing
@@ -133,7 +133,7 @@ function listAmounts(plan: BuyManyPlan) {
 }
 
 function nameConfirm(plan: BuyManyPlan, { review }: ReturnType<typeof useBuyManyMessages>): string {
-  const price = formatSums(plan.chainId, listAmounts(plan), review.and)
+  const price = formatTotals(plan.chainId, listAmounts(plan), review.and)
   return (isFallingOf(plan) ? review.confirmFalling : review.confirm)({ count: plan.bought.length, price })
 }
 
@@ -141,5 +141,5 @@ function nameConfirm(plan: BuyManyPlan, { review }: ReturnType<typeof useBuyMany
 function nameTotal(plan: BuyManyPlan, and: string): string | undefined {
   if (plan.sender.safe) return undefined
   const fee = { currency: zeroAddress, amountWei: roundUpWei(plan.maxNetworkFeeWei) }
-  return formatSums(plan.chainId, [...listAmounts(plan), fee], and)
+  return formatTotals(plan.chainId, [...listAmounts(plan), fee], and)
 }

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
-import { findWorkId } from '@/lib/cart/find-work-id'
+import { getItemKey } from '@/lib/cart/find-work-id'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { LineLeft } from '@/lib/transactions/prepare-buy-many'
-import { findRefusal } from '@/lib/transactions/refusals'
+import { getRefusal } from '@/lib/transactions/refusals'
 
 /** What is not bought, each with its reason. */
 export function BuyManyLeft({ left }: { left: readonly LineLeft[] }) {
@@ -17,9 +17,9 @@ export function BuyManyLeft({ left }: { left: readonly LineLeft[] }) {
       </p>
       <ul className="mt-2 flex flex-col gap-1 pl-8">
         {left.map(({ line, error }) => (
-          <li key={findWorkId(line)}>
+          <li key={getItemKey(line)}>
             <strong className="font-medium">{line.name}</strong>.{' '}
-            {reason[findRefusal(error)?.reason ?? error.code] ?? toUserMessage(error).text}
+            {reason[getRefusal(error)?.reason ?? error.code] ?? toUserMessage(error).text}
           </li>
         ))}
       </ul>

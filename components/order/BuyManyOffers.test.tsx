@@ -6,11 +6,11 @@ import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Order } from '@/lib/schemas/order'
 import { buildOffer, encodeOrderComponents } from '@/lib/seaport'
-import { flowRequests } from '@/lib/transactions/flow-requests'
+import { openAction } from '@/lib/transactions/flow-requests'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { BuyManyOffers } from './BuyManyOffers'
 
-vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: buyer }) }))
 vi.mock('@/hooks/useItemNames', () => ({ useItemNames: () => () => 'Fen' }))
 
@@ -58,7 +58,7 @@ it('names each own offer for what is bought, and ends those alone', () => {
   ]
   expect(screen.getByText(own.text({ offers: offers.join(', ') }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: own.action({ count: 2 }) }))
-  expect(flowRequests.getState()).toMatchObject({
+  expect(openAction.getState()).toMatchObject({
     kind: 'cancel',
     orders: [offerFor('1').hash, offerFor('3').hash],
     works: ['1', '3'].map((tokenId) => ({ contract: collection, tokenId })),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useItemNames } from '@/hooks/useItemNames'
 import { useWallet } from '@/hooks/useWallet'
-import { findWorkId } from '@/lib/cart/find-work-id'
+import { getItemKey } from '@/lib/cart/find-work-id'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
@@ -25,9 +25,9 @@ export function BuyManyOffers({ chainId, works }: BuyManyOffersProps) {
   const { own: messages } = useBuyManyMessages()
   const { address } = useWallet()
   const { data = [] } = useQuery(liveOrdersQueryOptions(address))
-  const bought = new Map(works.map((work) => [findWorkId({ chainId, ...work }), work]))
+  const bought = new Map(works.map((work) => [getItemKey({ chainId, ...work }), work]))
   const findBought = ({ chainId, collection: contract, tokenId }: Order) =>
-    tokenId === undefined ? undefined : bought.get(findWorkId({ chainId, contract, tokenId }))
+    tokenId === undefined ? undefined : bought.get(getItemKey({ chainId, contract, tokenId }))
   // Of an edition an offer is for another piece.
   const own = data.filter(
     (order) =>

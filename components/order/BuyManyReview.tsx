@@ -2,12 +2,12 @@ import { CartPicture } from '@/components/cart/CartLines'
 import { CollectionsBought } from '@/components/trust/CollectionsBought'
 import { Row } from '@/components/ui/Row'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
-import { findWorkId } from '@/lib/cart/find-work-id'
-import { formatSums } from '@/lib/cart/format-sums'
+import { getItemKey } from '@/lib/cart/find-work-id'
+import { formatTotals } from '@/lib/cart/format-sums'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { computeOtherBps } from '@/lib/seaport/royalties/other-payments'
 import type { BuyManyPlan, LineBought } from '@/lib/transactions/prepare-buy-many'
 import { BuyManyLeft } from './BuyManyLeft'
 import { OtherPaymentRisk } from './OtherPaymentRisk'
@@ -27,7 +27,7 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
   const { bought, left, totals, chainId, sender } = plan
   const otherBps = findMostOtherBps(plan)
   const format = bought.some(({ fulfilment }) => fulfilment.isFalling) ? formatEtherAtMost : formatEtherExactly
-  const name = (wei: bigint, currency: string) => `${format(wei)} ${currencySymbol(chainId, currency)}`
+  const name = (wei: bigint, currency: string) => `${format(wei)} ${getCurrencySymbol(chainId, currency)}`
   const payments = bought.flatMap(({ fulfilment, currency }) =>
     fulfilment.payments.map(({ role, amountWei }) => ({ role, amountWei, currency })),
   )
@@ -40,7 +40,7 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
       <section aria-label={messages.receive}>
         <ul className="divide-y divide-line border-y border-line">
           {bought.map((one) => (
-            <li key={findWorkId(one.line)} className="flex items-center gap-3 py-2">
+            <li key={getItemKey(one.line)} className="flex items-center gap-3 py-2">
               <CartPicture line={{ ...one.line, image: one.image ?? one.line.image }} />
               <p className="min-w-0 flex-1">
                 <span className="block wrap-anywhere">{nameReceived(one)}</span>
@@ -61,9 +61,9 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
       <CollectionsBought chainId={chainId} contracts={[...new Set(bought.map(({ line }) => line.contract))]} />
       <dl className="figures flex flex-col gap-2">
         <Row label={messages.price}>
-          <strong className="text-lg font-medium">{formatSums(chainId, prices, messages.and, format)}</strong>
+          <strong className="text-lg font-medium">{formatTotals(chainId, prices, messages.and, format)}</strong>
         </Row>
-        {isRising && <Row label={messages.most}>{formatSums(chainId, most, messages.and, format)}</Row>}
+        {isRising && <Row label={messages.most}>{formatTotals(chainId, most, messages.and, format)}</Row>}
       </dl>
       <section aria-label={messages.whoGets}>
         <h3 className="text-sm text-muted">{messages.whoGets}</h3>
@@ -73,7 +73,7 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
             if (some.length === 0) return null
             return (
               <Row key={role} label={messages.role[role]}>
-                {formatSums(chainId, some, messages.and, format)}
+                {formatTotals(chainId, some, messages.and, format)}
               </Row>
             )
           })}
@@ -88,7 +88,7 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
 
 /** The largest part of one of the prices that is neither royalty nor fee; null where none is large. */
 export function findMostOtherBps({ bought }: BuyManyPlan): number | null {
-  const found = bought.flatMap(({ fulfilment, priceWei }) => findOtherBps(fulfilment.payments, priceWei) ?? [])
+  const found = bought.flatMap(({ fulfilment, priceWei }) => computeOtherBps(fulfilment.payments, priceWei) ?? [])
   return found.length > 0 ? Math.max(...found) : null
 }
 

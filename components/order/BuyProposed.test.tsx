@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enTrade } from '@/lib/messages/en-trade'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { BuyProposed } from './BuyProposed'
 
@@ -23,14 +23,14 @@ it.each([
 ])('what the others were asked for ends with the asking, once it is %s', (_, happen) => {
   const { rerender } = render(draw('proposed'))
   fireEvent.click(screen.getByRole('button', { name: enTrade.safe.ask }))
-  expect(safeView.getState()).toMatchObject({ kind: 'link' })
+  expect(openSafeDialog.getState()).toMatchObject({ kind: 'link' })
   happen(rerender)
-  expect(safeView.getState()).toBeNull()
+  expect(openSafeDialog.getState()).toBeNull()
 })
 
 it('what else of the Safe is on screen stays', () => {
   const { unmount } = render(draw('proposed'))
-  safeView.setState({ kind: 'safes' })
+  openSafeDialog.setState({ kind: 'safes' })
   unmount()
-  expect(safeView.getState()).toEqual({ kind: 'safes' })
+  expect(openSafeDialog.getState()).toEqual({ kind: 'safes' })
 })

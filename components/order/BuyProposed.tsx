@@ -5,10 +5,10 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { useActingSafe } from '@/hooks/useActingSafe'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import { safeView } from '@/lib/safe-acting/safe-view'
-import { explainView } from '@/lib/transactions/explain-view'
-import { nameView } from '@/lib/transactions/name-view'
-import { readStanding } from '@/lib/transactions/read-standing'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
+import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
+import { formatTransactionStatus } from '@/lib/transactions/name-view'
+import { getSafeProgress } from '@/lib/transactions/read-standing'
 import type { Transaction } from '@/lib/transactions/transaction'
 
 export interface BuyProposedProps {
@@ -19,8 +19,8 @@ export interface BuyProposedProps {
 }
 
 function endAsking(safeTxHash: Transaction['safeTxHash']) {
-  const view = safeView.getState()
-  if (view?.kind === 'link' && view.safeTxHash === safeTxHash) safeView.setState(null)
+  const view = openSafeDialog.getState()
+  if (view?.kind === 'link' && view.safeTxHash === safeTxHash) openSafeDialog.setState(null)
 }
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
@@ -32,7 +32,7 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
   const isReady = view === 'ready'
   // What the others were asked for is over with this, and lies above what came of it.
   useEffect(() => (isReady ? undefined : () => endAsking(safeTxHash)), [safeTxHash, isReady])
-  const { confirmed, threshold } = readStanding(transaction) ?? { confirmed: null, threshold: 0 }
+  const { confirmed, threshold } = getSafeProgress(transaction) ?? { confirmed: null, threshold: 0 }
   return (
     <>
       {confirmed !== null && (
@@ -44,8 +44,8 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
         </div>
       )}
       <p role="status">
-        <span className="block">{nameView(transaction, view)}</span>
-        <span className="mt-1 block text-sm text-muted">{explainView(transaction, view)}</span>
+        <span className="block">{formatTransactionStatus(transaction, view)}</span>
+        <span className="mt-1 block text-sm text-muted">{formatTransactionExplanation(transaction, view)}</span>
       </p>
       {safeTxHash && (
         <p className="text-sm text-muted">
@@ -58,7 +58,7 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
           <Button
             variant="primary"
             className="sm:col-span-2"
-            onClick={() => safeView.setState({ kind: 'link', chainId, safe: account, safeTxHash })}
+            onClick={() => openSafeDialog.setState({ kind: 'link', chainId, safe: account, safeTxHash })}
           >
             {safe.ask}
           </Button>
@@ -66,7 +66,7 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
         {isActing ? (
           <Button
             variant={isReady ? 'primary' : 'secondary'}
-            onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: account })}
+            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: account })}
           >
             {isReady ? safe.carryOut : safe.signatures}
           </Button>

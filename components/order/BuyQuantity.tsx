@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/Button'
 import { NumberField } from '@/components/ui/NumberField'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { describeQuantities, parseQuantity } from '@/lib/format/parse-quantity'
-import type { BuyPlan } from '@/lib/transactions/buy'
+import { formatQuantityRange, parseQuantity } from '@/lib/format/parse-quantity'
+import type { PurchasePlan } from '@/lib/transactions/buy'
 
 export interface BuyQuantityProps {
-  plan: BuyPlan
+  plan: PurchasePlan
   /** How many digits of a quantity stand behind the point. */
   decimals: number
   onChange: (quantity: bigint) => void
@@ -27,7 +27,7 @@ export function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityPro
   if (pieces < 2n) return null
   const isDivided = decimals > 0
   const problem = isDivided
-    ? messages.quantityInParts(describeQuantities(pieces, decimals))
+    ? messages.quantityInParts(formatQuantityRange(pieces, decimals))
     : messages.quantityProblem({ count: pieces })
   const choose = (event: FormEvent) => {
     event.preventDefault()

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { NftDataProvider } from '@/context/NftDataProvider'
+import { DemoDataProvider } from '@/context/NftDataProvider'
 import { people } from '@/data/people'
 import { findChain } from '@/lib/chains/chains'
 import { enSale } from '@/lib/messages/en-sale'
 import { enTrade } from '@/lib/messages/en-trade'
-import type { BuyPlan } from '@/lib/transactions/buy'
+import type { PurchasePlan } from '@/lib/transactions/buy'
 import { keySender } from '@/lib/transactions/sender'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { BuyReview, type BuyReviewProps } from './BuyReview'
@@ -29,19 +29,19 @@ const base = {
     priceWei: price,
     mostWei: price,
   },
-  ...{ pieces: 1n, steps: [], isTried: true, maxNetworkFeeWei: 151_000_000_000_000n },
+  ...{ pieces: 1n, steps: [], isSimulated: true, maxNetworkFeeWei: 151_000_000_000_000n },
   fulfilment: { isFalling: false, received: [], payments: [] },
 }
 
 const onQuantity = vi.fn<(quantity: bigint) => void>()
 
 function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewProps['item']) {
-  const plan = { ...base, ...change } as unknown as BuyPlan
+  const plan = { ...base, ...change } as unknown as PurchasePlan
   const deeds = { onConfirm: vi.fn(), onQuantity, onSwitch: undefined }
   render(
-    <NftDataProvider items={[]}>
+    <DemoDataProvider items={[]}>
       <BuyReview plan={plan} item={item} flags={flags} rejected={false} chainName="Local" isOnChain {...deeds} />
-    </NftDataProvider>,
+    </DemoDataProvider>,
   )
   return screen.getByText(enTrade.buy.total).parentElement?.textContent
 }
@@ -78,13 +78,13 @@ it('a Safe’s network fee is not in its total', () => {
 
 it('what the account lacks and its wallet may bring is said, and the purchase can be confirmed', () => {
   const lacks = { chainId: 31337, currency: base.currency, hasWei: 0n, needsWei: price, isBeforeFee: true }
-  show({ lacks, isTried: false })
+  show({ lacks, isSimulated: false })
   const { outside, shortage } = enTrade
   const figures = shortage({ price: '0.15 ETH', balance: '0.00 ETH', isBeforeFee: true })
   expect(screen.getByRole('status').textContent).toBe(`${outside.money} ${figures} ${outside.untried}`)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /buy for/i }).disabled).toBe(false)
   cleanup()
-  show({ lacks, isTried: true })
+  show({ lacks, isSimulated: true })
   expect(screen.getByRole('status').textContent).toContain(outside.fee)
 })
 

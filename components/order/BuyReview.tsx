@@ -14,15 +14,15 @@ import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
 import { formatQuantity } from '@/lib/format/format-quantity'
 import { isSameAddress } from '@/lib/format/is-same-address'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { findDecimals } from '@/lib/market/find-decimals'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { getDecimals } from '@/lib/market/find-decimals'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
-import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
-import type { BuyPlan } from '@/lib/transactions/buy'
+import { computeOtherBps } from '@/lib/seaport/royalties/other-payments'
+import type { PurchasePlan } from '@/lib/transactions/buy'
 import type { ReviewChange } from '@/lib/transactions/buy-state'
-import type { BuyStep } from '@/lib/transactions/buy-steps'
-import { isRepeat } from '@/lib/transactions/start-transaction'
+import type { PaymentStep } from '@/lib/transactions/buy-steps'
+import { isRepeatedPurchase } from '@/lib/transactions/start-transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { BuyQuantity } from './BuyQuantity'
 import { OtherPaymentRisk } from './OtherPaymentRisk'
@@ -30,7 +30,7 @@ import { OutsideFunds } from './Shortage'
 import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
-  plan: BuyPlan
+  plan: PurchasePlan
   /** What is bought, where it is known how its quantity is divided. */
   item?: Pick<Item, 'contract' | 'tokenId' | 'decimals'> | undefined
   /** Those of the order, with what only the answer of its item tells. */
@@ -68,16 +68,16 @@ export function BuyReview({
   const [isAgreed, setAgreed] = useState(false)
   const [isOtherAgreed, setOtherAgreed] = useState(false)
   const { subscribe, getState } = getTransactionStore()
-  const mayPayTwice = useSyncExternalStore(subscribe, () => isRepeat(getState(), plan))
+  const mayPayTwice = useSyncExternalStore(subscribe, () => isRepeatedPurchase(getState(), plan))
   useEffect(() => {
     const timer = setTimeout(() => setStill(false), stillMs)
     return () => clearTimeout(timer)
   }, [])
-  const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
+  const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isSimulated } = plan
   const { safe, isBatching } = plan.sender
-  const otherBps = findOtherBps(fulfilment.payments, priceWei)
+  const otherBps = computeOtherBps(fulfilment.payments, priceWei)
   const isMissing = (mayPayTwice && !isAgreed) || (otherBps !== null && !isOtherAgreed)
-  const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
+  const [coin, symbol] = [getCurrencySymbol(order.chainId), getCurrencySymbol(order.chainId, plan.currency)]
   const format = fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
   // Sums are of what is said, so that they can be added up.
   const shownWei = fulfilment.isFalling ? roundUpWei(mostWei) : mostWei
@@ -86,7 +86,7 @@ export function BuyReview({
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
   const worth = { amount: formatEtherExactly(shownWei), symbol }
   const feeWorth = { amount: formatEtherAtMost(maxNetworkFeeWei), symbol: coin }
-  const nameStep = ({ kind, amountWei }: BuyStep) => messages.step[kind]({ amount: format(amountWei), symbol })
+  const nameStep = ({ kind, amountWei }: PaymentStep) => messages.step[kind]({ amount: format(amountWei), symbol })
   const [step] = isBatching ? [] : steps
   const nameOne = (name: string) => (safe ? safeMessages.step({ step: name }) : name)
   const name = fulfilment.isFalling ? 'confirmFalling' : 'confirm'
@@ -107,11 +107,13 @@ export function BuyReview({
       )}
       {step && (
         <Notice
-          text={[messages.stepsFirst({ count: steps.length }), isTried ? messages.tried : messages.untried].join(' ')}
+          text={[messages.stepsFirst({ count: steps.length }), isSimulated ? messages.tried : messages.untried].join(
+            ' ',
+          )}
         />
       )}
-      {plan.lacks && <OutsideFunds lacks={plan.lacks} isTried={isTried} />}
-      <BuyQuantity plan={plan} decimals={findDecimals(item ?? {}, order)} onChange={onQuantity} onEdit={setEdited} />
+      {plan.lacks && <OutsideFunds lacks={plan.lacks} isSimulated={isSimulated} />}
+      <BuyQuantity plan={plan} decimals={getDecimals(item ?? {}, order)} onChange={onQuantity} onEdit={setEdited} />
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
           <span className="text-lg">
@@ -181,7 +183,7 @@ export function BuyReview({
 
 /** By the decimals of the item, where it is that: another work of a bundle may have others. */
 function nameQuantity(
-  { contract, tokenId, quantity }: BuyPlan['fulfilment']['received'][number],
+  { contract, tokenId, quantity }: PurchasePlan['fulfilment']['received'][number],
   item: BuyReviewProps['item'],
 ): bigint | string {
   const isIt = item && isSameAddress(item.contract, contract) && item.tokenId === String(tokenId)

@@ -10,10 +10,10 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionActions } from '@/hooks/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { explainView } from '@/lib/transactions/explain-view'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
 import { isPurchase } from '@/lib/transactions/transaction'
-import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { listTransactionActions, type TransactionView } from '@/lib/transactions/view-transaction'
 import { AskedNotice } from './AskedNotice'
 import { BuyDone } from './BuyDone'
 import { BuyProgress } from './BuyProgress'
@@ -54,8 +54,9 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
     return <BuyProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
   }
   // Here the cross does it.
-  const actions = findActions(view).filter((action) => action !== 'give_up' || view === 'asking')
-  const text = view === 'asking' && !transaction.safe ? askFor(sent, messages) : explainView(transaction, view)
+  const actions = listTransactionActions(view).filter((action) => action !== 'give_up' || view === 'asking')
+  const text =
+    view === 'asking' && !transaction.safe ? askFor(sent, messages) : formatTransactionExplanation(transaction, view)
   const isWaiting = waiting.includes(view)
   // Nobody is led to pay twice.
   const isUnknown = view === 'unknown'
@@ -126,7 +127,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
 function askFor({ transaction }: SentTransaction, messages: ReturnType<typeof useTradeMessages>['buy']): string {
   const { chainId, about } = transaction
   if (!isPurchase(about)) return ''
-  const symbol = currencySymbol(chainId, about.currency)
+  const symbol = getCurrencySymbol(chainId, about.currency)
   const amount = formatEtherExactly(BigInt(about.amountWei))
   return about.kind === 'buy'
     ? messages.confirming({ price: `${amount} ${symbol}` })

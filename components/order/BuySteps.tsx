@@ -4,13 +4,13 @@ import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactions } from '@/hooks/useTransactions'
 import { useWallet } from '@/hooks/useWallet'
-import type { BuyState } from '@/lib/transactions/buy-state'
-import { findPurchaseSteps } from '@/lib/transactions/find-purchase-steps'
+import type { PurchaseState } from '@/lib/transactions/buy-state'
+import { listPurchaseSteps } from '@/lib/transactions/find-purchase-steps'
 
 export interface BuyStepsProps {
   /** Of the listing that the page shows; another one may have taken its place. */
   orderHash: string
-  state: BuyState
+  state: PurchaseState
   sent: SentTransaction | null
 }
 
@@ -21,7 +21,7 @@ export function BuySteps({ orderHash, state, sent }: BuyStepsProps) {
   const { address } = useWallet()
   const transactions = useTransactions(plan?.buyer ?? sent?.transaction.account ?? address)
   const hash = sent?.transaction.about.orderHash ?? plan?.order.hash ?? orderHash
-  const steps = findPurchaseSteps(transactions, hash, plan, sent?.transaction ?? null)
+  const steps = listPurchaseSteps(transactions, hash, plan, sent?.transaction ?? null)
   if (steps.length < 2) return null
   return (
     <ol aria-label={messages.steps} className="flex gap-2 text-sm">

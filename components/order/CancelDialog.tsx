@@ -8,17 +8,17 @@ import { useFlow } from '@/hooks/useFlow'
 import { useItemNames } from '@/hooks/useItemNames'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
-import { findLiveVouchers } from '@/lib/api/voucher-api'
+import { listLiveVouchers } from '@/lib/api/voucher-api'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { nameKind } from '@/lib/market/explain-live'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { formatOrderKind } from '@/lib/market/explain-live'
 import { formatWholePrice } from '@/lib/market/format-price'
-import { nameOrder } from '@/lib/market/name-order'
+import { formatOrderTitle } from '@/lib/market/name-order'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type CancelPlan, prepareCancel } from '@/lib/transactions/prepare-cancel'
 
 export interface CancelDialogProps {
@@ -28,7 +28,7 @@ export interface CancelDialogProps {
 }
 
 const goals = ['cancel', 'cancel_all'] as const
-const tools = { getOrder, findVouchers: findLiveVouchers }
+const tools = { getOrder, listVouchers: listLiveVouchers }
 
 /** Ends what was signed: one order, several, or all at once. */
 export function CancelDialog({ config, request, items }: CancelDialogProps) {
@@ -52,13 +52,13 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
     nameWork(order) ??
-    nameOrder(order, nameCollection(order))
+    formatOrderTitle(order, nameCollection(order))
   return (
     <Dialog
       open
       heading={findFlowHeading(flow, { review: cancel.heading, done: cancel.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       <FlowBody
@@ -75,7 +75,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               {plan.orders.map((order) => {
                 const { hash } = order
-                const name = `${nameKind(order)}: ${nameOf(order)}`
+                const name = `${formatOrderKind(order)}: ${nameOf(order)}`
                 const ended = findEnded(plan.orders)
                 const isEnded = ended.includes(order)
                 return (
@@ -98,14 +98,14 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                       )
                     }
                   >
-                    {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
+                    {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
                   </Row>
                 )
               })}
               {isAll &&
                 plan.vouchers.map((voucher) => (
                   <Row key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameWork(voucher)}`}>
-                    {formatEtherExactly(BigInt(voucher.priceWei))} {currencySymbol(chainId)}
+                    {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
                   </Row>
                 ))}
             </dl>
@@ -125,7 +125,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                     !plan.sender.safe &&
                     cancel.otherFee({
                       isAll,
-                      fee: `${formatEtherAtMost(plan.otherFeeWei)} ${currencySymbol(chainId)}`,
+                      fee: `${formatEtherAtMost(plan.otherFeeWei)} ${getCurrencySymbol(chainId)}`,
                     })}
                 </span>
               </span>

@@ -4,13 +4,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
-import { flowRequests } from '@/lib/transactions/flow-requests'
+import { openAction } from '@/lib/transactions/flow-requests'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ComebackNotice } from './ComebackNotice'
 
-const findLiveOrders = vi.fn<() => Promise<Order[]>>()
-vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => findLiveOrders() }))
+const listLiveOrders = vi.fn<() => Promise<Order[]>>()
+vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => listLiveOrders() }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 
 afterEach(cleanup)
@@ -33,16 +33,16 @@ it.each([
   ['the one that is anybody’s is named first', [reserved, open], live.comeback({ price: '0.70 ETH' })],
   ['one for a single account is not anybody’s', [reserved], live.comebackReserved({ price: '0.40 ETH' })],
 ])('of old sales %s', async (_, orders, text) => {
-  findLiveOrders.mockResolvedValue(orders)
+  listLiveOrders.mockResolvedValue(orders)
   renderNotice()
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('leads to the cancellation of the old sales alone', async () => {
   const offer = buildOrder({ side: 'offer', hash: `0x${'0f'.repeat(32)}` })
-  findLiveOrders.mockResolvedValue([offer, reserved, open])
+  listLiveOrders.mockResolvedValue([offer, reserved, open])
   const onLeave = renderNotice()
   fireEvent.click(await screen.findByRole('button', { name: /Cancel the old sale/ }))
   expect(onLeave).toHaveBeenCalledOnce()
-  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [reserved.hash, open.hash] })
+  expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [reserved.hash, open.hash] })
 })

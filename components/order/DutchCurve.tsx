@@ -3,7 +3,7 @@ import { Price } from '@/components/ui/Price'
 import { useNow } from '@/hooks/useNow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
-import { formatFallingPrice } from '@/lib/format/format-falling-price'
+import { formatDecliningPrice } from '@/lib/format/format-falling-price'
 import { computePriceWei, type OrderComponents } from '@/lib/seaport'
 import { DutchLine } from './DutchLine'
 
@@ -26,7 +26,7 @@ export function DutchCurve({ order, symbol }: DutchCurveProps) {
   const at = chosen ?? nowStep
   const atSeconds = startTime + ((endTime - startTime) * BigInt(at)) / BigInt(steps)
   const [highestWei, lowestWei] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
-  const price = formatFallingPrice(computePriceWei(order, atSeconds), [highestWei, lowestWei])
+  const price = formatDecliningPrice(computePriceWei(order, atSeconds), [highestWei, lowestWei])
   return (
     <section aria-label={messages.curve} className="flex flex-col gap-2">
       <DutchLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28 w-full" />

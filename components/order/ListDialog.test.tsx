@@ -4,16 +4,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import { decodeOrderComponents } from '@/lib/seaport'
-import type { FarBelow } from '@/lib/transactions/find-far-below'
+import type { BelowFloor } from '@/lib/transactions/find-far-below'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
-import type { ListTerms } from '@/lib/transactions/list-terms'
+import type { ListingTerms } from '@/lib/transactions/list-terms'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { ListDialog } from './ListDialog'
 
 const confirm = vi.fn()
-let farBelow: FarBelow | null = null
+let farBelow: BelowFloor | null = null
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: 31337 }) }))
 vi.mock('@/hooks/useCanSignOffChain', () => ({ useCanSignOffChain: () => false }))
@@ -29,7 +29,7 @@ vi.mock('@/hooks/useFlow', () => ({
 
 const item = buildItem()
 const { parameters, endTime } = buildOrder()
-const lot: ListTerms['lots'][number] = {
+const lot: ListingTerms['lots'][number] = {
   priceWei: '1000000000000',
   tokens: [
     {
@@ -38,7 +38,7 @@ const lot: ListTerms['lots'][number] = {
     },
   ],
 }
-const terms: ListTerms = {
+const terms: ListingTerms = {
   ...{ chainId: 31337, lots: [lot], currency: `0x${'00'.repeat(20)}`, startTime: '1', endTime, salt: '1' },
   ...{ approvesAll: false, replaces: [] },
 }

@@ -8,22 +8,22 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { findItems, getOrder } from '@/lib/api/market-api'
-import { findLiveOrders, getCollection } from '@/lib/api/order-api'
+import { getOrder, listItems } from '@/lib/api/market-api'
+import { getCollection, listLiveOrders } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { enSigning } from '@/lib/messages/en-signing'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import { orderQueryOptions } from '@/lib/queries/orders'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
-import { type ListTerms, listTermsSchema } from '@/lib/transactions/list-terms'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type ListingTerms, listingTermsSchema } from '@/lib/transactions/list-terms'
 import { prepareListing } from '@/lib/transactions/prepare-listing'
-import type { ListForm as ListFormValue } from '@/lib/transactions/read-list-form'
-import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
+import type { ListingForm as ListFormValue } from '@/lib/transactions/read-list-form'
+import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { BuyItem } from './BuyItem'
 import { ListForm } from './ListForm'
 import { ListReview } from './ListReview'
@@ -37,8 +37,8 @@ export interface ListDialogProps {
 /** Sells a work: first what for, then what that comes to, then the wallet. */
 export function ListDialog({ config, request, items }: ListDialogProps) {
   const messages = useSellMessages()
-  const kept = listTermsSchema.safeParse(request.terms).data ?? null
-  const [terms, setTerms] = useState<ListTerms | null>(kept)
+  const kept = listingTermsSchema.safeParse(request.terms).data ?? null
+  const [terms, setTerms] = useState<ListingTerms | null>(kept)
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<ListFormValue | null>(null)
   const canSign = useCanSignOffChain(config, request.chainId)
@@ -48,7 +48,7 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   const { chainId } = request
   const { data, error, refetch } = useQuery(orderQueryOptions(replaced ? { chainId, hash: replaced } : null))
   if (!item) return null
-  const decide = (next: ListTerms, form: ListFormValue) => {
+  const decide = (next: ListingTerms, form: ListFormValue) => {
     setTerms(canSign && bySignatures && next.lots.length === 1 ? { ...next, bySignatures } : next)
     setTyped(form)
   }
@@ -58,7 +58,7 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   const name = items.length === 1 ? item.name : messages.list.several({ count: items.length })
   const heading = replaced ? messages.list.changeHeading({ name }) : messages.list.heading({ name })
   return (
-    <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
+    <Dialog open heading={heading} onClose={closeAction} closeLabel={messages.close}>
       {items.length === 1 && <BuyItem item={item} />}
       <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
         {canSign && <SigningWays {...{ bySignatures }} onChange={setBySignatures} />}
@@ -75,16 +75,16 @@ const goals = ['list'] as const
 const tools = {
   getOrder,
   getCollection,
-  findItems,
-  findSigned: findLiveOrders,
+  listItems,
+  findSigned: listLiveOrders,
   submit: (orders: readonly SignedOrder[]) => {
-    keepSignedOrders(orders)
+    storeSignedOrders(orders)
     return submitSignedOrders(orders)
   },
 }
 
 interface ListFlowProps extends ListDialogProps {
-  terms: ListTerms
+  terms: ListingTerms
   onBack: () => void
 }
 
@@ -98,7 +98,7 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
   const { state } = flow
   const isCheap = state.step === 'review' && state.plan.farBelow !== null
   const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
-  const price = `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
+  const price = `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
   const [item, ...others] = items
   const name = others.length === 0 ? (item?.name ?? '') : list.several({ count: items.length })
   const headings = { review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }
@@ -119,7 +119,7 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
       open
       heading={findFlowHeading(flow, headings)}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       {item && others.length === 0 && <BuyItem item={item} />}
@@ -128,7 +128,7 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
         terms={planned ?? terms}
         label={({ sender, signing }) =>
           signing?.held
-            ? pickWords('signing', enSigning).listAs({ price })
+            ? getMessages('signing', enSigning).listAs({ price })
             : sender.safe
               ? list.propose({ price })
               : signing

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { noteServerTime } from '@/lib/browser/server-clock'
+import { syncServerClock } from '@/lib/browser/server-clock'
 import { enAmount, enAskedAmount } from '@/lib/messages/en-amount'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
-import type { ListTerms } from '@/lib/transactions/list-terms'
-import type { ListForm as Form } from '@/lib/transactions/read-list-form'
+import type { ListingTerms } from '@/lib/transactions/list-terms'
+import type { ListingForm as Form } from '@/lib/transactions/read-list-form'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
@@ -17,13 +17,13 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   const now = Date.now()
-  noteServerTime({ serverMs: now, fromMs: now, toMs: now })
+  syncServerClock({ serverMs: now, fromMs: now, toMs: now })
 })
 
 const { list } = enSell
 
 function show(typed: Form | null, taker?: string, old: Order | null = null, item = buildItem({ owner: seller })) {
-  const onDecide = vi.fn<(terms: ListTerms, form: Form) => void>()
+  const onDecide = vi.fn<(terms: ListingTerms, form: Form) => void>()
   render(<ListForm config={buildConfig()} items={[item]} replaces={[]} {...{ typed, taker, old, onDecide }} />)
   return onDecide
 }
@@ -42,7 +42,7 @@ it('who comes back from the review finds all that was decided: for how long too'
   const again = show(form)
   expect([price().value, duration().value]).toEqual(['1.5', 'day'])
   review()
-  const seconds = ({ startTime, endTime }: ListTerms) => Number(endTime) - Number(startTime)
+  const seconds = ({ startTime, endTime }: ListingTerms) => Number(endTime) - Number(startTime)
   expect(again.mock.calls.map(([second]) => seconds(second))).toEqual([seconds(terms)])
 })
 
@@ -92,7 +92,7 @@ it.each([2, -2])('a listing begins and ends by the server’s clock in a browser
   const trueMs = Date.now()
   vi.useFakeTimers({ now: trueMs + hours * 3_600_000 })
   const now = Date.now()
-  noteServerTime({ serverMs: trueMs, fromMs: now, toMs: now })
+  syncServerClock({ serverMs: trueMs, fromMs: now, toMs: now })
   const decide = show(null)
   fireEvent.change(price(), { target: { value: '1.5' } })
   fireEvent.change(duration(), { target: { value: 'day' } })

@@ -17,15 +17,15 @@ import type { Order } from '@/lib/schemas/order'
 import { countHeld } from '@/lib/transactions/count-held'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { durations, longestSeconds } from '@/lib/transactions/durations'
-import type { ListTerms } from '@/lib/transactions/list-terms'
+import type { ListingTerms } from '@/lib/transactions/list-terms'
 import {
-  type ListForm as Form,
-  isProblem,
+  type ListingForm as Form,
+  isListingFormProblem,
   type ListField,
-  type ListProblem,
-  readListForm,
+  type ListingFormProblem,
+  parseListingForm,
 } from '@/lib/transactions/read-list-form'
-import { startListForm } from '@/lib/transactions/start-list-form'
+import { createListingForm } from '@/lib/transactions/start-list-form'
 import { DurationField } from './DurationField'
 import { explainListProblem } from './explain-list-problem'
 import { ListWays } from './ListWays'
@@ -36,12 +36,12 @@ export interface ListFormProps {
   items: readonly Item[]
   /** What was typed before, to change it. */
   typed: Form | null
-  replaces: ListTerms['replaces']
+  replaces: ListingTerms['replaces']
   /** What it is sold by until then. */
   old: Order | null
   /** Whom the price is said to. */
   taker?: string | undefined
-  onDecide: (terms: ListTerms, form: Form) => void
+  onDecide: (terms: ListingTerms, form: Form) => void
   /** What else there is to choose for a sale of one order. */
   children?: ReactNode
 }
@@ -53,9 +53,9 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   const [first] = items
   const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
   const [form, setForm] = useState<Form>(
-    () => typed ?? startListForm({ items, currencies, taker, old, nowSeconds: serverNowSeconds() }),
+    () => typed ?? createListingForm({ items, currencies, taker, old, nowSeconds: serverNowSeconds() }),
   )
-  const [problem, setProblem] = useState<ListProblem | null>(null)
+  const [problem, setProblem] = useState<ListingFormProblem | null>(null)
   const element = useRef<HTMLFormElement>(null)
   // Behind the bar with its button a field that is wrong is not seen.
   useEffect(() => {
@@ -76,8 +76,8 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const now = serverNowSeconds()
-    const read = readListForm(form, { items, held, replaces, seconds, nowSeconds: now, salt: createSalt() })
-    if (isProblem(read)) return setProblem(read)
+    const read = parseListingForm(form, { items, held, replaces, seconds, nowSeconds: now, salt: createSalt() })
+    if (isListingFormProblem(read)) return setProblem(read)
     onDecide(read, form)
   }
   const isEdition = items.length === 1 && first?.standard === 'ERC1155'

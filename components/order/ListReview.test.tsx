@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import { decodeOrderComponents } from '@/lib/seaport'
-import type { ListTerms } from '@/lib/transactions/list-terms'
+import type { ListingTerms } from '@/lib/transactions/list-terms'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
 import { buildOrder } from '@/tests/builders/build-order'
 import { ListReview, type ListReviewProps } from './ListReview'
@@ -12,7 +12,7 @@ vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 afterEach(cleanup)
 
 const { parameters, collection: contract, priceWei, endTime } = buildOrder()
-const lotOf = (...names: string[]): ListTerms['lots'][number] => ({
+const lotOf = (...names: string[]): ListingTerms['lots'][number] => ({
   priceWei,
   tokens: names.map((name, index) => ({
     ...{ contract, tokenId: String(index), standard: 'ERC721' as const, name, collectionName: 'Fen', quantity: '1' },
@@ -20,9 +20,9 @@ const lotOf = (...names: string[]): ListTerms['lots'][number] => ({
 })
 
 function show(
-  lots: ListTerms['lots'],
+  lots: ListingTerms['lots'],
   replaced: ListReviewProps['plan']['replaced'] = [],
-  replaces: ListTerms['replaces'] = replaced.map(({ hash }) => hash),
+  replaces: ListingTerms['replaces'] = replaced.map(({ hash }) => hash),
   royalty: ListingPlan['royalty'] = { parts: [], engines: [], problem: null },
 ) {
   const terms = { chainId: 31337, lots, currency: `0x${'00'.repeat(20)}`, endTime, replaces }

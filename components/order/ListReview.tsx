@@ -6,10 +6,10 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { joinWords } from '@/lib/format/join-words'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatList } from '@/lib/format/join-words'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
-import type { ListLot } from '@/lib/transactions/list-terms'
+import type { ListingLot } from '@/lib/transactions/list-terms'
 import { computePayoutBreakdown } from '@/lib/transactions/payout-breakdown'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
 import { DutchCurve } from './DutchCurve'
@@ -31,11 +31,11 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const [old, revived] = [true, false].map((isAsked) =>
     replaced.filter(({ hash }) => terms.replaces.includes(hash) === isAsked).map(formatOrderPrice),
   ) as [string[], string[]]
-  const symbol = currencySymbol(chainId, terms.currency)
+  const symbol = getCurrencySymbol(chainId, terms.currency)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = computePayoutBreakdown(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
-  const [{ tokens }, ...others] = terms.lots as [ListLot, ...ListLot[]]
+  const [{ tokens }, ...others] = terms.lots as [ListingLot, ...ListingLot[]]
   const [only, ...together] = tokens
   const pieces = others.length === 0 && together.length === 0 ? BigInt(only?.quantity ?? 1) : 1n
   const { decimals = 0 } = only ?? {}
@@ -43,8 +43,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
-      {old.length > 0 && <Notice text={messages.replaces({ price: joinWords(old) })} />}
-      {revived.length > 0 && <Notice text={messages.revives({ prices: joinWords(revived) })} />}
+      {old.length > 0 && <Notice text={messages.replaces({ price: formatList(old) })} />}
+      {revived.length > 0 && <Notice text={messages.revives({ prices: formatList(revived) })} />}
       <PriceParts
         label={messages.whoGets}
         pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}

@@ -1,17 +1,17 @@
 import { useSellMessages } from '@/hooks/useSellMessages'
-import type { ListForm } from '@/lib/transactions/read-list-form'
+import type { ListingForm } from '@/lib/transactions/read-list-form'
 
 export interface ListWaysProps {
   isMany: boolean
   isEdition: boolean
-  way: ListForm['way']
-  onChange: (way: ListForm['way']) => void
+  way: ListingForm['way']
+  onChange: (way: ListingForm['way']) => void
 }
 
 /** How a price is asked: the same for all, falling with time, from one account alone; or for several works together. */
 export function ListWays({ isMany, isEdition, way, onChange }: ListWaysProps) {
   const { list: messages } = useSellMessages()
-  const ways: readonly ListForm['way'][] = isMany
+  const ways: readonly ListingForm['way'][] = isMany
     ? ['fixed', 'bundle']
     : isEdition
       ? ['fixed', 'private']

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '@/components/ui/Notice'
 import { useWallet } from '@/hooks/useWallet'
 import { parseEther } from '@/lib/format/parse-ether'
-import { askedQueryOptions } from '@/lib/queries/asked'
+import { askingPriceQueryOptions } from '@/lib/queries/asked'
 import type { Item } from '@/lib/schemas/item'
 import { explainAbove } from './explain-above'
 import type { OfferScopeValue } from './OfferScope'
@@ -19,7 +19,7 @@ export interface OfferAboveProps {
 export function OfferAbove({ item, scope, currency, price }: OfferAboveProps) {
   const { chainId, contract, tokenId, decimals = 0 } = item
   const { address } = useWallet()
-  const { data } = useQuery(askedQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))
+  const { data } = useQuery(askingPriceQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))
   const wei = parseEther(price) ?? 0n
   if (data === null || data === undefined) return null
   // A price is typed for one, and asked for the smallest part.

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Address } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enOffers } from '@/lib/messages/en-offers'
-import { flowRequests } from '@/lib/transactions/flow-requests'
+import { openAction } from '@/lib/transactions/flow-requests'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { OfferActions } from './OfferActions'
@@ -28,5 +28,5 @@ it('outbid, it says by how much, and leads to another offer', () => {
   show(offer(other, 5n * 10n ** 17n))
   expect(screen.getByText(outbid({ price: '0.50 WETH' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: more }))
-  expect(flowRequests.getState()).toMatchObject({ kind: 'offer', works: [{ contract: collection }] })
+  expect(openAction.getState()).toMatchObject({ kind: 'offer', works: [{ contract: collection }] })
 })

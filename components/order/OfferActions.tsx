@@ -4,7 +4,7 @@ import { useWallet } from '@/hooks/useWallet'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { countHeld } from '@/lib/transactions/count-held'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 import { OutbidNotice } from './OutbidNotice'
 
 /** What the connected account can do about an offer: take it, answer with a price, or take back its own. */
@@ -18,7 +18,7 @@ export function OfferActions({ item, order }: { item: Item; order: Order }) {
     return (
       <>
         <OutbidNotice {...{ order, item }} />
-        <Button size="small" onClick={() => requestFlow({ kind: 'cancel', chainId, works, orders: [order.hash] })}>
+        <Button size="small" onClick={() => startAction({ kind: 'cancel', chainId, works, orders: [order.hash] })}>
           {messages.takeBack}
         </Button>
       </>
@@ -27,13 +27,13 @@ export function OfferActions({ item, order }: { item: Item; order: Order }) {
   if (countHeld(item, address) === 0n) return null
   return (
     <div className="mt-2 flex gap-2">
-      <Button size="small" onClick={() => requestFlow({ kind: 'accept', chainId, works, orders: [order.hash] })}>
+      <Button size="small" onClick={() => startAction({ kind: 'accept', chainId, works, orders: [order.hash] })}>
         {messages.accept}
       </Button>
       <Button
         size="small"
         variant="quiet"
-        onClick={() => requestFlow({ kind: 'list', chainId, works, taker: order.maker })}
+        onClick={() => startAction({ kind: 'list', chainId, works, taker: order.maker })}
       >
         {messages.counter}
       </Button>

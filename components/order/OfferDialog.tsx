@@ -11,26 +11,26 @@ import { Row } from '@/components/ui/Row'
 import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { findItems, getItem } from '@/lib/api/market-api'
-import { findLiveOrders, keepCriteria } from '@/lib/api/order-api'
+import { getItem, listItems } from '@/lib/api/market-api'
+import { listLiveOrders, storeCriteria } from '@/lib/api/order-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
 import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
-import { findCheaper } from '@/lib/transactions/find-cheaper'
+import { findCheaperListing } from '@/lib/transactions/find-cheaper'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
-import { type OfferStart, readOfferStart } from '@/lib/transactions/offer-start'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type OfferDefaults, parseOfferDefaults } from '@/lib/transactions/offer-start'
 import { type OfferTerms, offerTermsSchema } from '@/lib/transactions/offer-terms'
 import { computePayoutBreakdown } from '@/lib/transactions/payout-breakdown'
 import { prepareOffer } from '@/lib/transactions/prepare-offer'
-import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
+import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { BuyItem } from './BuyItem'
 import { explainAbove } from './explain-above'
 import { OfferForm, type OfferFormValue } from './OfferForm'
@@ -47,7 +47,7 @@ export interface OfferDialogProps {
 export function OfferDialog({ config, request, items }: OfferDialogProps) {
   const messages = useSellMessages()
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
-  const start = readOfferStart(request.terms)
+  const start = parseOfferDefaults(request.terms)
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<OfferFormValue | null>(() => startForm(config, request, start))
   const [scope, setScope] = useState<OfferScopeValue>(
@@ -73,7 +73,7 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
       : offer.heading(item)
   if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   return (
-    <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
+    <Dialog open heading={heading} onClose={closeAction} closeLabel={messages.close}>
       {isOfCollection ? (
         <CollectionIdentity item={item} />
       ) : (
@@ -87,7 +87,7 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
 }
 
 /** With the price that was chosen where the offer was begun. */
-function startForm(config: Config, { chainId }: FlowRequest, start: OfferStart | null): OfferFormValue | null {
+function startForm(config: Config, { chainId }: FlowRequest, start: OfferDefaults | null): OfferFormValue | null {
   if (start?.priceWei === undefined) return null
   const currency = config.chains.find(({ id }) => id === chainId)?.contracts.weth ?? '0x'
   return { price: formatEtherExactly(BigInt(start.priceWei)), currency, duration: 'week' }
@@ -95,8 +95,8 @@ function startForm(config: Config, { chainId }: FlowRequest, start: OfferStart |
 
 /** What the offer is for. */
 function nameWanted({ scope, trait }: OfferScopeValue, name: string, of: string): string {
-  if (trait) return pickWords('sell', enSell).offer.anyWith({ ...trait, of })
-  return scope === 'item' ? name : pickWords('sell', enSell).offer.anyOf({ name: of })
+  if (trait) return getMessages('sell', enSell).offer.anyWith({ ...trait, of })
+  return scope === 'item' ? name : getMessages('sell', enSell).offer.anyOf({ name: of })
 }
 
 /** Asked for on the page of a collection: the work is there for its royalty alone. */
@@ -106,10 +106,10 @@ function isAskedOfCollection({ path }: FlowRequest): boolean {
 
 const goals = ['offer'] as const
 const tools = {
-  keepCriteria,
-  findOffers: findLiveOrders,
+  storeCriteria,
+  findOffers: listLiveOrders,
   submit: (orders: readonly SignedOrder[]) => {
-    keepSignedOrders(orders)
+    storeSignedOrders(orders)
     return submitSignedOrders(orders)
   },
 }
@@ -128,7 +128,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
     async (ground: FlowGround) => {
       const [plan, cheaperWei] = await Promise.all([
         prepareOffer(ground, terms, tools),
-        findCheaper(terms, ground.account, { getItem, findItems }),
+        findCheaperListing(terms, ground.account, { getItem, listItems }),
       ])
       return { ...plan, cheaperWei }
     },
@@ -136,7 +136,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   )
   const [isAgreed, setAgreed] = useState(false)
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
-  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
   const price = exactly(BigInt(terms.priceWei))
   const { scope, decimals = 0 } = terms
   const quantity = BigInt(terms.quantity ?? 1)
@@ -149,7 +149,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
       open
       heading={findFlowHeading(flow, { review: offer.reviewHeading, done: offer.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={messages.close}
     >
       {isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <BuyItem item={item} title={wanted} />}
@@ -158,7 +158,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
         terms={planned ?? terms}
         label={({ sender, signing }) =>
           signing?.held
-            ? pickWords('signing', enSigning).offerAs({ price })
+            ? getMessages('signing', enSigning).offerAs({ price })
             : sender.safe
               ? offer.propose({ price })
               : signing
@@ -193,7 +193,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
             )}
             {allowsMore && (
               <p className="text-sm text-muted">
-                {pickWords('trade', enTrade).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
+                {getMessages('trade', enTrade).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
               </p>
             )}
             <RoyaltySource royalty={royalty} />

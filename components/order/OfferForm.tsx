@@ -5,7 +5,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
-import { explainAmount } from '@/lib/format/explain-amount'
+import { explainAmountProblem } from '@/lib/format/explain-amount'
 import { parseEther } from '@/lib/format/parse-ether'
 import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { Config } from '@/lib/schemas/config'
@@ -14,7 +14,7 @@ import { computeTotalWei } from '@/lib/transactions/compute-total'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
-import { mostPieces } from '@/lib/transactions/read-list-form'
+import { maxEditions } from '@/lib/transactions/read-list-form'
 import { CollectionScope } from './CollectionScope'
 import { DurationField } from './DurationField'
 import { explainListProblem } from './explain-list-problem'
@@ -72,11 +72,11 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const wei = parseEther(price)
-    setProblem(explainAmount(price, messages.amount))
+    setProblem(explainAmountProblem(price, messages.amount))
     if (!wei) return
-    const pieces = isDivided ? parseQuantity(quantity, mostPieces, decimals) : 1n
+    const pieces = isDivided ? parseQuantity(quantity, maxEditions, decimals) : 1n
     const explain = (reason: 'quantity' | 'indivisible') =>
-      explainListProblem(reason, { item, currency, held: mostPieces, text: quantity, messages: list })
+      explainListProblem(reason, { item, currency, held: maxEditions, text: quantity, messages: list })
     if (pieces === null) return setQuantityProblem(explain('quantity'))
     const totalWei = isDivided ? computeTotalWei(wei, { quantity: pieces, decimals, isPartial: true }) : wei
     if (totalWei === null) return setProblem(explain('indivisible'))

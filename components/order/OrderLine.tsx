@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useInboxMessages } from '@/hooks/useInboxMessages'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { formatWholePrice } from '@/lib/market/format-price'
 import type { InboxEntry } from '@/lib/schemas/inbox'
 
@@ -25,7 +25,7 @@ export function OrderLine({ entry, href, notes }: OrderLineProps) {
       </div>
       <Price
         amount={formatWholePrice({ kind: entry.orderKind ?? 'single', priceWei: entry.priceWei })}
-        symbol={currencySymbol(entry.chainId, entry.currency)}
+        symbol={getCurrencySymbol(entry.chainId, entry.currency)}
         className="max-w-2/5 shrink-0 text-right"
       />
     </li>

@@ -3,7 +3,7 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { formatQuantity } from '@/lib/format/format-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { DescribedOrder } from '@/lib/wallet/describe-order'
 
 interface ItemId {
@@ -25,7 +25,7 @@ export interface OrderWordsProps {
 export function OrderWords({ order, chainId, nameOf, decimalsOf }: OrderWordsProps) {
   const { prompt } = useTradeMessages()
   const { order: messages } = prompt
-  const symbol = currencySymbol(chainId, order?.currency)
+  const symbol = getCurrencySymbol(chainId, order?.currency)
   // Of other monies nobody knows here what one is.
   if (!order || symbol === '?') return <p className="text-warning">{messages.unknown}</p>
   const { side, works, price, own, taker, endTimeSeconds } = order

@@ -1,15 +1,15 @@
 import { RiskAcknowledgement, type RiskAcknowledgementProps } from '@/components/ui/RiskAcknowledgement'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { pointOrComma } from '@/lib/format/point-or-comma'
+import { localizeDecimalSeparator } from '@/lib/format/point-or-comma'
 
 export interface OtherPaymentRiskProps extends Pick<RiskAcknowledgementProps, 'isAgreed' | 'onAgree'> {
-  /** By `findOtherBps`. */
+  /** By `computeOtherBps`. */
   bps: number
 }
 
 /** A large part of the price that is neither royalty nor fee is accepted before the wallet is asked. */
 export function OtherPaymentRisk({ bps, ...props }: OtherPaymentRiskProps) {
   const { otherPayment: messages } = useTradeMessages().buy
-  const percent = pointOrComma(String(bps / 100))
+  const percent = localizeDecimalSeparator(String(bps / 100))
   return <RiskAcknowledgement text={messages.text({ percent })} label={messages.yes} {...props} />
 }

@@ -5,12 +5,12 @@ import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
 import type { Order, OrderReason } from '@/lib/schemas/order'
 // Not by the barrel: what encodes calls and hashes would come along.
-import { computeLeftPriceWei } from '@/lib/seaport/left-price'
+import { computeRemainingPriceWei } from '@/lib/seaport/left-price'
 import { BundleWorks } from './BundleWorks'
 import { BuyButton } from './BuyButton'
 import { DutchLine } from './DutchLine'
@@ -39,7 +39,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
         <p className="mt-1 flex items-baseline gap-2">
           <Price
             amount={formatWholePrice(order)}
-            symbol={currencySymbol(order.chainId, order.currency)}
+            symbol={getCurrencySymbol(order.chainId, order.currency)}
             className="text-lg md:text-2xl"
           />
           {order.kind === 'bundle' && <span className="text-sm text-muted"> {messages.forAll}</span>}
@@ -61,9 +61,9 @@ export function DutchEnd({ order }: { order: Order }) {
   const [startSeconds, endSeconds] = [Number(order.startTime), Number(order.endTime)]
   const share = Math.min(Math.max((nowSeconds - startSeconds) / (endSeconds - startSeconds), 0), 1)
   const [highestWei, lowestWei] = [order.startTime, order.endTime].map((at) =>
-    BigInt(computeLeftPriceWei(order, BigInt(at))),
+    BigInt(computeRemainingPriceWei(order, BigInt(at))),
   ) as [bigint, bigint]
-  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(order.chainId, order.currency)}`
+  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(order.chainId, order.currency)}`
   return (
     <>
       <p>{falls({ price: format(lowestWei), date: formatDate(endSeconds * 1000) })}</p>
@@ -82,7 +82,7 @@ export function DutchEnd({ order }: { order: Order }) {
 
 /** A Dutch listing with its price at a second. */
 export function moveDutchPrice(order: Order, atSeconds: number): Order {
-  return { ...order, priceWei: computeLeftPriceWei(order, BigInt(atSeconds)) }
+  return { ...order, priceWei: computeRemainingPriceWei(order, BigInt(atSeconds)) }
 }
 
 interface Place {

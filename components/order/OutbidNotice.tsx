@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { formatPrice } from '@/lib/market/format-price'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { formatUnitPrice } from '@/lib/market/format-price'
 import { isOutbid } from '@/lib/market/is-outbid'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 
 interface OutbidNoticeProps {
   order: Order
@@ -18,13 +18,13 @@ interface OutbidNoticeProps {
 export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer, decimals } }: OutbidNoticeProps) {
   const { offer: messages } = useSellMessages()
   if (!bestOffer || !isOutbid(order, bestOffer)) return null
-  const price = `${formatPrice(bestOffer, formatEtherExactly, decimals)} ${currencySymbol(chainId, bestOffer.currency)}`
+  const price = `${formatUnitPrice(bestOffer, formatEtherExactly, decimals)} ${getCurrencySymbol(chainId, bestOffer.currency)}`
   return (
     <div className="my-2 flex flex-col items-start gap-2">
       <Notice text={messages.outbid({ price })} />
       <Button
         size="small"
-        onClick={() => requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }], orders: [] })}
+        onClick={() => startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], orders: [] })}
       >
         {messages.more}
       </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { joinWords } from '@/lib/format/join-words'
+import { formatList } from '@/lib/format/join-words'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
@@ -16,7 +16,7 @@ export function OwnOfferNotice({ item, onLeave }: { item: Item; onLeave: () => v
   const own = item.standard === 'ERC1155' ? [] : (data?.filter(({ side }) => side === 'offer') ?? [])
   return (
     <OwnOrdersNotice
-      text={messages.ownOffer({ prices: joinWords(own.map(formatOrderPrice)) })}
+      text={messages.ownOffer({ prices: formatList(own.map(formatOrderPrice)) })}
       action={messages.ownOfferAction}
       orders={own}
       works={[item]}

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 
 export interface OwnOrdersNoticeProps {
   text: string
@@ -24,7 +24,7 @@ export function OwnOrdersNotice({ text, action, orders, works, onLeave }: OwnOrd
         size="small"
         onClick={() => {
           onLeave?.()
-          requestFlow({
+          startAction({
             kind: 'cancel',
             chainId: first.chainId,
             works: works.map(({ contract, tokenId }) => ({ contract, tokenId })),

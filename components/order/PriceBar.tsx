@@ -13,8 +13,8 @@ import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { formatPrice } from '@/lib/market/format-price'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { formatUnitPrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { BuyButton } from './BuyButton'
@@ -29,7 +29,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   const wallet = useWalletStore()
   const trade = useLoaded(address, () => import('./TradePanel'))
   const otherListings = useOtherListings(known)
-  const item = trade ? trade.chooseSale({ ...known, otherListings }, address) : known
+  const item = trade ? trade.chooseListing({ ...known, otherListings }, address) : known
   const isOwn = trade && address && trade.countHeld(item, address) > 0n
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
@@ -45,12 +45,12 @@ export function PriceBar({ item: known }: { item: Item }) {
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
   const price = listing && {
-    amount: formatPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, item.decimals),
-    symbol: currencySymbol(listing.chainId, listing.currency),
+    amount: formatUnitPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, item.decimals),
+    symbol: getCurrencySymbol(listing.chainId, listing.currency),
   }
   const offer = async () => {
     const flows = await import('@/lib/transactions/flow-requests').catch(() => null)
-    flows?.requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    flows?.startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
     // Who had pressed it early may be connected by now.
     if (!wallet.getState().address) requestConnect()
   }
@@ -70,7 +70,7 @@ export function PriceBar({ item: known }: { item: Item }) {
             {voucher.status === 'active' ? (
               <Price
                 amount={formatEtherExactly(BigInt(voucher.priceWei))}
-                symbol={currencySymbol(item.chainId)}
+                symbol={getCurrencySymbol(item.chainId)}
                 className="text-lg leading-tight md:text-2xl"
               />
             ) : (

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import type { ProofLine, ProofResult } from '@/lib/proof/proof-line'
+import type { CheckResult, VerificationCheck } from '@/lib/proof/proof-line'
 
-const looks: Record<ProofResult, { icon: IconName; colour: string }> = {
+const looks: Record<CheckResult, { icon: IconName; colour: string }> = {
   holds: { icon: 'check', colour: 'text-good' },
   fails: { icon: 'close', colour: 'text-danger' },
   unknown: { icon: 'clock', colour: 'text-warning' },
@@ -12,7 +12,7 @@ const looks: Record<ProofResult, { icon: IconName; colour: string }> = {
 /** As many as a first look brings, so that nothing moves when they come. */
 const placeholders = Array.from({ length: 11 }, (_, index) => index)
 
-export function PriceProofLines({ lines }: { lines: readonly ProofLine[] | null }) {
+export function PriceProofLines({ lines }: { lines: readonly VerificationCheck[] | null }) {
   return (
     <ul className="figures mt-2 divide-y divide-line border-y border-line">
       {lines
@@ -22,7 +22,7 @@ export function PriceProofLines({ lines }: { lines: readonly ProofLine[] | null 
   )
 }
 
-function Line({ line: { subject, result, reason, values } }: { line: ProofLine }) {
+function Line({ line: { subject, result, reason, values } }: { line: VerificationCheck }) {
   const messages = useProofMessages()
   const { icon, colour } = looks[result]
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import { formatOrder } from '@/lib/proof/format-order'
+import { formatOrderJson } from '@/lib/proof/format-order'
 import type { Order } from '@/lib/schemas/order'
 
 /** The order's hash and the order itself, to take elsewhere: whoever holds it can fill it without this market. */
 export function PriceProofOrder({ order }: { order: Order }) {
   const messages = useProofMessages()
   const [said, setSaid] = useState('')
-  const json = formatOrder(order)
+  const json = formatOrderJson(order)
   const copy = async (text: string) => {
     setSaid('')
     setSaid(

@@ -3,7 +3,7 @@ import { usePerson } from '@/hooks/usePerson'
 import { useProofMessages } from '@/hooks/useProofMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { formatBps, type PayeeRole, type PaymentLine } from '@/lib/proof/prove-payments'
 import type { Order } from '@/lib/schemas/order'
 
@@ -16,7 +16,7 @@ const colours: Record<PayeeRole, string> = {
 
 /** Every recipient of the price by name, amount and share; none is left out. */
 export function PriceProofParts({ order, payments }: { order: Order; payments: readonly PaymentLine[] }) {
-  const symbol = currencySymbol(order.chainId, order.currency)
+  const symbol = getCurrencySymbol(order.chainId, order.currency)
   return (
     <>
       <div aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-panel">

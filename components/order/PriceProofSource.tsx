@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import type { ProofChoice, useProof } from '@/hooks/useProof'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import { type ProofSource, parseNodeUrl } from '@/lib/proof/proof-source'
+import { parseNodeUrl, type VerificationSource } from '@/lib/proof/proof-source'
 
 export type PriceProofSourceProps = Pick<
   ReturnType<typeof useProof>,
@@ -74,7 +74,7 @@ function explain(
   return silent + answered[source.kind]
 }
 
-function nameOf(source: ProofSource, names: ReturnType<typeof useProofMessages>['source']): string {
+function nameOf(source: VerificationSource, names: ReturnType<typeof useProofMessages>['source']): string {
   if (source.kind === 'market') return names.market
   return source.kind === 'wallet' ? names.wallet(source) : names[source.kind]({ host: new URL(source.url).host })
 }

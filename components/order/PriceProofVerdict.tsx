@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import type { ProofLine } from '@/lib/proof/proof-line'
+import type { VerificationCheck } from '@/lib/proof/proof-line'
 
 export interface PriceProofVerdictProps {
-  lines: readonly ProofLine[]
+  lines: readonly VerificationCheck[]
   block: bigint | null
   isChecking: boolean
 }
@@ -17,7 +17,7 @@ const looks = {
 /** All lines in one sentence, read out when it is there. */
 export function PriceProofVerdict({ lines, block, isChecking }: PriceProofVerdictProps) {
   const { checking, verdict } = useProofMessages()
-  const countOf = (result: ProofLine['result']) => lines.filter((line) => line.result === result).length
+  const countOf = (result: VerificationCheck['result']) => lines.filter((line) => line.result === result).length
   const kind = countOf('fails') > 0 ? 'fails' : countOf('unknown') > 0 ? 'unknown' : 'holds'
   const { icon, colour } = looks[kind]
   const text = verdict[kind]({ count: countOf(kind), block: String(block) })

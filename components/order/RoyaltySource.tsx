@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { engineNames } from '@/lib/seaport/royalties/engine-names'
+import { royaltyEngineNames } from '@/lib/seaport/royalties/engine-names'
 import type { SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 
 /** Who named the royalties that an order pays, and whether one could not be read. */
@@ -11,7 +11,7 @@ export function RoyaltySource({ royalty: { engines, problem } }: { royalty: Sale
       {problem && <Notice text={`${messages.unreadable[problem]} ${messages.unpaid}`} />}
       {engines.length > 0 && (
         <p className="text-sm text-muted">
-          {messages.by({ engines: engines.map((engine) => engineNames[engine]).join(', ') })}
+          {messages.by({ engines: engines.map((engine) => royaltyEngineNames[engine]).join(', ') })}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/Notice'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { AppError } from '@/lib/errors/app-error'
 import { formatEther, formatEtherAtMost } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { type Shortfall, ShortfallError } from '@/lib/transactions/shortfall-error'
 
 /** Behind the sentence that money is short: how much is needed, and how much is there. */
@@ -21,14 +21,14 @@ export function Shortage({ error }: { error: AppError }) {
 export interface OutsideFundsProps {
   /** What the account lacks and its wallet may bring. */
   lacks: Shortfall
-  isTried: boolean
+  isSimulated: boolean
 }
 
 /** In a review: by the account's own balance it would fail, and by the wallet's word it need not. */
-export function OutsideFunds({ lacks, isTried }: OutsideFundsProps) {
+export function OutsideFunds({ lacks, isSimulated }: OutsideFundsProps) {
   const { shortage, outside } = useTradeMessages()
-  const isFee = isTried && lacks.currency === zeroAddress
-  const said = [isFee ? outside.fee : outside.money, sayShortage(lacks, shortage), isTried ? '' : outside.untried]
+  const isFee = isSimulated && lacks.currency === zeroAddress
+  const said = [isFee ? outside.fee : outside.money, sayShortage(lacks, shortage), isSimulated ? '' : outside.untried]
   return <Notice text={said.filter(Boolean).join(' ')} />
 }
 
@@ -36,7 +36,7 @@ function sayShortage(
   { chainId, currency, hasWei, needsWei, isBeforeFee }: Shortfall,
   say: ReturnType<typeof useTradeMessages>['shortage'],
 ): string {
-  const symbol = currencySymbol(chainId, currency)
+  const symbol = getCurrencySymbol(chainId, currency)
   const [price, balance] = [`${formatEtherAtMost(needsWei)} ${symbol}`, `${formatEther(hasWei)} ${symbol}`]
   return say({ price, balance, isBeforeFee })
 }

@@ -7,18 +7,18 @@ import { activityQueryOptions } from '@/lib/queries/activity'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Activity } from '@/lib/schemas/activity'
 import type { Order } from '@/lib/schemas/order'
-import { closeFlow, flowRequests } from '@/lib/transactions/flow-requests'
+import { closeAction, openAction } from '@/lib/transactions/flow-requests'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { TradePanel } from './TradePanel'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
-vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 
 afterEach(() => {
   cleanup()
-  closeFlow()
+  closeAction()
 })
 
 function show(order: Order) {
@@ -31,7 +31,7 @@ function show(order: Order) {
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: enSell.panel.change }))
-  return flowRequests.getState()
+  return openAction.getState()
 }
 
 test('the owner of a bundle changes the price of all of it', () => {
@@ -78,7 +78,7 @@ test('an owner whose work came back is told of the price that was signed before 
   showPanel(buildItem({ owner: seller, listing: order }), order, [came(buyer, seller), came(seller, buyer)])
   expect(screen.getByText(signatures.cameBack({ prices: '1.20 ETH' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: enSell.panel.cancel }))
-  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
+  expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
 })
 
 test('of a price that was signed since nothing is said', () => {
@@ -94,5 +94,5 @@ test('who signed a work that is away now is told that it waits, with the way to 
   showPanel(item, order, [came(seller, buyer)])
   expect(screen.getByText(signatures.away({ prices: '1.20 ETH' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: signatures.comebackAction }))
-  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
+  expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
 })

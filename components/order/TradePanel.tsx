@@ -7,17 +7,17 @@ import { useLoaded } from '@/hooks/useLoaded'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { joinWords } from '@/lib/format/join-words'
-import { findOfferedWorks } from '@/lib/market/find-offered-works'
+import { formatList } from '@/lib/format/join-words'
+import { listOfferedItems } from '@/lib/market/find-offered-works'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import { isSafeHere } from '@/lib/safe-acting/is-safe-here'
+import { isSafeAccount } from '@/lib/safe-acting/is-safe-here'
 import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
-import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
+import { type FlowRequest, startAction } from '@/lib/transactions/flow-requests'
 
 // With this, for no visitor without an account needs them.
-export { chooseSale } from '@/lib/market/choose-sale'
+export { chooseListing } from '@/lib/market/choose-sale'
 export { countHeld } from '@/lib/transactions/count-held'
 
 /** What the connected account can do with a work, beside buying it. */
@@ -29,8 +29,8 @@ export function TradePanel({ item }: { item: Item }) {
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
   const live = data?.filter(({ side }) => side === 'listing') ?? []
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
-    requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
-  const isSafe = address !== null && isSafeHere(address)
+    startAction({ kind, chainId, works: [{ contract, tokenId }], orders })
+  const isSafe = address !== null && isSafeAccount(address)
   const held = useLoaded(isSafe, () => import('@/components/profile/OwnSections'))
   const waiting = held && address && <held.HeldOrders maker={address} {...{ chainId, item }} />
   const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
@@ -44,7 +44,7 @@ export function TradePanel({ item }: { item: Item }) {
   const isBack = useComebacks(live)
   const back = live.filter(isBack)
   const older = live.find((order) => order.hash !== own?.hash && !back.includes(order))
-  const prices = (orders: typeof live) => joinWords(orders.map(formatOrderPrice))
+  const prices = (orders: typeof live) => formatList(orders.map(formatOrderPrice))
   const end = () =>
     ask(
       'cancel',
@@ -52,7 +52,7 @@ export function TradePanel({ item }: { item: Item }) {
     )
   const sell = () => {
     if (!own) return ask('list')
-    requestFlow({ kind: 'list', chainId, works: findOfferedWorks(own), taker: own.taker, orders: [own.hash] })
+    startAction({ kind: 'list', chainId, works: listOfferedItems(own), taker: own.taker, orders: [own.hash] })
   }
   if (countHeld(item, address) === 0n) {
     return (

@@ -1,7 +1,7 @@
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
 
 /** What a bidder is told of an offer that is above what such a work is for sale at. */
@@ -10,7 +10,7 @@ export function explainAbove(
   { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
   of: string,
 ): string {
-  const { above, trait: nameTrait } = pickWords('sell', enSell).offer
-  const floor = `${formatEtherExactly(askedWei)} ${currencySymbol(chainId)}`
+  const { above, trait: nameTrait } = getMessages('sell', enSell).offer
+  const floor = `${formatEtherExactly(askedWei)} ${getCurrencySymbol(chainId)}`
   return above[scope]({ floor, of, label: trait ? nameTrait(trait) : '' })
 }

@@ -1,17 +1,17 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import type { FarBelow } from '@/lib/transactions/find-far-below'
-import type { ListLot, ListTerms } from '@/lib/transactions/list-terms'
+import type { BelowFloor } from '@/lib/transactions/find-far-below'
+import type { ListingLot, ListingTerms } from '@/lib/transactions/list-terms'
 import { collection } from '@/tests/builders/build-order'
 import { explainFarBelow } from './explain-far-below'
 
-const token = (name: string): ListLot['tokens'][number] => ({
+const token = (name: string): ListingLot['tokens'][number] => ({
   ...{ contract: collection, tokenId: '1', standard: 'ERC721', name, collectionName: 'Fen', quantity: '1' },
 })
-const lot: ListLot = { tokens: [token('Late Heron')], priceWei: '1' }
-const bundle: ListLot = { ...lot, tokens: [token('Late Heron'), token('Reed'), token('Eel')] }
+const lot: ListingLot = { tokens: [token('Late Heron')], priceWei: '1' }
+const bundle: ListingLot = { ...lot, tokens: [token('Late Heron'), token('Reed'), token('Eel')] }
 
-const explain = (change: Partial<FarBelow>, terms: Partial<ListTerms> = {}) =>
+const explain = (change: Partial<BelowFloor>, terms: Partial<ListingTerms> = {}) =>
   explainFarBelow(
     { kind: 'price', lot, priceWei: 10n ** 17n, floorWei: 3n * 10n ** 18n, count: 1, ...change },
     {
@@ -20,7 +20,7 @@ const explain = (change: Partial<FarBelow>, terms: Partial<ListTerms> = {}) =>
     },
   )
 
-it.each<[string, string, Partial<FarBelow>, Partial<ListTerms>]>([
+it.each<[string, string, Partial<BelowFloor>, Partial<ListingTerms>]>([
   [
     'one price',
     'This is far below 3.00 ETH, the lowest price of its collection now. A buyer may take it at once.',

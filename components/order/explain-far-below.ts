@@ -1,23 +1,23 @@
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
-import { pickWords } from '@/lib/messages/pick-words'
-import type { FarBelow } from '@/lib/transactions/find-far-below'
-import type { ListTerms } from '@/lib/transactions/list-terms'
+import { getMessages } from '@/lib/messages/pick-words'
+import type { BelowFloor } from '@/lib/transactions/find-far-below'
+import type { ListingTerms } from '@/lib/transactions/list-terms'
 
 /** What a seller is told of a price that is far below others: of each way to sell, what is compared with what. */
 export function explainFarBelow(
-  { kind, lot, priceWei, floorWei, count }: FarBelow,
-  { chainId, currency, lots, taker, endTime }: ListTerms,
+  { kind, lot, priceWei, floorWei, count }: BelowFloor,
+  { chainId, currency, lots, taker, endTime }: ListingTerms,
 ): string {
-  const { far } = pickWords('sell', enSell).list
+  const { far } = getMessages('sell', enSell).list
   // Both are by the smallest unit.
   const piece = 10n ** BigInt(lot.tokens[0]?.decimals ?? 0)
   const words = {
     name: lot.tokens[0]?.name ?? '',
-    price: `${formatEtherExactly(priceWei * piece)} ${currencySymbol(chainId, currency)}`,
-    floor: `${formatEtherExactly(floorWei * piece)} ${currencySymbol(chainId)}`,
+    price: `${formatEtherExactly(priceWei * piece)} ${getCurrencySymbol(chainId, currency)}`,
+    floor: `${formatEtherExactly(floorWei * piece)} ${getCurrencySymbol(chainId)}`,
     date: formatDate(Number(endTime) * 1000),
     ...{ works: lot.tokens.length, count },
   }

@@ -1,10 +1,10 @@
 import { formatUnits } from 'viem'
-import { explainAmount } from '@/lib/format/explain-amount'
-import { describeQuantities } from '@/lib/format/parse-quantity'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { explainAmountProblem } from '@/lib/format/explain-amount'
+import { formatQuantityRange } from '@/lib/format/parse-quantity'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { enSell } from '@/lib/messages/en-sell'
 import type { Item } from '@/lib/schemas/item'
-import { type ListProblem, mostPieces } from '@/lib/transactions/read-list-form'
+import { type ListingFormProblem, maxEditions } from '@/lib/transactions/read-list-form'
 
 export interface ListProblemParameters {
   item: Pick<Item, 'chainId' | 'decimals'> | undefined
@@ -18,16 +18,16 @@ export interface ListProblemParameters {
 
 /** What is wrong with a field of a listing or of an offer, and what it would take. */
 export function explainListProblem(
-  reason: ListProblem['reason'],
+  reason: ListingFormProblem['reason'],
   { item, currency, held, text, messages: { amount, problem } }: ListProblemParameters,
 ): string | null {
   const decimals = item?.decimals ?? 0
-  if (reason === 'amount') return explainAmount(text, amount)
+  if (reason === 'amount') return explainAmountProblem(text, amount)
   if (reason === 'indivisible') {
     const [least, step] = [formatUnits(1n, decimals), formatUnits(10n ** BigInt(decimals), 18)]
-    return problem.indivisible({ least, step: `${step} ${currencySymbol(item?.chainId ?? 0, currency)}` })
+    return problem.indivisible({ least, step: `${step} ${getCurrencySymbol(item?.chainId ?? 0, currency)}` })
   }
   if (decimals === 0) return problem[reason]
-  if (reason === 'quantity') return problem.quantityInParts(describeQuantities(held, decimals))
-  return reason === 'tooMany' ? problem.mostParts({ most: formatUnits(mostPieces, decimals) }) : problem[reason]
+  if (reason === 'quantity') return problem.quantityInParts(formatQuantityRange(held, decimals))
+  return reason === 'tooMany' ? problem.mostParts({ most: formatUnits(maxEditions, decimals) }) : problem[reason]
 }

@@ -12,17 +12,17 @@ import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
 import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
 import type { Activity } from '@/lib/schemas/activity'
 import type { Order } from '@/lib/schemas/order'
-import { flowRequests } from '@/lib/transactions/flow-requests'
+import { openAction } from '@/lib/transactions/flow-requests'
 import { voucher } from '@/server/api/examples'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
 const { live: messages } = enSell
-vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
-vi.mock('@/lib/api/voucher-api', () => ({ findLiveVouchers: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/voucher-api', () => ({ listLiveVouchers: () => new Promise(() => {}) }))
 vi.mock('@/lib/chains/read-token-balance', () => ({ readTokenBalance: async () => 10n ** 18n }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 afterEach(cleanup)
 
@@ -88,7 +88,7 @@ it('an offer that is not the best any more says so, with the way to offer more; 
   show(offer)
   expect(screen.getByText(enOffers.offer.outbid({ price: '0.50 WETH' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: enOffers.offer.more }))
-  expect(flowRequests.getState()).toMatchObject({ kind: 'offer', works: [{ contract: collection, tokenId: '7' }] })
+  expect(openAction.getState()).toMatchObject({ kind: 'offer', works: [{ contract: collection, tokenId: '7' }] })
   cleanup()
   show({ ...offer, side: 'listing' })
   expect(screen.queryByText(/^Outbid/)).toBeNull()
@@ -107,13 +107,13 @@ it('what is signed for a work that is not minted stands there too, with its own 
   expect(screen.queryByText(messages.empty)).toBeNull()
   expect(screen.getByText(new RegExp(`^${messages.kind.voucher}`)).textContent).toContain(messages.now)
   fireEvent.click(screen.getByRole('button', { name: messages.endVoucherOf({ name: `#${tokenId}` }) }))
-  expect(flowRequests.getState()).toMatchObject({
+  expect(openAction.getState()).toMatchObject({
     kind: 'cancel_voucher',
     works: [{ contract, tokenId }],
     orders: [hash],
   })
   fireEvent.click(screen.getByRole('button', { name: messages.cancelAll }))
-  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel_all', chainId, works: [], orders: [] })
+  expect(openAction.getState()).toMatchObject({ kind: 'cancel_all', chainId, works: [], orders: [] })
 })
 
 it('of a work that came back it is said that its price was signed before', () => {

@@ -9,15 +9,15 @@ import { useComebacks } from '@/hooks/useComebacks'
 import { useItemNames } from '@/hooks/useItemNames'
 import { keyOf, useKnownItems } from '@/hooks/useKnownItems'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { explainLive } from '@/lib/market/explain-live'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { explainOrderStatus } from '@/lib/market/explain-live'
 import { formatWholePrice } from '@/lib/market/format-price'
-import { nameOrder } from '@/lib/market/name-order'
+import { formatOrderTitle } from '@/lib/market/name-order'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
 import type { Order } from '@/lib/schemas/order'
-import { requestFlow } from '@/lib/transactions/flow-requests'
-import { findOfferGroups } from '@/lib/transactions/sum-offers'
+import { startAction } from '@/lib/transactions/flow-requests'
+import { groupOffersByCurrency } from '@/lib/transactions/sum-offers'
 import { LiveVoucher } from './LiveVoucher'
 import { OfferExposure } from './OfferExposure'
 
@@ -32,7 +32,7 @@ export function LiveSignatures({ address }: { address: string }) {
   const offered = useKnownItems(orders?.filter(({ side, status }) => side === 'offer' && status === 'active') ?? [])
   const isBack = useComebacks(orders ?? [])
   if (!orders || !vouchers) return null
-  const nameOf = (order: Order) => nameWork(order) ?? nameOrder(order, nameCollection(order))
+  const nameOf = (order: Order) => nameWork(order) ?? formatOrderTitle(order, nameCollection(order))
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
   const [first] = [...orders, ...vouchers]
   const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {
@@ -43,7 +43,7 @@ export function LiveSignatures({ address }: { address: string }) {
       ({ contract, tokenId }, index) =>
         works.findIndex((work) => work.contract === contract && work.tokenId === tokenId) === index,
     )
-    requestFlow({
+    startAction({
       kind,
       chainId: (ended[0] ?? first)?.chainId ?? 0,
       works: once,
@@ -56,7 +56,7 @@ export function LiveSignatures({ address }: { address: string }) {
     <section>
       <h2 className="text-xl">{messages.heading}</h2>
       <p className="mt-1 mb-4 text-muted">{first ? messages.lead : messages.empty}</p>
-      {findOfferGroups(orders).map((offers) => (
+      {groupOffersByCurrency(orders).map((offers) => (
         <OfferExposure key={`${offers[0].chainId}:${offers[0].currency}`} offers={offers} />
       ))}
       {first && (
@@ -75,13 +75,13 @@ export function LiveSignatures({ address }: { address: string }) {
                   />
                   <div className="min-w-0 flex-1">
                     <p>{nameOf(order)}</p>
-                    <p className="figures text-sm text-muted">{explainLive(order)}</p>
+                    <p className="figures text-sm text-muted">{explainOrderStatus(order)}</p>
                     {item && <OutbidNotice {...{ order, item }} />}
                     {isBack(order) && <Notice text={messages.cameBackLine} />}
                   </div>
                   <Price
                     amount={formatWholePrice(order)}
-                    symbol={currencySymbol(order.chainId, order.currency)}
+                    symbol={getCurrencySymbol(order.chainId, order.currency)}
                     className="shrink-0"
                   />
                 </li>

@@ -3,9 +3,9 @@ import { Price } from '@/components/ui/Price'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 
 /** What is signed for a work that is not minted. Its collection ends it and not Seaport, so it is not selected with orders. */
 export function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: string }) {
@@ -26,13 +26,13 @@ export function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: s
           className="mt-2"
           aria-label={messages.endVoucherOf({ name })}
           onClick={() =>
-            requestFlow({ kind: 'cancel_voucher', chainId, works: [{ contract, tokenId }], orders: [hash] })
+            startAction({ kind: 'cancel_voucher', chainId, works: [{ contract, tokenId }], orders: [hash] })
           }
         >
           {messages.endVoucher}
         </Button>
       </div>
-      <Price amount={formatEtherExactly(BigInt(priceWei))} symbol={currencySymbol(chainId)} className="shrink-0" />
+      <Price amount={formatEtherExactly(BigInt(priceWei))} symbol={getCurrencySymbol(chainId)} className="shrink-0" />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
 import type { Order } from '@/lib/schemas/order'
 import { sumOffers } from '@/lib/transactions/sum-offers'
@@ -19,7 +19,7 @@ export function OfferExposure({ offers }: OfferExposureProps) {
   const { data: balanceWei } = useQuery(tokenBalanceQueryOptions({ chainId, token, account }))
   const { count, offeredWei } = sumOffers(offers, token)
   if (balanceWei === undefined || offeredWei <= balanceWei) return null
-  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, token)}`
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, token)}`
   return (
     <div className="mb-4">
       <Notice text={messages.overdrawn({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />

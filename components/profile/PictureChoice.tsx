@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/Avatar'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
-import { ownedQueryOptions } from '@/lib/queries/account'
+import { ownedItemsQueryOptions } from '@/lib/queries/account'
 import type { Profile } from '@/lib/schemas/profile'
 
 type Picture = Profile['picture']
@@ -16,7 +16,7 @@ export interface PictureChoiceProps {
 /** The avatar that every address has, or a work of one's own. */
 export function PictureChoice({ address, chosen, onChoose }: PictureChoiceProps) {
   const { edit: messages } = useAccountMessages()
-  const { data: owned = [] } = useQuery(ownedQueryOptions(address))
+  const { data: owned = [] } = useQuery(ownedItemsQueryOptions(address))
   const isChosen = (picture: NonNullable<Picture>) => chosen !== null && idOf(picture) === idOf(chosen)
   return (
     <fieldset className="flex flex-col gap-2">

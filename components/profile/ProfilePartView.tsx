@@ -8,7 +8,7 @@ import { useIsYou } from '@/hooks/useIsYou'
 import { useNftsOf } from '@/hooks/useNftsOf'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { formatDate } from '@/lib/format/format-date'
-import type { CardItem } from '@/lib/market/card-item'
+import type { ItemSummary } from '@/lib/market/card-item'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
 import { type ProfileTab, profileTabHref } from '@/lib/market/profile-tabs'
@@ -21,7 +21,7 @@ export interface ProfilePartViewProps {
   cursor?: string | undefined
   /** Of a contract, where the page was asked for by it. */
   chain?: number | undefined
-  items: readonly CardItem[]
+  items: readonly ItemSummary[]
   orders: readonly InboxEntry[]
   activity: readonly Activity[]
   next: string | null

@@ -1,11 +1,11 @@
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { useNftsOf } from '@/hooks/useNftsOf'
-import type { CardItem } from '@/lib/market/card-item'
+import type { ItemSummary } from '@/lib/market/card-item'
 
 export interface ProfileWorksProps {
   heading: string
   lead?: string
-  items: readonly CardItem[]
+  items: readonly ItemSummary[]
   /** Said when there is nothing; without it the section is left out. */
   empty?: string
 }

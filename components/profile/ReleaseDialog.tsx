@@ -7,12 +7,12 @@ import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSplitMessages } from '@/hooks/useSplitMessages'
-import { prepareRelease, type ReleasePlan } from '@/lib/creator/prepare-release'
+import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/creator/prepare-release'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
 
 export interface ReleaseDialogProps {
   config: Config
@@ -26,17 +26,17 @@ export function ReleaseDialog({ config, request }: ReleaseDialogProps) {
   const { close, flow: flowMessages } = useSellMessages()
   const messages = useSplitMessages()
   const { chainId, transactionId, terms } = request
-  const prepare = useCallback((ground: FlowGround) => prepareRelease(ground, terms), [terms])
+  const prepare = useCallback((ground: FlowGround) => prepareRoyaltyRelease(ground, terms), [terms])
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const isDone = isFlowDone(flow)
   const amountOf = ({ amountWei, terms: { currency } }: ReleasePlan) =>
-    `${formatEtherExactly(amountWei)} ${currencySymbol(chainId, currency)}`
+    `${formatEtherExactly(amountWei)} ${getCurrencySymbol(chainId, currency)}`
   return (
     <Dialog
       open
       heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
       step={isDone ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={close}
     >
       <FlowBody

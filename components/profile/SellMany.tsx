@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { CartPicture } from '@/components/cart/CartLines'
 import { Button } from '@/components/ui/Button'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { findThumbnail } from '@/lib/market/find-thumbnail'
-import { tellApart } from '@/lib/market/tell-apart'
+import { getThumbnail } from '@/lib/market/find-thumbnail'
+import { disambiguateNames } from '@/lib/market/tell-apart'
 import { itemsQueryOptions } from '@/lib/queries/items'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/transactions/flow-requests'
 
 /** What one signature, or one proposal, is for at most: what is reviewed has to be read. */
 const mostWorks = 20
@@ -16,7 +16,7 @@ export function SellMany({ address }: { address: string }) {
   const { many: messages } = useSellMessages()
   const { data, isPending } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const items = tellApart(
+  const items = disambiguateNames(
     data?.items.filter(({ listing, isBundled, standard }) => !listing && !isBundled && standard === 'ERC721') ?? [],
   )
   if (isPending) return <div data-coming="" />
@@ -26,7 +26,7 @@ export function SellMany({ address }: { address: string }) {
   const toggle = (key: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, key] : before.filter((other) => other !== key)))
   const request = (kind: 'list' | 'transfer') =>
-    requestFlow({
+    startAction({
       ...{ kind, chainId: selected[0]?.chainId ?? 0 },
       works: selected.map(({ contract, tokenId }) => ({ contract, tokenId })),
     })
@@ -45,7 +45,7 @@ export function SellMany({ address }: { address: string }) {
                 disabled={selected.length >= mostWorks && !chosen.includes(keyOf(item))}
                 onChange={(event) => toggle(keyOf(item), event.target.checked)}
               />
-              <CartPicture line={{ image: findThumbnail(item) }} />
+              <CartPicture line={{ image: getThumbnail(item) }} />
               <span className="min-w-0 wrap-anywhere">{item.name}</span>
             </label>
           </li>

@@ -6,13 +6,13 @@ import { Notice } from '@/components/ui/Notice'
 import { useSplitMessages } from '@/hooks/useSplitMessages'
 import { useTransactions } from '@/hooks/useTransactions'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { pointOrComma } from '@/lib/format/point-or-comma'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { localizeDecimalSeparator } from '@/lib/format/point-or-comma'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { configQueryOptions } from '@/lib/queries/config'
-import { splitsQueryOptions } from '@/lib/queries/splits'
+import { royaltySplitsQueryOptions } from '@/lib/queries/splits'
 import type { Config } from '@/lib/schemas/config'
-import type { Split } from '@/lib/schemas/split'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import type { RoyaltySplit } from '@/lib/schemas/split'
+import { startAction } from '@/lib/transactions/flow-requests'
 
 /** What waits for the page's own person in contracts that share royalties; nothing for whom none does. */
 export function SharedRoyalties({ address }: { address: string }) {
@@ -25,7 +25,7 @@ function Splits({ address, config }: { address: Account; config: Config }) {
   const taken = useTransactions(address).filter(
     ({ about, status }) => about.kind === 'release' && status === 'confirmed',
   ).length
-  const { data: splits, isError, refetch } = useQuery(splitsQueryOptions(address, config, taken))
+  const { data: splits, isError, refetch } = useQuery(royaltySplitsQueryOptions(address, config, taken))
   if (isError && !splits) {
     return (
       <section>
@@ -64,10 +64,10 @@ function Splits({ address, config }: { address: Account; config: Config }) {
                   amountWei > 0n && (
                     <Button
                       key={`${terms.index}:${terms.currency}`}
-                      onClick={() => requestFlow({ kind: 'release', chainId: split.chainId, works: [], terms })}
+                      onClick={() => startAction({ kind: 'release', chainId: split.chainId, works: [], terms })}
                     >
                       {messages.take({
-                        amount: `${formatEtherExactly(amountWei)} ${currencySymbol(split.chainId, terms.currency)}`,
+                        amount: `${formatEtherExactly(amountWei)} ${getCurrencySymbol(split.chainId, terms.currency)}`,
                       })}
                     </Button>
                   ),
@@ -80,13 +80,13 @@ function Splits({ address, config }: { address: Account; config: Config }) {
   )
 }
 
-function findOthers({ shares }: Split, address: Account): Account[] {
+function findOthers({ shares }: RoyaltySplit, address: Account): Account[] {
   return [...new Set(shares.map(({ account }) => account))].filter((account) => !isAddressEqual(account, address))
 }
 
 /** With two decimals at most. */
-function formatPart({ shares }: Split, account: Account): string {
+function formatPart({ shares }: RoyaltySplit, account: Account): string {
   const own = shares.filter((share) => isAddressEqual(share.account, account))
-  const sum = (of: Split['shares']) => of.reduce((whole, { parts }) => whole + BigInt(parts), 0n)
-  return pointOrComma(String(Number((sum(own) * 10_000n) / sum(shares)) / 100))
+  const sum = (of: RoyaltySplit['shares']) => of.reduce((whole, { parts }) => whole + BigInt(parts), 0n)
+  return localizeDecimalSeparator(String(Number((sum(own) * 10_000n) / sum(shares)) / 100))
 }

@@ -1,11 +1,11 @@
 import { Address } from '@/components/ui/Address'
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
-import type { ShownCall, ShownInner, ShownParameter } from '@/lib/safe-page/bound-decoded'
+import type { DisplayedCall, ShownInner, ShownParameter } from '@/lib/safe-page/bound-decoded'
 import { formatUnits } from '@/lib/safe-page/format-units'
 import type { SafePagePlace } from './safe-page-place'
 
 interface DecodedCallProps {
-  call: ShownCall
+  call: DisplayedCall
   place: Pick<SafePagePlace, 'coin'>
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { explainFailure } from '@/lib/safe-page/explain-failure'
+import { explainGatewayFailure } from '@/lib/safe-page/explain-failure'
 
 interface FailureProps {
   error: unknown
@@ -13,7 +13,7 @@ interface FailureProps {
 /** Why a part of the page did not come, and another try. */
 export function Failure({ error, isStale, onRetry }: FailureProps) {
   const messages = useSafePartsMessages()
-  const text = explainFailure(error, messages.failure)
+  const text = explainGatewayFailure(error, messages.failure)
   return (
     <div className="flex flex-col items-start gap-3">
       <Notice text={isStale ? `${text} ${messages.failure.stale}` : text} />

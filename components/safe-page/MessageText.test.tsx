@@ -6,7 +6,7 @@ import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { SafeMessage } from '@/lib/safe-gateway'
-import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
 import { buildTypedData, decodeOrderComponents } from '@/lib/seaport'
 import { buildOrder, buyer, seller as safe } from '@/tests/builders/build-order'
 import { buildMessage } from '@/tests/builders/gateway-answers'
@@ -17,7 +17,7 @@ afterEach(cleanup)
 const place = { chainId: localChainId, safe } as const
 const { messages } = enSafeLists
 const { prompt } = enTrade
-const hashOf = (message: string | TypedMessage) => hashSafeMessage(place, hashGivenMessage(message))
+const hashOf = (message: string | TypedMessage) => hashSafeMessage(place, hashOffChainMessage(message))
 
 const order = JSON.parse(
   JSON.stringify(

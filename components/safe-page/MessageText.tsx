@@ -4,7 +4,7 @@ import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import type { SafeMessage } from '@/lib/safe-gateway'
 import { cutText } from '@/lib/safe-page/bound-decoded'
 import { cleanLine } from '@/lib/safe-page/clean-line'
-import { formatMessage, nameMessage } from '@/lib/safe-page/name-message'
+import { formatMessage, formatMessageTitle } from '@/lib/safe-page/name-message'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { LongText } from './DecodedCall'
 
@@ -26,7 +26,7 @@ export function MessageText({ message: item, place }: { message: SafeMessage; pl
   return (
     <>
       <p className="wrap-anywhere">
-        {described ? details.kinds[described.kind] : nameMessage(message, messages)}
+        {described ? details.kinds[described.kind] : formatMessageTitle(message, messages)}
         {name && <span className="text-muted"> {messages.app({ name: cleanLine(name) })}</span>}
       </p>
       {words && described && <words.MessageWords {...{ described, place }} />}

@@ -10,9 +10,9 @@ import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatAddress } from '@/lib/format/format-address'
 import { safeHref } from '@/lib/market/safe-href'
-import { ownSafesQueryOptions, waitingCountQueryOptions } from '@/lib/queries/own-safes'
+import { ownSafesQueryOptions, pendingCountQueryOptions } from '@/lib/queries/own-safes'
 import type { OwnedSafe } from '@/lib/safe-acting/owned-safe'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { createGateway } from '@/lib/safe-gateway'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 import { Failure } from './Failure'
@@ -81,12 +81,12 @@ function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account
   const gateway = createGateway({ baseUrl: chain.safeGatewayUrl ?? undefined })
   const owner = getAddress(account)
   const waiting = useQuery({
-    ...waitingCountQueryOptions({ chainId: chain.id, safe: address, gateway }, owner),
+    ...pendingCountQueryOptions({ chainId: chain.id, safe: address, gateway }, owner),
     enabled: isAsked,
   })
   const act = () => {
     requestLoad()
-    safeView.setState({ kind: 'safes', act: address })
+    openSafeDialog.setState({ kind: 'safes', act: address })
   }
   const { mine = 0, ready = 0, isWhole } = waiting.data ?? {}
   const parts = [mine > 0 && messages.mine({ count: mine }), ready > 0 && messages.ready({ count: ready })]

@@ -1,7 +1,7 @@
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import type { TransactionListItem } from '@/lib/safe-gateway'
-import { findWords } from '@/lib/safe-page/find-words'
+import { getEnumMessage } from '@/lib/safe-page/find-words'
 import { groupQueue, type QueueEntry } from '@/lib/safe-page/group-queue'
 import { SafeEntries } from './SafeEntries'
 import type { SafePagePlace } from './safe-page-place'
@@ -21,7 +21,7 @@ export function QueueEntries({ place, items }: QueueEntriesProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a label may come again
       key={index}
       heading={
-        label === null ? messages.unlabelled : findWords(words.label, label, (word) => words.otherWord({ word }))
+        label === null ? messages.unlabelled : getEnumMessage(words.label, label, (word) => words.otherWord({ word }))
       }
       entries={entries}
     >

@@ -6,8 +6,8 @@ import { useSafeWords } from '@/hooks/useSafeWords'
 import { fiatCurrenciesQueryOptions, safeBalancesQueryOptions } from '@/lib/queries/safe-balances'
 import type { Balances } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
-import { findWords } from '@/lib/safe-page/find-words'
-import { formatFiat } from '@/lib/safe-page/format-fiat'
+import { getEnumMessage } from '@/lib/safe-page/find-words'
+import { formatBalanceValue } from '@/lib/safe-page/format-fiat'
 import { formatUnits } from '@/lib/safe-page/format-units'
 import { readStoredCurrency, writeStoredCurrency } from '@/lib/safe-page/stored-currency'
 import { Failure } from './Failure'
@@ -75,7 +75,7 @@ function CurrencyPicker({ codes, currency, onChoose }: CurrencyPickerProps) {
 function Held({ balances, currency, isStale }: { balances: Balances; currency: string; isStale: boolean }) {
   const { balances: messages } = useSafeListsMessages()
   const words = useSafeWords()
-  const total = formatFiat(balances.fiatTotal, currency)
+  const total = formatBalanceValue(balances.fiatTotal, currency)
   if (balances.items.length === 0) return <p className="text-muted">{messages.empty}</p>
   return (
     <div aria-busy={isStale}>
@@ -87,13 +87,13 @@ function Held({ balances, currency, isStale }: { balances: Balances; currency: s
               <span className="min-w-0 wrap-anywhere">
                 {cleanLine(token.name) || cleanLine(token.symbol)}
                 <span className="block text-sm text-muted">
-                  {findWords(words.tokenType, token.type, (word) => words.otherWord({ word }))}
+                  {getEnumMessage(words.tokenType, token.type, (word) => words.otherWord({ word }))}
                 </span>
               </span>
               <span className="figures min-w-0 text-right wrap-anywhere">
                 {amount === null ? messages.unreadable : `${amount} ${cleanLine(token.symbol, 20)}`}
                 <span className="block text-sm text-muted">
-                  {formatFiat(fiatBalance, currency) ?? messages.noPrice}
+                  {formatBalanceValue(fiatBalance, currency) ?? messages.noPrice}
                 </span>
               </span>
             </li>

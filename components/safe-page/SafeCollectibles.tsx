@@ -8,7 +8,7 @@ import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { itemsQueryOptions } from '@/lib/queries/items'
 import { type Collectible, isReadable } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
-import { splitCollectibles } from '@/lib/safe-page/split-collectibles'
+import { partitionCollectibles } from '@/lib/safe-page/split-collectibles'
 import { ListState } from './ListState'
 import { SafeSection } from './SafeSection'
 import type { SafePagePlace } from './safe-page-place'
@@ -21,7 +21,7 @@ export function SafeCollectibles({ place }: { place: SafePagePlace }) {
   const own = useQuery(itemsQueryOptions({ owner: place.safe, chainId: place.chainId, limit: 100 }))
   const readable = list.items.filter(isReadable)
   const unread = list.items.length - readable.length
-  const { works, others } = splitCollectibles(readable, own.data?.items ?? [])
+  const { works, others } = partitionCollectibles(readable, own.data?.items ?? [])
   const nfts = useNftsOf(works)
   return (
     <SafeSection heading={messages.heading}>

@@ -3,7 +3,7 @@ import { Row } from '@/components/ui/Row'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import type { AddressInfo, SafeInfo } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
-import { findWords } from '@/lib/safe-page/find-words'
+import { getEnumMessage } from '@/lib/safe-page/find-words'
 import { PartyName } from './PartyName'
 import type { SafePagePlace } from './safe-page-place'
 
@@ -12,7 +12,7 @@ export function SafeFacts({ place, info }: { place: SafePagePlace; info: SafeInf
   const { facts: messages, versionState, otherWord } = useSafePartsMessages()
   const { owners, threshold, version, implementationVersionState: state } = info
   const modules = info.modules ?? []
-  const stateWords = findWords(versionState, state, (word) => otherWord({ word }))
+  const stateWords = getEnumMessage(versionState, state, (word) => otherWord({ word }))
   return (
     <dl className="flex flex-col gap-3 text-sm">
       <Row label={messages.network}>{place.chain.name}</Row>

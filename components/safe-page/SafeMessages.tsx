@@ -3,7 +3,7 @@ import { useSafeList } from '@/hooks/useSafeList'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import type { SafeMessage } from '@/lib/safe-gateway'
-import { findWords } from '@/lib/safe-page/find-words'
+import { getEnumMessage } from '@/lib/safe-page/find-words'
 import type { Labelled } from '@/lib/safe-page/group-by-day'
 import { inSafePage } from './in-safe-page'
 import { MessageText } from './MessageText'
@@ -41,7 +41,7 @@ function MessageEntry({ place, message }: { place: SafePagePlace; message: SafeM
     <div className="flex min-w-0 flex-col gap-1.5 py-4">
       <MessageText {...{ message, place }} />
       <p className="figures flex flex-wrap gap-x-4 text-sm text-muted">
-        <span>{findWords(words.messageStatus, status, (word) => words.otherWord({ word }))}</span>
+        <span>{getEnumMessage(words.messageStatus, status, (word) => words.otherWord({ word }))}</span>
         <span>{entry.signedOf({ signed, threshold })}</span>
         <SafeTime timeMs={message.creationTimestamp} />
       </p>

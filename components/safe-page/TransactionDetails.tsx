@@ -5,7 +5,7 @@ import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { safeTransactionQueryOptions } from '@/lib/queries/safe-transaction'
 import type { AddressInfo, TransactionDetails as Details } from '@/lib/safe-gateway'
-import { boundDecoded, cutText } from '@/lib/safe-page/bound-decoded'
+import { cutText, limitDecodedCall } from '@/lib/safe-page/bound-decoded'
 import { formatUnits } from '@/lib/safe-page/format-units'
 import { DecodedCall, LongText } from './DecodedCall'
 import { Failure } from './Failure'
@@ -105,7 +105,7 @@ function Data({ txData, place }: { txData: NonNullable<Details['txData']>; place
     <section className="flex flex-col gap-2">
       <h4 className="text-muted">{messages.data}</h4>
       {dataDecoded ? (
-        <DecodedCall call={boundDecoded(dataDecoded)} place={place} />
+        <DecodedCall call={limitDecodedCall(dataDecoded)} place={place} />
       ) : (
         <>
           <p>{messages.undecoded({ bytes: Math.max(0, ((hexData?.length ?? 2) - 2) / 2) })}</p>

@@ -9,8 +9,8 @@ import { safeHref } from '@/lib/market/safe-href'
 import type { TransactionSummary } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
 import { describeTransaction } from '@/lib/safe-page/describe-transaction'
-import { findSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
-import { findWords } from '@/lib/safe-page/find-words'
+import { getSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
+import { getEnumMessage } from '@/lib/safe-page/find-words'
 import { PartyName } from './PartyName'
 import { SafeTime } from './SafeTime'
 import { SlotState } from './SlotState'
@@ -39,7 +39,7 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
   const isReceived = txInfo.type === 'Transfer' && txInfo.direction === 'INCOMING'
   const isWaiting = txStatus === 'AWAITING_CONFIRMATIONS'
   const isOpenStill = isWaiting || txStatus === 'AWAITING_EXECUTION'
-  const safeTxHash = isOpenStill ? findSafeTxHash(transaction.id) : null
+  const safeTxHash = isOpenStill ? getSafeTxHash(transaction.id) : null
   const missing = (isWaiting && multisig?.missingSigners) || []
   return (
     <div className="flex min-w-0 flex-col gap-1.5 py-4">
@@ -58,7 +58,7 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
       <p className="figures flex flex-wrap gap-x-4 text-sm text-muted">
         {!(isReceived && txStatus === 'SUCCESS') && (
           <span className={txStatus === 'FAILED' ? 'text-danger' : ''}>
-            {findWords(words.status, txStatus, (word) => words.otherWord({ word }))}
+            {getEnumMessage(words.status, txStatus, (word) => words.otherWord({ word }))}
           </span>
         )}
         {multisig && <span>{messages.nonce({ nonce: multisig.nonce })}</span>}

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeList } from '@/hooks/useSafeList'
 import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { writeStoredActing } from '@/lib/safe-acting/stored-acting'
 import type { SafeInfo, TransactionListItem } from '@/lib/safe-gateway'
 import { buildSafeInfo, buildTransaction, safe } from '@/tests/builders/gateway-answers'
@@ -35,7 +35,7 @@ const queue = list([buildTransaction() as TransactionListItem])
 
 afterEach(() => {
   cleanup()
-  safeView.setState(null)
+  openSafeDialog.setState(null)
   writeStoredActing(null)
   wallet.state = { address: null, chainId: 1 }
 })
@@ -61,7 +61,7 @@ it('an owner who has not signed is led to the dialog of what waits', async () =>
   show(bela ?? null)
   await screen.findByText(/2 calls at once/)
   fireEvent.click(screen.getByRole('button', { name: review.sign }))
-  expect(safeView.getState()).toEqual({ kind: 'waiting', chainId: 1, safe })
+  expect(openSafeDialog.getState()).toEqual({ kind: 'waiting', chainId: 1, safe })
 })
 
 it('whoever acts as the Safe is its owner; the Safe itself signs nothing here', async () => {

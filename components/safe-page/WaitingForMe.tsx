@@ -7,7 +7,7 @@ import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { isSameAddress } from '@/lib/format/is-same-address'
 import type { SafeInfo, SafeMessagePage, TransactionListItem } from '@/lib/safe-gateway'
-import { findWaiting } from '@/lib/safe-page/find-waiting'
+import { listPending } from '@/lib/safe-page/find-waiting'
 import { SafeSection } from './SafeSection'
 import { SlotState } from './SlotState'
 import type { SafePagePlace } from './safe-page-place'
@@ -28,7 +28,7 @@ export function WaitingForMe({ place, info, queue, messages: safeMessages }: Wai
   const { requestConnect } = useWallet()
   const account = visitor.kind === 'account' ? visitor.address : null
   const isStranger = account !== null && info !== undefined && !isOwner(info, account)
-  const view = findWaiting(
+  const view = listPending(
     { queue: queue.items, messages: safeMessages.items, nonce: info?.nonce ?? null },
     isStranger ? null : account,
   )

@@ -2,12 +2,12 @@ import { useProposalName } from '@/hooks/useProposalName'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import { describeTransaction } from '@/lib/safe-page/describe-transaction'
-import type { WaitingView } from '@/lib/safe-page/find-waiting'
-import { nameMessage } from '@/lib/safe-page/name-message'
+import type { PendingView } from '@/lib/safe-page/find-waiting'
+import { formatMessageTitle } from '@/lib/safe-page/name-message'
 import type { SafePagePlace } from './safe-page-place'
 
 /** What waits for one owner's signature, a line each. */
-export function WaitingLines({ place, view }: { place: SafePagePlace; view: WaitingView }) {
+export function WaitingLines({ place, view }: { place: SafePagePlace; view: PendingView }) {
   const { review, messages, entry } = useSafeListsMessages()
   const words = useSafeWords()
   const nameOwn = useProposalName(place)
@@ -25,7 +25,7 @@ export function WaitingLines({ place, view }: { place: SafePagePlace; view: Wait
     })),
     ...view.messages.map(({ messageHash, message, confirmationsSubmitted, confirmationsRequired }) => ({
       id: messageHash,
-      title: `${review.message}: ${nameMessage(message, messages)}`,
+      title: `${review.message}: ${formatMessageTitle(message, messages)}`,
       signed: entry.signedOf({ signed: confirmationsSubmitted, threshold: confirmationsRequired }),
     })),
   ]

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 
 interface WaitingReviewProps {
@@ -19,7 +19,7 @@ export function WaitingReview({ place: { chainId, safe }, isToSign }: WaitingRev
   const client = useQueryClient()
   useEffect(
     // What was signed there is read again here.
-    () => safeView.subscribe(() => void client.invalidateQueries({ queryKey: ['safe', chainId, safe] })),
+    () => openSafeDialog.subscribe(() => void client.invalidateQueries({ queryKey: ['safe', chainId, safe] })),
     [client, chainId, safe],
   )
   if (walletChainId !== chainId) {
@@ -38,7 +38,7 @@ export function WaitingReview({ place: { chainId, safe }, isToSign }: WaitingRev
       className="self-start"
       onClick={() => {
         requestLoad()
-        safeView.setState({ kind: 'waiting', chainId, safe })
+        openSafeDialog.setState({ kind: 'waiting', chainId, safe })
       }}
     >
       {isToSign ? messages.sign : messages.carryOut}

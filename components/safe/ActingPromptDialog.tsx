@@ -10,10 +10,10 @@ import { Row } from '@/components/ui/Row'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
-import { findNonceGap } from '@/lib/safe-acting/find-nonce-gap'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { computeNonceGap } from '@/lib/safe-acting/find-nonce-gap'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import { describeCall } from '@/lib/wallet/describe-call'
-import type { OpenQuestion } from '@/lib/wallet/question-line'
+import type { OpenPrompt } from '@/lib/wallet/question-line'
 import { AppName } from './AppName'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
@@ -21,7 +21,7 @@ import { SafeMessageWords } from './SafeMessageWords'
 import { SafeSpending } from './SafeSpending'
 
 interface ActingPromptDialogProps {
-  question: OpenQuestion<ActingPrompt, bigint | null>
+  question: OpenPrompt<ActingPrompt, bigint | null>
   names: readonly NamedOwner[]
 }
 
@@ -85,11 +85,11 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
   const nonce = /^\d{1,15}$/.test(text.trim()) ? BigInt(text) : null
   const next = String(prompt.next)
   const problem = nonce === null ? messages.nonceWrong : nonce < prompt.next ? messages.noncePast({ next }) : null
-  const gap = nonce === null || problem ? null : findNonceGap(prompt, nonce)
+  const gap = nonce === null || problem ? null : computeNonceGap(prompt, nonce)
   const [agreed, agree] = useState<bigint | null>(null)
   const rivals = waiting?.filter(({ tx }) => tx.nonce === nonce) ?? []
   const sayKinds = (rival: (typeof rivals)[number]) =>
-    readCalls(rival.tx)
+    unpackSafeCalls(rival.tx)
       .map((call) => kinds.kind[describeCall(call).kind])
       .join(', ')
   return (

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { type Asked, askHref } from '@/lib/safe-proposal/ask-href'
+import { type CosignRequest, cosignerHref } from '@/lib/safe-proposal/ask-href'
 import { ProposalLink } from './ProposalLink'
 
 interface AskOthersDialogProps {
-  id: Asked
+  id: CosignRequest
   onClose: () => void
   /** To the page itself. */
   onLeave?: () => void
@@ -14,7 +14,7 @@ interface AskOthersDialogProps {
 /** After something was proposed or signed: what to send the other owners. */
 export function AskOthersDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
   const { link: messages } = useProposalMessages()
-  const path = askHref(id)
+  const path = cosignerHref(id)
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={messages.close}>
       <ProposalLink link={`${window.location.origin}${path}`} isMessage={!id.safeTxHash} />

@@ -4,14 +4,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { enSigning } from '@/lib/messages/en-signing'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { GatewayError } from '@/lib/safe-gateway/gateway-error'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { HeldOrder } from './HeldOrder'
 
-const answers = vi.hoisted(() => ({ getSigning: vi.fn(), getSafeMessages: vi.fn() }))
+const answers = vi.hoisted(() => ({ getPendingOrder: vi.fn(), getSafeMessages: vi.fn() }))
 vi.mock('@/lib/api/signing-api', () => answers)
 vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
 vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => seller }))
@@ -20,12 +20,12 @@ afterEach(cleanup)
 
 const [bela, cleo] = [`0x${'b0'.repeat(20)}`, `0x${'c0'.repeat(20)}`] as const
 const hash = `0x${'12'.repeat(32)}` as const
-const signing: Signing = {
+const signing: PendingSafeOrder = {
   ...{ chainId: 31337, hash, maker: seller, messageHash: `0x${'34'.repeat(32)}`, state: 'waiting', problem: null },
   ...{ signed: 1, threshold: 2, signedBy: [seller], missing: [bela, cleo], endTime: '9', createdAt: '1' },
   parameters: buildOrder().parameters,
 }
-const nobody: Signing = { ...signing, signed: 0, signedBy: [], missing: [seller, bela, cleo] }
+const nobody: PendingSafeOrder = { ...signing, signed: 0, signedBy: [], missing: [seller, bela, cleo] }
 const account = (name: string, address: `0x${string}`) => ({ name, address, privateKey: hash })
 const { chains, ...rest } = buildConfig()
 const config = {
@@ -36,11 +36,11 @@ const config = {
 const away = new GatewayError('unavailable', 'Service Unavailable', 503)
 
 function show({
-  held = signing as Signing | Error,
+  held = signing as PendingSafeOrder | Error,
   messages = { results: [] } as unknown,
   error = null as AppError | null,
 }) {
-  answers.getSigning.mockImplementation(async () => {
+  answers.getPendingOrder.mockImplementation(async () => {
     if (held instanceof Error) throw held
     return held
   })
@@ -75,7 +75,7 @@ it('says how many have signed and who is waited for, by name, and where they fin
 it('has what to send the other owners, until enough have signed', async () => {
   show({})
   fireEvent.click(await screen.findByRole('button', { name: enSigning.ask }))
-  expect(safeView.getState()).toEqual({ kind: 'link', chainId: 31337, safe: seller })
+  expect(openSafeDialog.getState()).toEqual({ kind: 'link', chainId: 31337, safe: seller })
   cleanup()
   show({ held: { ...signing, signed: 2, signedBy: [seller, bela] } })
   expect(await screen.findByText(/^2 of 2 signed/)).toBeTruthy()

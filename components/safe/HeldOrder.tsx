@@ -10,16 +10,16 @@ import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useSigningProgress } from '@/hooks/useSigningProgress'
 import type { AppError } from '@/lib/errors/app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
-import { signingQueryOptions } from '@/lib/queries/signings'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { pendingOrderQueryOptions } from '@/lib/queries/signings'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { SigningWords } from './SigningWords'
 
 export interface HeldOrderProps {
   config: Config
   chainId: number
-  hash: Signing['hash']
+  hash: PendingSafeOrder['hash']
   /** What became of the wallet that was asked, when it gave no signature. */
   error: AppError | null
   onPublished: () => void
@@ -32,7 +32,7 @@ export interface HeldOrderProps {
 /** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
 export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, onNext, onClose }: HeldOrderProps) {
   const messages = useSigningMessages()
-  const { data: signing, isError } = useQuery(signingQueryOptions({ chainId, hash }))
+  const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
   const isPublished = signing?.state === 'published'
   useEffect(() => {
@@ -50,7 +50,7 @@ export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, 
 }
 
 interface HeldBodyProps extends Pick<HeldOrderProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
-  signing: Signing
+  signing: PendingSafeOrder
 }
 
 function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBodyProps) {
@@ -98,14 +98,14 @@ function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBody
         <Button
           size="small"
           className="self-start"
-          onClick={() => safeView.setState({ kind: 'link', chainId, safe: maker })}
+          onClick={() => openSafeDialog.setState({ kind: 'link', chainId, safe: maker })}
         >
           {messages.ask}
         </Button>
       )}
       <DialogActions className={canSign || isNext ? 'sm:grid-cols-2' : ''}>
         {canSign && !onNext && (
-          <Button onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: maker })}>
+          <Button onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: maker })}>
             {messages.signatures}
           </Button>
         )}

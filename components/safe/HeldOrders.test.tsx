@@ -5,14 +5,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
 import { configQueryOptions } from '@/lib/queries/config'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { HeldOrders } from './HeldOrders'
 
 const known = vi.hoisted(() => ({ change: {} }))
-const answers = vi.hoisted(() => ({ findSignings: vi.fn(), getSafeMessages: vi.fn() }))
+const answers = vi.hoisted(() => ({ listPendingOrders: vi.fn(), getSafeMessages: vi.fn() }))
 vi.mock('@/lib/api/signing-api', () => answers)
 vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
 vi.mock('@/lib/api/market-api', () => ({ getItem: async () => buildItem({ name: 'Late Heron', ...known.change }) }))
@@ -25,15 +25,15 @@ afterEach(() => {
 const { chains, ...rest } = buildConfig()
 const config = { ...rest, chains: chains.map((chain) => ({ ...chain, safeGatewayUrl: 'https://safe.example' })) }
 const bela = `0x${'b0'.repeat(20)}` as const
-const draft: Signing = {
+const draft: PendingSafeOrder = {
   ...{ chainId: 31337, hash: `0x${'12'.repeat(32)}`, maker: seller, messageHash: `0x${'34'.repeat(32)}` },
   ...{ state: 'waiting', problem: { code: 'not_proposed', message: '' }, signed: 0, threshold: 2, signedBy: [] },
   ...{ missing: [seller, bela], endTime: '9', createdAt: String(Math.floor(Date.now() / 1000)) },
   parameters: buildOrder().parameters,
 }
 
-function show(signing: Signing, confirmations: { owner: { value: string } }[] = []) {
-  answers.findSignings.mockImplementation(async () => [signing])
+function show(signing: PendingSafeOrder, confirmations: { owner: { value: string } }[] = []) {
+  answers.listPendingOrders.mockImplementation(async () => [signing])
   const { messageHash } = signing
   const results = confirmations.length > 0 ? [{ type: 'MESSAGE', messageHash, confirmations }] : []
   answers.getSafeMessages.mockImplementation(async () => ({ results }))

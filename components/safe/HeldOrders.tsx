@@ -9,13 +9,13 @@ import type { ItemId } from '@/lib/api/market-api'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { configQueryOptions } from '@/lib/queries/config'
 import { safeMessagesQueryOptions } from '@/lib/queries/safe-messages'
-import { signingsQueryOptions } from '@/lib/queries/signings'
-import { isActingAs, isSafeHere } from '@/lib/safe-acting/is-safe-here'
-import { safeView } from '@/lib/safe-acting/safe-view'
-import type { Signing } from '@/lib/schemas/signing'
+import { pendingOrdersQueryOptions } from '@/lib/queries/signings'
+import { isActingAs, isSafeAccount } from '@/lib/safe-acting/is-safe-here'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
-import { requestFlow } from '@/lib/transactions/flow-requests'
-import { readHeldTerms } from '@/lib/transactions/read-held-terms'
+import { startAction } from '@/lib/transactions/flow-requests'
+import { readPendingOrderTerms } from '@/lib/transactions/read-held-terms'
 import { describeOrder } from '@/lib/wallet/describe-order'
 import { SigningWords } from './SigningWords'
 
@@ -31,7 +31,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   const { list: messages } = useSigningMessages()
   const { cancel } = useSellMessages()
   const { data: config } = useQuery(configQueryOptions())
-  const { data } = useQuery(signingsQueryOptions({ chainId, maker }))
+  const { data } = useQuery(pendingOrdersQueryOptions({ chainId, maker }))
   const told = data?.filter((signing) => isToldOf(signing) && (!item || isAbout(signing, item))) ?? []
   const gatewayUrl = config?.chains.find(({ id }) => id === chainId)?.safeGatewayUrl ?? null
   const waiting = told.find(({ state }) => state === 'waiting')
@@ -49,7 +49,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   const known = useKnownItems(traded)
   if (!config || held.length === 0) return null
   const isActing = isActingAs(maker)
-  const isOwn = isSafeHere(maker)
+  const isOwn = isSafeAccount(maker)
   const names = orders.map((order) => {
     const [work] = order?.works ?? []
     return work && nameOf({ chainId, collection: work.contract, tokenId: String(work.tokenId) })
@@ -79,7 +79,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
               <Button
                 size="small"
                 className="mt-1 self-start"
-                onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: signing.maker })}
+                onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: signing.maker })}
               >
                 {messages.confirm}
               </Button>
@@ -91,7 +91,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
         <Button
           variant="quiet"
           className="mt-4"
-          onClick={() => requestFlow({ kind: 'cancel_all', chainId, works: [], orders: [] })}
+          onClick={() => startAction({ kind: 'cancel_all', chainId, works: [], orders: [] })}
         >
           {cancel.confirmAll}
         </Button>
@@ -101,12 +101,12 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
 }
 
 /** What the order needs beside its signatures. */
-function AllowButton({ signing, name }: { signing: Signing; name: string }) {
+function AllowButton({ signing, name }: { signing: PendingSafeOrder; name: string }) {
   const { list: messages } = useSigningMessages()
-  const terms = readHeldTerms(signing, name)
+  const terms = readPendingOrderTerms(signing, name)
   if (!terms) return null
   const works = terms.lots.flatMap(({ tokens }) => tokens.map(({ contract, tokenId }) => ({ contract, tokenId })))
-  const open = () => requestFlow({ kind: 'list', chainId: signing.chainId, works, terms })
+  const open = () => startAction({ kind: 'list', chainId: signing.chainId, works, terms })
   return (
     <Button size="small" className="mt-1 self-start" onClick={open}>
       {messages.allow}
@@ -116,17 +116,17 @@ function AllowButton({ signing, name }: { signing: Signing; name: string }) {
 
 const weekSeconds = 7 * 86_400
 
-function isBegun({ signed, problem }: Signing): boolean {
+function isBegun({ signed, problem }: PendingSafeOrder): boolean {
   return signed > 0 || (problem?.code !== 'not_proposed' && problem?.code !== 'service_away')
 }
 
-function isToldOf({ state, createdAt }: Signing): boolean {
+function isToldOf({ state, createdAt }: PendingSafeOrder): boolean {
   if (state === 'waiting') return true
   return state !== 'published' && Number(createdAt) > serverNowSeconds() - weekSeconds
 }
 
 /** Offered or asked for by its own number, and not as one of many. */
-function isAbout({ parameters: { offer, consideration } }: Signing, { contract, tokenId }: ItemId): boolean {
+function isAbout({ parameters: { offer, consideration } }: PendingSafeOrder, { contract, tokenId }: ItemId): boolean {
   return [...offer, ...consideration].some(
     ({ token, identifierOrCriteria, itemType }) =>
       (itemType === 2 || itemType === 3) &&

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
-import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
 import type { Proposal } from '@/lib/safe-proposal/proposal'
 import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
 import { buildTypedData, decodeOrderComponents } from '@/lib/seaport'
-import { buildValidation } from '@/lib/transactions/build-validation'
+import { buildValidate } from '@/lib/transactions/build-validation'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -28,7 +28,7 @@ afterEach(cleanup)
 const [chainId, proposedAtMs] = [31337, 1_800_000_000_500]
 const proposedAt = 1_800_000_000
 const components = decodeOrderComponents(buildOrder().parameters)
-const validation = buildValidation(seaportAddress, [components])
+const validation = buildValidate(seaportAddress, [components])
 const tx = buildSafeTx({ to: validation.to, data: validation.data, nonce: 3n })
 const changedAt = (seconds: number) => answers.getItem.mockResolvedValue(buildItem({ changedAt: String(seconds) }))
 
@@ -42,10 +42,19 @@ async function show(part: ReactNode): Promise<boolean> {
     .catch(() => false)
 }
 
-function transaction(change: Partial<WaitingTransaction> = {}) {
-  const entry = { tx, signed: [], missing: [buyer], threshold: 2, isNext: true, isDead: false, proposedAtMs, ...change }
+function transaction(change: Partial<PendingTransaction> = {}) {
+  const entry = {
+    tx,
+    signed: [],
+    missing: [buyer],
+    threshold: 2,
+    isNext: true,
+    isReverting: false,
+    proposedAtMs,
+    ...change,
+  }
   const on = { onConfirm: vi.fn(), onExecute: vi.fn(), onReject: vi.fn(), onAsk: vi.fn(), isBusy: false, isSent: false }
-  const given = entry as unknown as WaitingTransaction
+  const given = entry as unknown as PendingTransaction
   return <WaitingEntry entry={given} ground={{ chainId, safe: seller }} rivals={[]} owner={buyer} names={[]} {...on} />
 }
 
@@ -65,7 +74,7 @@ function findSight() {
     rivals: [],
     former: [],
     end: null,
-    isDead: false,
+    isReverting: false,
     safeTxHash: buildOrder().hash,
   }
   const proposal = { tx, facts, signed: [], proposedAtMs, ...rest } as unknown as Proposal

@@ -4,7 +4,7 @@ import { Address } from '@/components/ui/Address'
 import { VoucherWords } from '@/components/voucher/VoucherWords'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatDate } from '@/lib/format/format-date'
-import { stripUnseen } from '@/lib/format/strip-unseen'
+import { stripInvisible } from '@/lib/format/strip-unseen'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import type { DescribedMessage } from '@/lib/wallet/describe-message'
 
@@ -39,7 +39,7 @@ function SignInWords({ signIn, place }: SignInWordsProps) {
         </span>
         {expirationTime && <span>{order.until({ date: formatDate(expirationTime.getTime()) })}</span>}
       </p>
-      {statement && <p className="text-sm text-muted wrap-anywhere">{stripUnseen(statement)}</p>}
+      {statement && <p className="text-sm text-muted wrap-anywhere">{stripInvisible(statement)}</p>}
     </>
   )
 }

@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { useProposalActs } from '@/hooks/useProposalActs'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { useWallet } from '@/hooks/useWallet'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
-import { isNothing } from '@/lib/safe-host/sign-waiting'
-import { findProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
+import { isRejectionTx } from '@/lib/safe-host/sign-waiting'
+import { getProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
 import { proposalHref } from '@/lib/safe-proposal/proposal-href'
 
 interface ProposalActionsProps {
-  ground: SafeGround
+  ground: SafeContext
   proposal: Proposal
   refresh: () => Promise<unknown>
   /** Over, it says only what came of what was done here. */
@@ -24,7 +24,7 @@ export function ProposalActions(props: ProposalActionsProps) {
   const { requestConnect } = useWallet()
   const acts = useProposalActs(props)
   const { account, isOwner, hasSigned, rejection, isContract, canConfirm, canExecute, said, isBusy } = acts
-  const isWaiting = findProposalState(proposal) === 'signing'
+  const isWaiting = getProposalState(proposal) === 'signing'
   const outcome = (
     <p role="status" className={`text-sm empty:hidden ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
       {said.text}
@@ -72,7 +72,7 @@ export function ProposalActions(props: ProposalActionsProps) {
               <ButtonLink href={proposalHref(ground, rejection.safeTxHash)}>{messages.openRejection}</ButtonLink>
             </>
           )}
-          {isOwner && !acts.hasRejected && !isNothing(ground, proposal.tx) && (
+          {isOwner && !acts.hasRejected && !isRejectionTx(ground, proposal.tx) && (
             <Act
               label={messages.reject}
               hint={messages.rejectHint({ nonce: String(proposal.tx.nonce) })}

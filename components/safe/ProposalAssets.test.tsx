@@ -7,7 +7,7 @@ import { itemQueryOptions } from '@/lib/queries/items'
 import { buildItem } from '@/tests/builders/build-item'
 import { ProposalMoved } from './ProposalAssets'
 
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 afterEach(cleanup)
 
 it.each<[string, bigint, number | undefined, string | null]>([

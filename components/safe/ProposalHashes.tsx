@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { hashParts } from '@/lib/safe-proposal/hash-parts'
+import { hashSafeTxParts } from '@/lib/safe-proposal/hash-parts'
 import type { SafePlace, SafeTx } from '@/lib/safe-tx/safe-tx'
 
 interface ProposalHashesProps {
@@ -13,7 +13,7 @@ interface ProposalHashesProps {
 /** What owners compare with their wallets, each computed from the parts. Whole: four digits at each end are no proof. */
 export function ProposalHashes({ id, tx, isHere }: ProposalHashesProps) {
   const { hashes: messages } = useProposalMessages()
-  const parts = useMemo(() => hashParts(id, tx), [id, tx])
+  const parts = useMemo(() => hashSafeTxParts(id, tx), [id, tx])
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{messages.heading}</h2>

@@ -4,13 +4,13 @@ import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { findChain } from '@/lib/chains/chains'
 import { safeHref } from '@/lib/market/safe-href'
-import { isNothing } from '@/lib/safe-host/sign-waiting'
-import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
+import { isRejectionTx } from '@/lib/safe-host/sign-waiting'
+import type { ProposalObservation } from '@/lib/safe-proposal/proposal-sight'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 
 interface ProposalHeadProps {
   id: SafePlace
-  sight: Pick<ProposalSight, 'look' | 'trouble'> | null
+  sight: Pick<ProposalObservation, 'look' | 'trouble'> | null
 }
 
 /** Which Safe it is about, and who does not answer now. */
@@ -18,7 +18,7 @@ export function ProposalHead({ id, sight }: ProposalHeadProps) {
   const messages = useProposalMessages()
   const { chainId, safe } = id
   const found = sight?.look?.kind === 'found' ? sight.look : null
-  const isRejection = found !== null && isNothing({ safe }, found.proposal.tx)
+  const isRejection = found !== null && isRejectionTx({ safe }, found.proposal.tx)
   return (
     <>
       <header className="flex flex-col gap-2">

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { listProposalItems } from '@/lib/safe-proposal/list-proposal-items'
-import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import type { ProposalObservation } from '@/lib/safe-proposal/proposal-sight'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { ItemChanges } from './ItemChanges'
 import type { NamedOwner } from './OwnerPicker'
@@ -18,7 +18,7 @@ import { SafeRefund } from './SafeRefund'
 interface ProposalMainProps {
   id: SafePlace
   /** Null where the network has no Safe service here. */
-  sight: ProposalSight | null
+  sight: ProposalObservation | null
   names: readonly NamedOwner[]
   /** The browser itself has read it, and not the market for it. */
   isHere: boolean
@@ -39,7 +39,7 @@ export function ProposalMain({ id, sight, names, isHere }: ProposalMainProps) {
       {moved && <ProposalMoved moves={moved} chainId={chainId} />}
       <section className="flex flex-col gap-4">
         <h2 className="text-xl">{isOpen ? messages.does : messages.proposed}</h2>
-        <SafeCalls calls={readCalls(proposal.tx)} chainId={chainId} isOver={!isOpen} />
+        <SafeCalls calls={unpackSafeCalls(proposal.tx)} chainId={chainId} isOver={!isOpen} />
         <SafeRefund tx={proposal.tx} />
         {isOpen && (
           <ItemChanges {...{ chainId }} items={listProposalItems(sight)} proposedAtMs={proposal.proposedAtMs} />

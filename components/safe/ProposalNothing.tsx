@@ -2,10 +2,10 @@ import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import type { ErrorCode } from '@/lib/errors/app-error'
-import type { ProposalLook } from '@/lib/safe-proposal/proposal'
+import type { ProposalResult } from '@/lib/safe-proposal/proposal'
 
 interface ProposalNothingProps {
-  look: ProposalLook | null
+  look: ProposalResult | null
   /** Why the chain did not answer. */
   trouble: ErrorCode | null
 }

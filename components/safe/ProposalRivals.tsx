@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { isNothing } from '@/lib/safe-host/sign-waiting'
+import { isRejectionTx } from '@/lib/safe-host/sign-waiting'
 import type { Proposal } from '@/lib/safe-proposal/proposal'
 import { proposalHref } from '@/lib/safe-proposal/proposal-href'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { SafeCalls } from './SafeCalls'
 
@@ -19,7 +19,11 @@ export function ProposalRivals({ proposal: { rivals, facts }, id }: { proposal: 
       <ul className="flex flex-col gap-4 empty:hidden">
         {rivals?.map(({ safeTxHash, tx, signed }) => (
           <li key={safeTxHash} className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
-            {isNothing(id, tx) ? <p>{messages.rejection}</p> : <SafeCalls calls={readCalls(tx)} chainId={id.chainId} />}
+            {isRejectionTx(id, tx) ? (
+              <p>{messages.rejection}</p>
+            ) : (
+              <SafeCalls calls={unpackSafeCalls(tx)} chainId={id.chainId} />
+            )}
             <p className="figures text-sm text-muted">
               {messages.signed({ signed: signed.length, threshold: facts.threshold })}
             </p>

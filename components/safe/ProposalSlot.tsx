@@ -3,7 +3,7 @@ import { useDrawnProposal } from '@/hooks/useDrawnProposal'
 import { useSlot } from '@/hooks/useSlot'
 import { useWallet } from '@/hooks/useWallet'
 import type { QrPath } from '@/lib/qr/build-qr-path'
-import type { DrawnProposal } from '@/lib/safe-proposal/drawn-proposal'
+import type { StaticProposalPage } from '@/lib/safe-proposal/drawn-proposal'
 import { proposalHref } from '@/lib/safe-proposal/proposal-href'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import { AskOthers } from './AskOthers'
@@ -12,7 +12,7 @@ import { ProposalFrame } from './ProposalFrame'
 
 interface ProposalSlotProps {
   id: ProposalId
-  drawn: DrawnProposal
+  drawn: StaticProposalPage
   publicUrl: string
   /** Of its link. */
   code: QrPath

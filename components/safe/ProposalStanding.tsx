@@ -2,13 +2,13 @@ import { Address } from '@/components/ui/Address'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { findProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
+import { getProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
 
 /** Where a proposal stands, in one sentence; how it ended, with the transaction that ended it. */
 export function ProposalStanding({ proposal }: { proposal: Proposal }) {
   const messages = useProposalMessages()
-  const { end, isDead } = proposal
-  const state = findProposalState(proposal)
+  const { end, isReverting } = proposal
+  const state = getProposalState(proposal)
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="flex gap-3 rounded-control border border-line bg-panel p-4 text-lg">
@@ -26,7 +26,7 @@ export function ProposalStanding({ proposal }: { proposal: Proposal }) {
           )}
         </span>
       </p>
-      {isDead && <Notice text={messages.dead} />}
+      {isReverting && <Notice text={messages.dead} />}
     </div>
   )
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useProposal } from '@/hooks/useProposal'
 import type { QrPath } from '@/lib/qr/build-qr-path'
-import { nameDemoOwners } from '@/lib/safe-proposal/name-demo-owners'
+import { listDemoOwnerNames } from '@/lib/safe-proposal/name-demo-owners'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import type { Config } from '@/lib/schemas/config'
 import { AskOthers } from './AskOthers'
@@ -24,7 +24,7 @@ interface ProposalViewProps {
 /** One proposal as this browser reads it: the service, the chain and the hash, without the market's word. Nothing until it has. */
 export function ProposalView({ config, id, link, code, onRead }: ProposalViewProps) {
   const { ground, refresh, ...seen } = useProposal(config, id)
-  const names = useMemo(() => nameDemoOwners(config, id.chainId), [config, id.chainId])
+  const names = useMemo(() => listDemoOwnerNames(config, id.chainId), [config, id.chainId])
   // What came of it is said after the end, too.
   const [hasActed, setActed] = useState(false)
   const isRead = !ground || seen.look !== null || seen.trouble !== null

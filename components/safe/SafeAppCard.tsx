@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import { appHref } from '@/lib/app-host/app-href'
-import { findObstacle, type ListedApp } from '@/lib/app-host/listed-app'
+import { findAppObstacle, type ListedApp } from '@/lib/app-host/listed-app'
 
 interface SafeAppCardProps {
   app: ListedApp
@@ -13,7 +13,7 @@ export function SafeAppCard({ app, chainId }: SafeAppCardProps) {
   const { card: messages } = useSafeAppsMessages()
   const { name, description, url, provider, tags, features } = app
   const [hostOrigin] = useState(() => window.location.origin)
-  const obstacle = findObstacle(app, hostOrigin)
+  const obstacle = findAppObstacle(app, hostOrigin)
   const links = readLinks(app, messages)
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">

@@ -7,7 +7,7 @@ import { useSlot } from '@/hooks/useSlot'
 import { useWallet } from '@/hooks/useWallet'
 import type { ListedApp } from '@/lib/app-host/listed-app'
 import { findChain, localChainId } from '@/lib/chains/chains'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { SafeAppsWords } from './SafeAppsWords'
 
 /** An app as soon as somebody acts as a Safe, and until then how to get there. */
@@ -51,7 +51,7 @@ export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number 
       action={
         <Button
           variant="primary"
-          onClick={() => (isConnected ? safeView.setState({ kind: 'safes' }) : wallet.requestConnect())}
+          onClick={() => (isConnected ? openSafeDialog.setState({ kind: 'safes' }) : wallet.requestConnect())}
         >
           {isConnected ? noSafe.choose : noSafe.connect}
         </Button>

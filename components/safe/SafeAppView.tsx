@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import { openAppGrants } from '@/lib/app-host/app-grants'
-import { buildAllow, readFeatures } from '@/lib/app-host/browser-features'
+import { createAppGrants } from '@/lib/app-host/app-grants'
+import { buildAllow, listSupportedFeatures } from '@/lib/app-host/browser-features'
 import type { HostedSafe } from '@/lib/app-host/hosted-safe'
 import type { ListedApp } from '@/lib/app-host/listed-app'
-import { readManifest } from '@/lib/app-host/read-manifest'
+import { fetchManifest } from '@/lib/app-host/read-manifest'
 import { formatAddress } from '@/lib/format/format-address'
-import type { ActingDesk } from '@/lib/safe-acting/acting-desk'
-import { openActingSafe } from '@/lib/safe-acting/open-acting-safe'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import type { ActingSafe } from '@/lib/safe-acting/acting-desk'
+import { hostActingSafe } from '@/lib/safe-acting/open-acting-safe'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { AppFeaturesDialog } from './AppFeaturesDialog'
 import { AppFrame } from './AppFrame'
 import { AppGrantsDialog } from './AppGrantsDialog'
@@ -21,7 +21,7 @@ import { AppName } from './AppName'
 
 interface SafeAppViewProps {
   app: ListedApp
-  desk: ActingDesk
+  desk: ActingSafe
   /** Those with names here: the address book. */
   accounts: readonly { name: string; address: string }[]
 }
@@ -33,21 +33,21 @@ export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
   const [attempt, setAttempt] = useState(1)
   const [hasFailed, setFailed] = useState(false)
   const [isShowingGrants, setShowingGrants] = useState(false)
-  const [grants] = useState(() => openAppGrants(new URL(app.url).origin))
+  const [grants] = useState(() => createAppGrants(new URL(app.url).origin))
   const granted = useSyncExternalStore(grants.subscribe, grants.getState)
   const safe = useLoaded(
     attempt,
-    async () => openActingSafe(await desk.open(), desk, readAddressBook(accounts)),
+    async () => hostActingSafe(await desk.open(), desk, readAddressBook(accounts)),
     () => setFailed(true),
   )
   const found = useQuery({
     queryKey: ['app-manifest', app.url],
-    queryFn: ({ signal }) => readManifest(app.url, signal),
+    queryFn: ({ signal }) => fetchManifest(app.url, signal),
     staleTime: Number.POSITIVE_INFINITY,
   }).data
   const manifest = found && 'manifest' in found ? found.manifest : null
   const hosted = { url: app.url, name: manifest && isNameless(app) ? manifest.name : app.name }
-  const features = readFeatures(manifest?.safe_apps_permissions)
+  const features = listSupportedFeatures(manifest?.safe_apps_permissions)
   const undecided = features.filter((feature) => granted.features[feature] === undefined)
   const allow = buildAllow(features, granted.features)
 
@@ -71,7 +71,7 @@ export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
           </a>
           <Button
             size="small"
-            onClick={() => safeView.setState({ kind: 'waiting', chainId: desk.chainId, safe: desk.safe })}
+            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId: desk.chainId, safe: desk.safe })}
           >
             {messages.waiting}
           </Button>

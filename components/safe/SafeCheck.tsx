@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/Button'
 import { useSafeCheck } from '@/hooks/useSafeCheck'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
 import type { Config } from '@/lib/schemas/config'
-import { findSafeOrigins } from '@/lib/wallet/find-safe-origins'
+import { listSafeOrigins } from '@/lib/wallet/find-safe-origins'
 import { SafeCheckCall } from './SafeCheckCall'
 
 /** What the page around this one answers, call by call. */
 export function SafeCheck({ config }: { config: Config }) {
   const messages = useSafeCheckMessages()
-  const [origins] = useState(() => findSafeOrigins(config, window.location.origin))
+  const [origins] = useState(() => listSafeOrigins(config, window.location.origin))
   const { host, calls, outcomes, isWaiting, ask, startAnew } = useSafeCheck(origins)
   const askAll = () => {
     for (const call of [...calls.sdk, ...calls.provider]) if (call.isRead) void ask(call)

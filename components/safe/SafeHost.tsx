@@ -4,9 +4,9 @@ import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { useSafeHost } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { openAppGrants } from '@/lib/app-host/app-grants'
+import { createAppGrants } from '@/lib/app-host/app-grants'
 import { formatEther } from '@/lib/format/format-ether'
-import { forgetFramePath, keepFramePath, readFramePath } from '@/lib/safe-host/frame-path'
+import { deleteFramePath, readFramePath, storeFramePath } from '@/lib/safe-host/frame-path'
 import type { Config } from '@/lib/schemas/config'
 import { AppFrame } from './AppFrame'
 import { SafeHostPrompt } from './SafeHostPrompt'
@@ -26,11 +26,11 @@ export function SafeHost({ config, path }: SafeHostProps) {
   const host = useSafeHost(config, frame)
   const { ground, safe, current, balances } = host
   const [app] = useState(() => ({ name: site.name, url: window.location.origin }))
-  const [grants] = useState(() => openAppGrants(app.url))
+  const [grants] = useState(() => createAppGrants(app.url))
   const [src] = useState(() => readFramePath() ?? path)
   useEffect(() => {
-    forgetFramePath()
-    const keep = () => keepFramePath(frame.current)
+    deleteFramePath()
+    const keep = () => storeFramePath(frame.current)
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
   }, [])

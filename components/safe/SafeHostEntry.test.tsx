@@ -6,12 +6,12 @@ import type { SafeHostState } from '@/hooks/useSafeHost'
 import { seaportAddress } from '@/lib/chains/chains'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
-import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { packCalls } from '@/lib/safe-tx/multi-send'
 import type { OwnerSignature } from '@/lib/safe-tx/signatures'
 import { decodeOrderComponents } from '@/lib/seaport'
-import { buildValidation } from '@/lib/transactions/build-validation'
+import { buildValidate } from '@/lib/transactions/build-validation'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { SafeHostEntry } from './SafeHostEntry'
 
@@ -25,14 +25,14 @@ const waiting = {
   missing: [buyer],
   threshold: 2,
   isNext: true,
-  isDead: false,
+  isReverting: false,
   proposedAtMs: 1,
-} as unknown as WaitingTransaction
+} as unknown as PendingTransaction
 const host = { ground: { safe: collection, keys: [], chainId: 31337 }, ask: vi.fn() } as unknown as SafeHostState
 
-const rejection: WaitingTransaction = { ...waiting, tx: { ...waiting.tx, value: 0n, data: '0x' } }
+const rejection: PendingTransaction = { ...waiting, tx: { ...waiting.tx, value: 0n, data: '0x' } }
 
-function show(change: Partial<WaitingTransaction>, rivals: WaitingTransaction[] = []) {
+function show(change: Partial<PendingTransaction>, rivals: PendingTransaction[] = []) {
   const entry = { ...waiting, ...change }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -51,7 +51,7 @@ it('leads to its execution', () => {
 })
 
 it('that the chain would refuse leads to its rejection, by the name that the texts give it', () => {
-  expect(show({ isDead: true })).toEqual({ sign: false, reject: true })
+  expect(show({ isReverting: true })).toEqual({ sign: false, reject: true })
   for (const text of [enSafeHost.dead, ...Object.values(enSafeTransactions.tooLate)])
     expect(text).toContain('Reject it')
   expect(enSafeHost.replace).toMatch(/^Reject/)
@@ -65,7 +65,7 @@ it('is rejected by owners who have not signed its rejection', () => {
   expect(screen.getByText(enSafeHost.rejection({ signed: 1, threshold: 2 }))).toBeTruthy()
   cleanup()
   const both = [seller, buyer].map((owner) => ({ owner, signature: '0x' })) as OwnerSignature[]
-  const entry = { ...waiting, isDead: true }
+  const entry = { ...waiting, isReverting: true }
   render(
     <SafeHostEntry {...{ host, entry }} rivals={[{ ...rejection, signed: both }]} isActing={false} act={vi.fn()} />,
   )
@@ -74,7 +74,7 @@ it('is rejected by owners who have not signed its rejection', () => {
 
 it('a listing says which work for how much', () => {
   const components = decodeOrderComponents(buildOrder().parameters)
-  const { to, data } = buildValidation(seaportAddress, [components])
+  const { to, data } = buildValidate(seaportAddress, [components])
   show({ tx: { ...waiting.tx, to, data, value: 0n } })
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('List Token 7 for 1.20 ETH')
 })

@@ -5,11 +5,16 @@ import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
-import { findBrought } from '@/lib/safe-host/find-brought'
-import { findSigner } from '@/lib/safe-host/host-ground'
-import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
-import { buildNothing, isNothing, replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { listReceivedItems } from '@/lib/safe-host/find-brought'
+import { getSigner } from '@/lib/safe-host/host-ground'
+import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
+import {
+  buildRejection,
+  isRejectionTx,
+  replacePendingTransaction,
+  signPendingTransaction,
+} from '@/lib/safe-host/sign-waiting'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import { listCallItems } from '@/lib/wallet/list-items'
 import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'
@@ -18,9 +23,9 @@ import type { Said } from './SafeHostQueue'
 
 interface SafeHostEntryProps {
   host: SafeHostState
-  entry: WaitingTransaction
+  entry: PendingTransaction
   /** The others of its nonce. */
-  rivals: readonly WaitingTransaction[]
+  rivals: readonly PendingTransaction[]
   isActing: boolean
   /** Runs one thing at a time, of all that wait. */
   act: (work: () => Promise<Said>) => Promise<void>
@@ -30,7 +35,7 @@ interface SafeHostEntryProps {
 export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, act }: SafeHostEntryProps) {
   const messages = useSafeHostMessages()
   const [chosen, choose] = useState<Address>()
-  const { tx, signed, missing, threshold, isNext, isDead } = entry
+  const { tx, signed, missing, threshold, isNext, isReverting } = entry
   const isReady = signed.length >= threshold
   // Anybody may execute what is signed; the owners who have not signed may sign.
   const owners = nameOwners(isReady ? signed.map(({ owner }) => owner) : missing, ground.keys)
@@ -39,30 +44,30 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
     signed.map((one) => one.owner),
     ground.keys,
   ).map(({ name }) => name)
-  const calls = readCalls(tx)
-  const rejection = rivals.find((rival) => isNothing(ground, rival.tx))
+  const calls = unpackSafeCalls(tx)
+  const rejection = rivals.find((rival) => isRejectionTx(ground, rival.tx))
   const rejecting = [...signed.map((one) => one.owner), ...missing].filter(
     (one) => !rejection?.signed.some(({ owner }) => owner === one),
   )
 
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
-    const sent = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
+    const sent = await signPendingTransaction(ground, { waiting: entry, owner: getSigner(ground, address) })
     if (!sent) return { text: messages.signed }
     if (sent.isRefused) return { text: messages.late, isFailure: true }
     return sent.isMined
       ? {
           text: messages.executed,
-          executed: { hash: sent.hash, works: findBrought(calls, { ...sent, safe: ground.safe }) },
+          executed: { hash: sent.hash, works: listReceivedItems(calls, { ...sent, safe: ground.safe }) },
         }
       : { text: messages.sent }
   }
   const replace = async (): Promise<Said> => {
     const chosen = await ask({
-      ...{ kind: 'transaction', calls: [buildNothing(ground)], nonce: tx.nonce, threshold, isReplacement: true },
+      ...{ kind: 'transaction', calls: [buildRejection(ground)], nonce: tx.nonce, threshold, isReplacement: true },
       owners: rejecting,
     })
     if (chosen === null) return { text: '' }
-    await replaceWaiting(ground, { waiting: entry, owner: findSigner(ground, chosen) })
+    await replacePendingTransaction(ground, { waiting: entry, owner: getSigner(ground, chosen) })
     return { text: messages.replaced }
   }
   const run = (work: () => Promise<Said>) =>
@@ -88,7 +93,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
       {rivals.length > 0 && <p className="text-sm text-warning">{messages.rival}</p>}
       <SafeCalls {...{ calls }} chainId={ground.chainId} />
       <ItemChanges chainId={ground.chainId} items={listCallItems(calls)} proposedAtMs={entry.proposedAtMs} />
-      {isDead && <p className="text-sm text-warning">{messages.dead}</p>}
+      {isReverting && <p className="text-sm text-warning">{messages.dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>
       {owner && (
         <>
@@ -97,7 +102,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
             <p className="text-sm text-muted">{messages.notNext}</p>
           ) : (
             <Button
-              variant={isDead ? 'secondary' : 'primary'}
+              variant={isReverting ? 'secondary' : 'primary'}
               size="small"
               className="whitespace-normal"
               disabled={isActing}
@@ -109,9 +114,9 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
           {rejection && (
             <p className="text-sm text-muted">{messages.rejection({ signed: rejection.signed.length, threshold })}</p>
           )}
-          {!isNothing(ground, tx) && rejecting.length > 0 && (
+          {!isRejectionTx(ground, tx) && rejecting.length > 0 && (
             <Button
-              variant={isDead ? 'primary' : 'quiet'}
+              variant={isReverting ? 'primary' : 'quiet'}
               size="small"
               disabled={isActing}
               onClick={() => run(replace)}

@@ -8,7 +8,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { collection } from '@/tests/builders/build-order'
 import { SafeHostExecuted } from './SafeHostExecuted'
 
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 afterEach(cleanup)
 
 it('names each work that came', () => {

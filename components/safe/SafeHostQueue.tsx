@@ -4,7 +4,7 @@ import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
-import { findRivals } from '@/lib/safe-host/read-waiting'
+import { findConflicting } from '@/lib/safe-host/read-waiting'
 import { SafeHostEntry } from './SafeHostEntry'
 import { type ExecutedTransaction, SafeHostExecuted } from './SafeHostExecuted'
 
@@ -66,7 +66,7 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
               key={entry.safeTxHash}
               host={host}
               entry={entry}
-              rivals={findRivals(entry, entries)}
+              rivals={findConflicting(entry, entries)}
               isActing={isActing}
               act={act}
             />

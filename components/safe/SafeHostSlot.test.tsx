@@ -7,7 +7,7 @@ import { SafeHostSlot } from './SafeHostSlot'
 
 const framed = vi.hoisted(() => ({ is: true }))
 vi.mock('@/hooks/useFramed', () => ({ useFramed: () => framed.is }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 vi.mock('./SafeHost', () => ({ SafeHost: () => null }))
 afterEach(cleanup)
 

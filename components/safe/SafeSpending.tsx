@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { countSpending } from '@/lib/safe-host/count-spending'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { computeSpending } from '@/lib/safe-host/count-spending'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 
 interface SafeSpendingProps {
@@ -12,14 +12,14 @@ interface SafeSpendingProps {
 
 /** What may leave the Safe with these calls. */
 export function SafeSpending({ label, calls, chainId }: SafeSpendingProps) {
-  const found = countSpending(calls, chainId)
+  const found = computeSpending(calls, chainId)
   const spending = found.length > 0 ? found : [{ currency: zeroAddress, mostWei: 0n }]
   return (
     <p className="flex items-baseline justify-between gap-4">
       <span className="text-sm text-muted">{label}</span>
       <strong className="figures text-right text-lg font-medium">
         {spending
-          .map(({ currency, mostWei }) => `${formatEtherAtMost(mostWei)} ${currencySymbol(chainId, currency)}`)
+          .map(({ currency, mostWei }) => `${formatEtherAtMost(mostWei)} ${getCurrencySymbol(chainId, currency)}`)
           .join(' + ')}
       </strong>
     </p>

@@ -5,7 +5,7 @@ import type { Address, PublicClient } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { enActing } from '@/lib/messages/en-acting'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { createGateway } from '@/lib/safe-gateway'
 import { createSafe } from '@/tests/harness/create-safe'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await startSafeWorld()
 }, 60_000)
 afterAll(() => world?.stop())
-beforeEach(() => safeView.setState(null))
+beforeEach(() => openSafeDialog.setState(null))
 afterEach(cleanup)
 
 const say =
@@ -91,5 +91,5 @@ it('what goes wrong is said, and can be tried again; what waits is a click away'
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
   expect((button as HTMLButtonElement).disabled).toBe(false)
   screen.getByRole('button', { name: texts.waiting }).click()
-  expect(safeView.getState()).toEqual({ kind: 'waiting', chainId: localChainId, safe: world.safe })
+  expect(openSafeDialog.getState()).toEqual({ kind: 'waiting', chainId: localChainId, safe: world.safe })
 })

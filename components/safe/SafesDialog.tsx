@@ -12,12 +12,12 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { safeHref } from '@/lib/market/safe-href'
 import { type OwnedSafe, readOwnedSafes } from '@/lib/safe-acting/owned-safe'
-import { safeView } from '@/lib/safe-acting/safe-view'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
-import { isKeyCode } from '@/lib/transactions/read-safe'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
+import { isExternallyOwnedCode } from '@/lib/transactions/read-safe'
 
 export interface SafesDialogProps {
-  place: Omit<SafeGround, 'safe'>
+  place: Omit<SafeContext, 'safe'>
   owner: SafeAddress
   /** Chosen on the page that opened this. */
   asked?: SafeAddress | undefined
@@ -36,7 +36,7 @@ export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: S
     queryKey: ['owned-safes', chainId, owner],
     queryFn: async () => ({
       safes: await readOwnedSafes(place, owner),
-      isKey: isKeyCode(await client.getCode({ address: owner })),
+      isKey: isExternallyOwnedCode(await client.getCode({ address: owner })),
     }),
     staleTime: 0,
   })
@@ -138,7 +138,7 @@ function SafeOfOwner({ safe, chainId, canAct, isActing, isBusy, onAct }: SafeOfO
           <Button
             size="small"
             {...label}
-            onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: address })}
+            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: address })}
           >
             {messages.waiting}
           </Button>
@@ -147,7 +147,7 @@ function SafeOfOwner({ safe, chainId, canAct, isActing, isBusy, onAct }: SafeOfO
       {trouble !== 'no_safe' && (
         <Link
           href={safeHref({ chainId, safe: address })}
-          onClick={() => safeView.setState(null)}
+          onClick={() => openSafeDialog.setState(null)}
           className="self-start text-sm text-patina underline-offset-4 hover:underline"
           {...label}
         >

@@ -1,11 +1,11 @@
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useSigningProgress } from '@/hooks/useSigningProgress'
-import { nameOwner } from '@/lib/safe-acting/name-owner'
+import { formatOwnerName } from '@/lib/safe-acting/name-owner'
 import type { Config } from '@/lib/schemas/config'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 
 /** How far it is with an order that waits for a Safe's owners, or why it ended. */
-export function SigningWords({ signing, config }: { signing: Signing; config: Config }) {
+export function SigningWords({ signing, config }: { signing: PendingSafeOrder; config: Config }) {
   const messages = useSigningMessages()
   const { isServiceAway, ...progress } = useSigningProgress(signing, config)
   const { problem, state } = signing
@@ -16,7 +16,7 @@ export function SigningWords({ signing, config }: { signing: Signing; config: Co
     <>
       {state === 'waiting' && !(problem?.code === 'not_approved' && progress.signed >= progress.threshold) && (
         <p role="status">
-          {messages.waits({ ...progress, missing: progress.missing.map((owner) => nameOwner(config, owner)) })}
+          {messages.waits({ ...progress, missing: progress.missing.map((owner) => formatOwnerName(config, owner)) })}
         </p>
       )}
       {problem && (stands || state !== 'waiting') && (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enActing } from '@/lib/messages/en-acting'
 import { enSigning } from '@/lib/messages/en-signing'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { UnsignedEntry } from './UnsignedEntry'
 
@@ -12,13 +12,13 @@ afterEach(cleanup)
 
 const [ada, bela] = [`0x${'a0'.repeat(20)}`, `0x${'b0'.repeat(20)}`] as const
 const messageHash = `0x${'34'.repeat(32)}` as const
-const waiting: Signing = {
+const waiting: PendingSafeOrder = {
   ...{ chainId: 31337, hash: `0x${'12'.repeat(32)}`, maker: seller, messageHash, state: 'waiting', problem: null },
   ...{ signed: 1, threshold: 2, signedBy: [ada], missing: [bela], endTime: '9', createdAt: '1' },
   parameters: buildOrder().parameters,
 }
 
-function show(held?: Signing) {
+function show(held?: PendingSafeOrder) {
   const entry = { messageHash, message: 'a listing', signed: [ada], threshold: 2, createdAtMs: 1 }
   const on = { onConfirm: vi.fn(), onWithdraw: vi.fn(), onAsk: vi.fn() }
   render(

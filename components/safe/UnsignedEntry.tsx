@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { describeMessage } from '@/lib/wallet/describe-message'
 import { listOrderItems } from '@/lib/wallet/list-items'
 import { ItemChanges } from './ItemChanges'
@@ -20,8 +20,8 @@ interface UnsignedEntryProps {
   onConfirm: () => void
   onAsk: () => void
   /** The order that the market keeps, where it is one: only that can be withdrawn. */
-  held?: Signing | undefined
-  onWithdraw: (signing: Signing) => void
+  held?: PendingSafeOrder | undefined
+  onWithdraw: (signing: PendingSafeOrder) => void
 }
 
 /** A message that waits for signatures: its text, who has signed, and whether this owner can. */

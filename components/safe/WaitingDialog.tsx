@@ -9,27 +9,27 @@ import { useActingMessages } from '@/hooks/useActingMessages'
 import { useOwnerAct } from '@/hooks/useOwnerAct'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
-import { withdrawSigning } from '@/lib/api/signing-api'
-import { signingsQueryOptions } from '@/lib/queries/signings'
-import { readUnsigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
+import { withdrawPendingOrder } from '@/lib/api/signing-api'
+import { pendingOrdersQueryOptions } from '@/lib/queries/signings'
+import { readUnsignedMessages, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
-import { findRivals, readWaiting, type WaitingTransaction } from '@/lib/safe-host/read-waiting'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import { findConflicting, type PendingTransaction, readPendingTransactions } from '@/lib/safe-host/read-waiting'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import { signMessageAsOwner } from '@/lib/safe-host/sign-message'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
-import { replaceWaiting } from '@/lib/safe-host/sign-waiting'
-import type { Asked } from '@/lib/safe-proposal/ask-href'
+import { replacePendingTransaction } from '@/lib/safe-host/sign-waiting'
+import type { CosignRequest } from '@/lib/safe-proposal/ask-href'
 import { findProposalEnd } from '@/lib/safe-proposal/find-proposal-end'
 import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { AskOthersDialog } from './AskOthersDialog'
 import type { NamedOwner } from './OwnerPicker'
 import { UnsignedEntry } from './UnsignedEntry'
 import { WaitingEntry } from './WaitingEntry'
 
 export interface WaitingDialogProps {
-  place: Omit<SafeGround, 'safe'>
+  place: Omit<SafeContext, 'safe'>
   safe: SafeAddress
   owner: SafeAddress
   openOwner: () => Promise<OwnerSigner>
@@ -42,12 +42,12 @@ const lookMs = 4_000
 type Sent = Parameters<typeof findProposalEnd>[1]
 
 /** The order that the market keeps, where the message is one. */
-function findHeld({ messageHash }: UnsignedMessage, held: readonly Signing[] = []) {
+function findHeld({ messageHash }: UnsignedMessage, held: readonly PendingSafeOrder[] = []) {
   return held.find((one) => one.messageHash.toLowerCase() === messageHash)
 }
 
-async function read(ground: SafeGround) {
-  const [transactions, unsigned] = await Promise.all([readWaiting(ground), readUnsigned(ground)])
+async function read(ground: SafeContext) {
+  const [transactions, unsigned] = await Promise.all([readPendingTransactions(ground), readUnsignedMessages(ground)])
   return { transactions, unsigned }
 }
 
@@ -55,15 +55,15 @@ async function read(ground: SafeGround) {
 export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }: WaitingDialogProps) {
   const { waiting: messages, close } = useActingMessages()
   const { state } = useProposalMessages()
-  const ground: SafeGround = { ...place, safe }
+  const ground: SafeContext = { ...place, safe }
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
-  const { data: held } = useQuery(signingsQueryOptions({ chainId: place.chainId, maker: safe }))
+  const { data: held } = useQuery(pendingOrdersQueryOptions({ chainId: place.chainId, maker: safe }))
   const { done: withdrawn } = useSigningMessages().withdraw
   const refresh = () => client.invalidateQueries({ queryKey })
   const { said, isBusy, run } = useOwnerAct(openOwner, refresh)
-  const [asking, setAsking] = useState<Asked | null>(null)
+  const [asking, setAsking] = useState<CosignRequest | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   // The network may take longer than anybody waits for it.
   const end = useQuery({
@@ -72,12 +72,12 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
     enabled: sent !== null,
     refetchInterval: ({ state: { data } }) => !data && lookMs,
   })
-  const confirm = (entry: WaitingTransaction) =>
+  const confirm = (entry: PendingTransaction) =>
     run(async (signer) => {
       await confirmAsOwner(ground, { tx: entry.tx, owner: signer })
       return messages.confirmed
     })
-  const execute = (entry: WaitingTransaction) =>
+  const execute = (entry: PendingTransaction) =>
     run(async (signer) => {
       const { tx, signed, safeTxHash } = entry
       const { hash, isMined, isRefused } = await executeTransaction(ground, { tx, signed, sender: signer })
@@ -86,9 +86,9 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
       setSent({ safeTxHash, nonce: tx.nonce, hint: hash })
       return messages.sent
     })
-  const reject = (entry: WaitingTransaction) =>
+  const reject = (entry: PendingTransaction) =>
     run(async (signer) => {
-      await replaceWaiting(ground, { waiting: entry, owner: signer })
+      await replacePendingTransaction(ground, { waiting: entry, owner: signer })
       return messages.replaced
     })
 
@@ -98,9 +98,9 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
       return messages.confirmed
     })
 
-  const withdraw = (signing: Signing) =>
+  const withdraw = (signing: PendingSafeOrder) =>
     run(async (signer) => {
-      await withdrawSigning(signing, await signer.signTypedData(buildWithdrawalTypedData(signing)))
+      await withdrawPendingOrder(signing, await signer.signTypedData(buildWithdrawalTypedData(signing)))
       await client.invalidateQueries({ queryKey: ['signings'] })
       return withdrawn
     })
@@ -129,7 +129,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
             <WaitingEntry
               key={entry.safeTxHash}
               {...{ entry, ground, owner, names, isBusy }}
-              rivals={findRivals(entry, entries)}
+              rivals={findConflicting(entry, entries)}
               onConfirm={() => void confirm(entry)}
               onExecute={() => void execute(entry)}
               onReject={() => void reject(entry)}

@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
-import { isNothing } from '@/lib/safe-host/sign-waiting'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
+import { isRejectionTx } from '@/lib/safe-host/sign-waiting'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { listCallItems } from '@/lib/wallet/list-items'
 import { ItemChanges } from './ItemChanges'
@@ -13,10 +13,10 @@ import { SafeCalls } from './SafeCalls'
 import { SafeRefund } from './SafeRefund'
 
 interface WaitingEntryProps {
-  entry: WaitingTransaction
+  entry: PendingTransaction
   ground: SafePlace
   /** The others of its nonce. */
-  rivals: readonly WaitingTransaction[]
+  rivals: readonly PendingTransaction[]
   owner: Address
   names: readonly NamedOwner[]
   isBusy: boolean
@@ -33,10 +33,10 @@ export function WaitingEntry(props: WaitingEntryProps) {
   const { entry, ground, rivals, owner, names, isBusy, onConfirm, onExecute, isSent } = props
   const { waiting: messages } = useActingMessages()
   const { dead } = useSafeHostMessages()
-  const { tx, signed, missing, threshold, isNext, isDead, proposedAtMs } = entry
-  const calls = readCalls(tx)
-  const isRejection = isNothing(ground, tx)
-  const rejection = rivals.find((rival) => isNothing(ground, rival.tx))
+  const { tx, signed, missing, threshold, isNext, isReverting, proposedAtMs } = entry
+  const calls = unpackSafeCalls(tx)
+  const isRejection = isRejectionTx(ground, tx)
+  const rejection = rivals.find((rival) => isRejectionTx(ground, rival.tx))
   const hasRejected = rejection?.signed.some((one) => one.owner === owner) === true
   const isReady = signed.length >= threshold
   const canConfirm = !isReady && missing.includes(owner)
@@ -55,17 +55,17 @@ export function WaitingEntry(props: WaitingEntryProps) {
       <SafeCalls calls={calls} chainId={ground.chainId} />
       <ItemChanges chainId={ground.chainId} items={listCallItems(calls)} proposedAtMs={proposedAtMs} />
       <SafeRefund tx={tx} />
-      {isDead && <p className="text-sm text-warning">{dead}</p>}
+      {isReverting && <p className="text-sm text-warning">{dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: name(signed.map((one) => one.owner)) })}</p>
       {!isReady && !canConfirm && <p className="text-sm text-muted">{messages.others({ names: name(others) })}</p>}
       {isReady && !isNext && <p className="text-sm text-muted">{messages.notNext}</p>}
       {canConfirm && (
-        <Button variant={isDead ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onConfirm}>
+        <Button variant={isReverting ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onConfirm}>
           {messages.confirm}
         </Button>
       )}
       {isReady && isNext && !isSent && (
-        <Button variant={isDead ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onExecute}>
+        <Button variant={isReverting ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onExecute}>
           {messages.execute}
         </Button>
       )}
@@ -77,7 +77,12 @@ export function WaitingEntry(props: WaitingEntryProps) {
           {messages.ask}
         </Button>
         {!isRejection && !hasRejected && (
-          <Button size="small" variant={isDead ? 'primary' : 'secondary'} disabled={isBusy} onClick={props.onReject}>
+          <Button
+            size="small"
+            variant={isReverting ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            onClick={props.onReject}
+          >
             {messages.reject}
           </Button>
         )}

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { itemQueryOptions } from '@/lib/queries/items'
-import type { DrawnProposal } from '@/lib/safe-proposal/drawn-proposal'
-import { findNextLook } from '@/lib/safe-proposal/find-next-look'
-import { nameDemoOwners } from '@/lib/safe-proposal/name-demo-owners'
-import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
+import type { StaticProposalPage } from '@/lib/safe-proposal/drawn-proposal'
+import { computeRefreshDelay } from '@/lib/safe-proposal/find-next-look'
+import { listDemoOwnerNames } from '@/lib/safe-proposal/name-demo-owners'
+import type { ProposalObservation } from '@/lib/safe-proposal/proposal-sight'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -19,14 +19,14 @@ const soonMs = 2_000
 interface DrawProposalParameters {
   id: SafePlace
   /** Null where the network has no Safe service here. */
-  sight: ProposalSight | null
+  sight: ProposalObservation | null
   config: Config
   /** What it moves, as far as the market knows it. */
   works: readonly Item[]
 }
 
 /** Draws a proposal on the server. For pages' server side alone: its code is all that the page's visitors need not load. */
-export function drawProposal({ id, sight, config, works }: DrawProposalParameters): DrawnProposal {
+export function drawProposal({ id, sight, config, works }: DrawProposalParameters): StaticProposalPage {
   const client = new QueryClient()
   for (const item of works) {
     const { chainId, contract, tokenId } = item
@@ -34,7 +34,7 @@ export function drawProposal({ id, sight, config, works }: DrawProposalParameter
   }
   const draw = (part: ReactNode) =>
     renderToStaticMarkup(<QueryClientProvider client={client}>{part}</QueryClientProvider>)
-  const names = nameDemoOwners(config, id.chainId)
+  const names = listDemoOwnerNames(config, id.chainId)
   const proposal = sight?.look?.kind === 'found' ? sight.look.proposal : null
   const isUnread = sight !== null && sight.look === null && sight.trouble === null
   return {
@@ -42,6 +42,6 @@ export function drawProposal({ id, sight, config, works }: DrawProposalParameter
     main: draw(<ProposalMain {...{ id, sight, names }} isHere={false} />),
     signers: proposal && draw(<ProposalSigners {...{ proposal, names }} />),
     isOpen: proposal?.end === null,
-    nextLookMs: isUnread ? soonMs : findNextLook(sight?.look),
+    computeRefetchDelayMs: isUnread ? soonMs : computeRefreshDelay(sight?.look),
   }
 }

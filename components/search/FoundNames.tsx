@@ -7,12 +7,12 @@ import { exploreHref } from '@/lib/market/explore-href'
 import { profileHref } from '@/lib/market/profile-href'
 import { en } from '@/lib/messages/en'
 import { enSearch } from '@/lib/messages/en-search'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Category } from '@/lib/schemas/categories'
 import type { FoundNames as Found } from '@/lib/schemas/search'
 
-const say = () => pickWords('search', enSearch)
-const sayCommon = () => pickWords('common', en)
+const say = () => getMessages('search', enSearch)
+const sayCommon = () => getMessages('common', en)
 
 interface FoundNamesProps extends Found {
   rooms: Category[]

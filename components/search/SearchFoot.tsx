@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchMessages } from '@/hooks/useSearchMessages'
-import { isSlashOff, switchSlash } from '@/lib/browser/slash-key'
+import { isSlashShortcutOff, toggleSlashShortcut } from '@/lib/browser/slash-key'
 
 const button = 'min-h-9 underline underline-offset-4 hover:text-text'
 
@@ -12,7 +12,7 @@ interface SearchFootProps {
 /** A key that does something by itself can be turned off (WCAG 2.1.4). */
 export function SearchFoot({ hasRecent, onForget }: SearchFootProps) {
   const messages = useSearchMessages()
-  const [isOff, setOff] = useState(isSlashOff)
+  const [isOff, setOff] = useState(isSlashShortcutOff)
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1.5 text-sm text-muted ${hasRecent ? '' : 'max-sm:hidden'}`}
@@ -23,7 +23,7 @@ export function SearchFoot({ hasRecent, onForget }: SearchFootProps) {
           type="button"
           className={button}
           onClick={() => {
-            switchSlash(isOff)
+            toggleSlashShortcut(isOff)
             setOff(!isOff)
           }}
         >

@@ -5,9 +5,9 @@ import { useCombobox } from '@/hooks/useCombobox'
 import { useMessages } from '@/hooks/useMessages'
 import { useSearchMessages } from '@/hooks/useSearchMessages'
 import { useSettled } from '@/hooks/useSettled'
-import { findSearchField } from '@/lib/browser/slash-key'
+import { getSearchField } from '@/lib/browser/slash-key'
 import { listSuggestions, type Suggestion } from '@/lib/market/list-suggestions'
-import { forgetSearches, keepRecentSearch, readRecentSearches } from '@/lib/market/recent-searches'
+import { deleteRecentSearches, readRecentSearches, storeRecentSearch } from '@/lib/market/recent-searches'
 import { searchQueryOptions } from '@/lib/queries/search'
 import { SearchFoot } from './SearchFoot'
 import { SearchOption } from './SearchOption'
@@ -24,7 +24,7 @@ interface WithCloseWatcher {
 
 /** What opens under the search field while one types. It lies over the page and moves nothing of it. */
 export function SearchList() {
-  const [input] = useState(() => ({ current: findSearchField() }))
+  const [input] = useState(() => ({ current: getSearchField() }))
   const messages = useSearchMessages()
   const rooms = useMessages().categories
   const [recent, setRecent] = useState(readRecentSearches)
@@ -64,7 +64,7 @@ export function SearchList() {
     void Router.push(one.href)
   }
   const keep = (words: string) => {
-    keepRecentSearch(words)
+    storeRecentSearch(words)
     setRecent(readRecentSearches())
   }
   const keepTyped = useEffectEvent(() => keep(input.current?.value ?? ''))
@@ -158,7 +158,7 @@ export function SearchList() {
         <SearchFoot
           hasRecent={q === '' && recent.length > 0}
           onForget={() => {
-            forgetSearches()
+            deleteRecentSearches()
             setRecent([])
             input.current?.focus()
           }}

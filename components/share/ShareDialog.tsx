@@ -6,7 +6,7 @@ import { fieldLook } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { QrImage } from '@/components/ui/QrImage'
 import { useShareMessages } from '@/hooks/useShareMessages'
-import { canHandPage, copyText, findPageAddress, handPage } from '@/lib/browser/share-page'
+import { canSharePage, copyText, getPageUrl, sharePage } from '@/lib/browser/share-page'
 import { buildQrPath } from '@/lib/qr/build-qr-path'
 
 /** As long as wallets show it. */
@@ -18,8 +18,8 @@ type Said = 'copied' | 'notCopied' | 'notHanded'
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const messages = useShareMessages()
   const inputId = useId()
-  const [url] = useState(findPageAddress)
-  const [canHand] = useState(canHandPage)
+  const [url] = useState(getPageUrl)
+  const [canHand] = useState(canSharePage)
   const [said, say] = useState<Said | null>(null)
   const code = useMemo(() => buildQrPath(url), [url])
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   }, [said])
   const copy = async () => say((await copyText(url)) ? 'copied' : 'notCopied')
   const hand = async () => {
-    const isHanded = await handPage({ title: document.title, url })
+    const isHanded = await sharePage({ title: document.title, url })
     say(isHanded ? null : 'notHanded')
   }
   return (

@@ -7,8 +7,8 @@ import { getItem } from '@/lib/api/market-api'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { itemHref } from '@/lib/market/item-href'
-import { isEnded, isPurchase, type PurchaseAbout, type Transaction } from '@/lib/transactions/transaction'
-import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { isEnded, isPurchase, type PurchaseIntent, type Transaction } from '@/lib/transactions/transaction'
+import { listTransactionActions, type TransactionView } from '@/lib/transactions/view-transaction'
 
 export interface TransactionActionsProps {
   transaction: Transaction
@@ -25,9 +25,9 @@ export function TransactionActions({ transaction, view, onClose }: TransactionAc
   const { chainId, about } = transaction
   const purchase = isPurchase(about) ? about : null
   // Anything else is begun again where it was begun.
-  const actions = findActions(view).filter((action) => action !== 'try_again' || purchase)
+  const actions = listTransactionActions(view).filter((action) => action !== 'try_again' || purchase)
 
-  const openPurchase = ({ contract, tokenId }: PurchaseAbout, transactionId?: string) => {
+  const openPurchase = ({ contract, tokenId }: PurchaseIntent, transactionId?: string) => {
     setFailure(null)
     getItem({ chainId, contract, tokenId }).then(
       (item) => {
@@ -37,7 +37,7 @@ export function TransactionActions({ transaction, view, onClose }: TransactionAc
       (error) => setFailure(toUserMessage(toAppError(error)).text),
     )
   }
-  const tryAgain = (of: PurchaseAbout) => {
+  const tryAgain = (of: PurchaseIntent) => {
     if (view === 'unsure') giveUp()
     openPurchase(of)
   }

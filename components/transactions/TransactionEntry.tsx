@@ -3,13 +3,17 @@ import { Icon, type IconName } from '@/components/ui/Icon'
 import { useNow } from '@/hooks/useNow'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useSights } from '@/hooks/useTransactionWatch'
-import { formatAgo } from '@/lib/format/format-ago'
+import { formatRelativeTime } from '@/lib/format/format-ago'
 import type { Config } from '@/lib/schemas/config'
-import { explainView } from '@/lib/transactions/explain-view'
-import { formatAmount, nameDone, nameTransaction } from '@/lib/transactions/name-transaction'
-import { nameView } from '@/lib/transactions/name-view'
+import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
+import {
+  formatTransactionAmount,
+  formatTransactionResult,
+  formatTransactionTitle,
+} from '@/lib/transactions/name-transaction'
+import { formatTransactionStatus } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
+import { getTransactionView, type TransactionView } from '@/lib/transactions/view-transaction'
 import { TransactionActions } from './TransactionActions'
 
 export interface TransactionEntryProps {
@@ -48,23 +52,25 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
   const sights = useSights()
   const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
   const { about, hash, safeTxHash, isSpedUp, chainId } = transaction
-  const view = viewTransaction(transaction, sights.get(transaction.id), nowMs)
+  const view = getTransactionView(transaction, sights.get(transaction.id), nowMs)
   const { icon, tone } = marks[view]
   const explorer = config.chains.find(({ id }) => id === chainId)?.blockExplorer
-  const amount = formatAmount(transaction)
-  const text = view === 'confirmed' ? nameDone(transaction) : explainView(transaction, view)
+  const amount = formatTransactionAmount(transaction)
+  const text =
+    view === 'confirmed' ? formatTransactionResult(transaction) : formatTransactionExplanation(transaction, view)
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line py-4">
       <Icon name={icon} className={`mt-0.5 size-5 ${tone} ${view === 'pending' ? 'animate-pulse' : ''}`} />
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-baseline justify-between gap-4">
-          <h4 className="wrap-anywhere">{nameTransaction(transaction)}</h4>
+          <h4 className="wrap-anywhere">{formatTransactionTitle(transaction)}</h4>
           {(about.kind === 'buy' || about.kind === 'buy_many') && (
             <span className="figures shrink-0 text-sm">{amount}</span>
           )}
         </div>
         <p className="-mt-1.5 text-sm text-muted">
-          <span className={tone}>{nameView(transaction, view)}</span> · {describeTime(transaction, nowMs, messages)}
+          <span className={tone}>{formatTransactionStatus(transaction, view)}</span> ·{' '}
+          {describeTime(transaction, nowMs, messages)}
         </p>
         <p className="text-sm">
           {text} {isSpedUp && messages.spedUp}
@@ -108,5 +114,5 @@ function describeTime(
       : sentAt !== undefined
         ? [names.sent, sentAt]
         : [names.asked, askedAt]
-  return `${name} ${formatAgo(nowMs - at, since)}`
+  return `${name} ${formatRelativeTime(nowMs - at, since)}`
 }

@@ -5,7 +5,7 @@ import { formatAddress } from '@/lib/format/format-address'
 import { formatDate } from '@/lib/format/format-date'
 import { collectionHref } from '@/lib/market/collection-href'
 import { profileHref } from '@/lib/market/profile-href'
-import type { Lookalike as LikeCollection, PersonLookalike as LikePerson } from '@/lib/schemas/trust'
+import type { Lookalike as LikeCollection, AccountLookalike as LikePerson } from '@/lib/schemas/trust'
 import { sayTrust } from './say-trust'
 
 /** `20 Nov 2026`, in UTC. */

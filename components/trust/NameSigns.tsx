@@ -1,8 +1,8 @@
-import type { NameSign } from '@/lib/schemas/trust'
+import type { NameWarning } from '@/lib/schemas/trust'
 import { Warning } from './Lookalike'
 import { sayTrust } from './say-trust'
 
 /** What a reader can't see of a name. */
-export function NameSigns({ signs }: { signs: readonly NameSign[] }) {
+export function NameSigns({ signs }: { signs: readonly NameWarning[] }) {
   return <Warning text={signs.map((sign) => sayTrust().sign[sign]).join(' ')} />
 }

@@ -4,8 +4,8 @@ import { reportHref } from '@/lib/market/report-href'
 import type { Account } from '@/lib/schemas/account'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
-import type { Thing } from '@/lib/schemas/moderation'
-import type { Hidden, Marks, PersonMarks } from '@/lib/schemas/trust'
+import type { ReportedSubject } from '@/lib/schemas/moderation'
+import type { AccountNameWarnings, Hidden, NameWarnings } from '@/lib/schemas/trust'
 import { Badge } from './Badge'
 import { Lookalike, PersonLookalike, Warning } from './Lookalike'
 import { NameSigns } from './NameSigns'
@@ -22,7 +22,7 @@ export interface DrawnMarks {
 export interface ItemMarks {
   item: Item
   /** Of whoever made it. */
-  maker: PersonMarks | undefined
+  maker: AccountNameWarnings | undefined
 }
 
 /** For pages' server side alone. */
@@ -46,7 +46,7 @@ export function drawCollectionMarks(collection: Collection): DrawnMarks {
 }
 
 export function drawPersonMarks(
-  account: Pick<Account, 'address' | 'contractChainId' | 'hidden' | keyof PersonMarks>,
+  account: Pick<Account, 'address' | 'contractChainId' | 'hidden' | keyof AccountNameWarnings>,
 ): DrawnMarks {
   const { address, contractChainId, lookalike, hidden } = account
   const subject = {
@@ -60,8 +60,8 @@ export function drawPersonMarks(
 }
 
 function draw(
-  subject: Thing,
-  { badge, nameSigns }: Pick<Marks, 'badge' | 'nameSigns'>,
+  subject: ReportedSubject,
+  { badge, nameSigns }: Pick<NameWarnings, 'badge' | 'nameSigns'>,
   hidden: Hidden | undefined,
   { like }: { like: ReactNode },
 ): DrawnMarks {

@@ -1,4 +1,4 @@
 import { enTrust } from '@/lib/messages/en-trust'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 
-export const sayTrust = () => pickWords('trust', enTrust)
+export const sayTrust = () => getMessages('trust', enTrust)

@@ -1,4 +1,4 @@
-import { findAvatar } from '@/lib/format/avatar'
+import { generateAvatar } from '@/lib/format/avatar'
 import { Portrait } from './Portrait'
 
 export interface AvatarProps {
@@ -11,7 +11,7 @@ export interface AvatarProps {
 /** Decoration: the name stands beside it. */
 export function Avatar({ name, image, className = 'size-8' }: AvatarProps) {
   if (image) return <Portrait image={image} className={className} />
-  const { emoji, colour } = findAvatar(name)
+  const { emoji, colour } = generateAvatar(name)
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 rounded-full ${className}`}>
       <rect width="32" height="32" fill={colour} />

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ClockProvider } from '@/context/ClockProvider'
-import { noteServerTime } from '@/lib/browser/server-clock'
+import { syncServerClock } from '@/lib/browser/server-clock'
 import { Countdown } from './Countdown'
 
 const requestMs = Date.parse('2026-11-20T12:00:00Z')
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   const now = Date.now()
-  noteServerTime({ serverMs: now, fromMs: now, toMs: now })
+  syncServerClock({ serverMs: now, fromMs: now, toMs: now })
   vi.restoreAllMocks()
 })
 
@@ -71,7 +71,7 @@ test('no timer is left when no countdown is', async () => {
 test.each([2, -2])('counts down by the server’s clock in a browser that is %i h off', async (hours) => {
   vi.setSystemTime(requestMs + hours * 60 * minuteMs)
   const now = Date.now()
-  noteServerTime({ serverMs: requestMs, fromMs: now, toMs: now })
+  syncServerClock({ serverMs: requestMs, fromMs: now, toMs: now })
   const { close } = await show(requestMs + 2 * minuteMs)
   expect(screen.getByText('2m 00s')).toBeTruthy()
   await act(async () => vi.advanceTimersByTime(2 * minuteMs))

@@ -1,7 +1,7 @@
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
 import { formatDate } from '@/lib/format/format-date'
-import { splitTime } from '@/lib/format/split-time'
+import { splitDuration } from '@/lib/format/split-time'
 
 const hourMs = 3_600_000
 
@@ -20,7 +20,7 @@ export function Countdown({ endTime, className = '' }: { endTime: number; classN
       title={time.endsAt({ date: formatDate(endTime) })}
       className={`figures whitespace-nowrap ${className}`}
     >
-      {leftMs === 0 ? time.ended : time.left(splitTime(leftMs))}
+      {leftMs === 0 ? time.ended : time.left(splitDuration(leftMs))}
     </time>
   )
 }

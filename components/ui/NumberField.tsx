@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tidyNumber } from '@/lib/format/tidy-number'
+import { normalizeNumber } from '@/lib/format/tidy-number'
 import { Field, fieldLook } from './Field'
 
 export interface NumberFieldProps {
@@ -17,7 +17,7 @@ export interface NumberFieldProps {
 
 /** A number as it is typed: what is wrong with it is said below it, and what is none stays. */
 export function NumberField({ id, name, label, hint, problem, isWhole = false, value, onChange }: NumberFieldProps) {
-  const tidied = isWhole ? value : tidyNumber(value)
+  const tidied = isWhole ? value : normalizeNumber(value)
   return (
     <Field {...{ id, label, hint, problem }}>
       {(own) => (

@@ -1,10 +1,10 @@
 import { useFiat } from '@/hooks/useFiat'
 import { useLocale } from '@/hooks/useLocale'
-import { type Amount, formatFiat } from '@/lib/market/fiat'
+import { type CoinAmount, formatFiat } from '@/lib/market/fiat'
 
 export interface WorthProps {
   /** What is added up. */
-  amounts: readonly Amount[]
+  amounts: readonly CoinAmount[]
   className?: string
 }
 

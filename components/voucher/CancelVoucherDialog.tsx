@@ -8,7 +8,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { prepareCancelVoucher } from '@/lib/creator/prepare-cancel-voucher'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow } from '@/lib/transactions/flow-requests'
+import { closeAction } from '@/lib/transactions/flow-requests'
 import type { RedeemDialogProps } from './RedeemDialog'
 
 const goals = ['cancel_voucher'] as const
@@ -30,7 +30,7 @@ export function CancelVoucherDialog({ config, request, items }: RedeemDialogProp
       open
       heading={findFlowHeading(flow, { review: messages.heading, done: messages.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={close}
     >
       {item && <BuyItem item={item} />}

@@ -7,14 +7,14 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
-import { findVouchers, getVoucher } from '@/lib/api/voucher-api'
+import { getVoucher, listVouchers } from '@/lib/api/voucher-api'
 import { type MintPlan, prepareMint } from '@/lib/creator/prepare-mint'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, forgetFlow } from '@/lib/transactions/flow-requests'
+import { closeAction, deleteStoredAction } from '@/lib/transactions/flow-requests'
 import type { RedeemDialogProps } from './RedeemDialog'
 
 const goals = ['mint'] as const
-const tools = { getVoucher, findVouchers }
+const tools = { getVoucher, listVouchers }
 
 /** Makes a work its maker's own that a buyer was to mint, and that is off sale. */
 export function MintDialog({ config, request, items }: RedeemDialogProps) {
@@ -31,14 +31,14 @@ export function MintDialog({ config, request, items }: RedeemDialogProps) {
   const flow = useFlow<MintPlan>({ chainId, config, goals, transactionId, prepare })
   const made = isFlowDone(flow) ? findMade(flow) : null
   useEffect(() => {
-    if (made) forgetFlow()
+    if (made) deleteStoredAction()
   }, [made])
   return (
     <Dialog
       open
       heading={findFlowHeading(flow, { review: messages.heading, done: messages.doneHeading({ name }) })}
       step={made ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={close}
     >
       {item && <BuyItem item={item} />}

@@ -8,15 +8,15 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useVoucherChange } from '@/hooks/useVoucherChange'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
-import { findVouchers, getVoucher } from '@/lib/api/voucher-api'
+import { getVoucher, listVouchers } from '@/lib/api/voucher-api'
 import { prepareRedeem, type RedeemPlan } from '@/lib/creator/prepare-redeem'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { itemHref } from '@/lib/market/item-href'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { findVoucherOtherBps, RedeemReview } from './RedeemReview'
 
 export interface RedeemDialogProps {
@@ -26,7 +26,7 @@ export interface RedeemDialogProps {
 }
 
 const goals = ['redeem'] as const
-const tools = { getVoucher, findVouchers }
+const tools = { getVoucher, listVouchers }
 
 /** Buys a work that is minted by it. */
 export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
@@ -47,14 +47,14 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
   const { otherPayment } = useTradeMessages().buy
   const market = config.marketFee.recipient
   const isMissing = !isAgreed && state.step === 'review' && findVoucherOtherBps(state.plan, market) !== null
-  const symbol = currencySymbol(chainId)
+  const symbol = getCurrencySymbol(chainId)
   const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
   return (
     <Dialog
       open
       heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={close}
     >
       {item && <BuyItem item={item} />}

@@ -4,10 +4,10 @@ import { Notice } from '@/components/ui/Notice'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import type { RedeemPlan } from '@/lib/creator/prepare-redeem'
-import { splitVoucher } from '@/lib/creator/split-voucher'
+import { computeVoucherPayoutBreakdown } from '@/lib/creator/split-voucher'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { computeOtherBps } from '@/lib/seaport/royalties/other-payments'
 
 export interface RedeemReviewProps {
   plan: RedeemPlan
@@ -24,7 +24,7 @@ export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewPr
   const { safe: safeMessages } = useTradeMessages()
   const { chainId, sender, priceWei, hasNewPrice } = plan
   const otherBps = findVoucherOtherBps(plan, market)
-  const symbol = currencySymbol(chainId)
+  const symbol = getCurrencySymbol(chainId)
   return (
     <>
       {hasNewPrice && <Notice text={messages.newPrice({ price: `${formatEtherExactly(priceWei)} ${symbol}` })} />}
@@ -32,7 +32,7 @@ export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewPr
         label={messages.whoGets}
         pays={messages.pays}
         roles={messages.role}
-        parts={splitVoucher(plan.voucher, plan.creator, market, plan)}
+        parts={computeVoucherPayoutBreakdown(plan.voucher, plan.creator, market, plan)}
         symbol={symbol}
       />
       {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed, onAgree }} />}
@@ -45,8 +45,8 @@ export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewPr
 
 /** The part of the price that is neither royalty nor fee; null where it is not large. */
 export function findVoucherOtherBps(plan: RedeemPlan, market: RedeemReviewProps['market']): number | null {
-  const parts = splitVoucher(plan.voucher, plan.creator, market, plan)
-  return findOtherBps(
+  const parts = computeVoucherPayoutBreakdown(plan.voucher, plan.creator, market, plan)
+  return computeOtherBps(
     parts.map(({ role, startWei }) => ({ role, amountWei: startWei })),
     plan.priceWei,
   )

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enVoucher } from '@/lib/messages/en-voucher'
 import type { ItemVoucher } from '@/lib/schemas/item'
-import { flowRequests } from '@/lib/transactions/flow-requests'
+import { openAction } from '@/lib/transactions/flow-requests'
 import { buildItem } from '@/tests/builders/build-item'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { VoucherPanel } from './VoucherPanel'
@@ -29,7 +29,7 @@ afterEach(cleanup)
 it('its maker can change the price, or take it off sale; others can buy it', () => {
   expect(show()).toEqual([enVoucher.change, enVoucher.cancel])
   fireEvent.click(screen.getByRole('button', { name: enVoucher.change }))
-  expect(flowRequests.getState()).toMatchObject({ kind: 'voucher_price', orders: [voucher.hash] })
+  expect(openAction.getState()).toMatchObject({ kind: 'voucher_price', orders: [voucher.hash] })
   cleanup()
   wallet.address = buyer
   expect(show()).toEqual([enVoucher.buy({ price: '0.000000000000000001 ETH' })])

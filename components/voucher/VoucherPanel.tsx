@@ -6,10 +6,10 @@ import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { firstVoucherId } from '@/lib/creator/first-voucher-id'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { itemHref } from '@/lib/market/item-href'
 import type { Item, ItemVoucher } from '@/lib/schemas/item'
-import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
+import { type FlowRequest, startAction } from '@/lib/transactions/flow-requests'
 
 export interface VoucherPanelProps {
   item: Item
@@ -27,7 +27,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const hasEnded = useHasEnded(Number(deadline) * 1000)
   const status = hasEnded && voucher.status === 'active' ? 'expired' : voucher.status
   const ask = (kind: FlowRequest['kind']) => {
-    requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders: [hash] })
+    startAction({ kind, chainId, works: [{ contract, tokenId }], orders: [hash] })
     if (!address) requestConnect()
   }
   if (status !== 'active') {
@@ -52,7 +52,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
       </>
     )
   }
-  const price = `${formatEtherExactly(BigInt(priceWei))} ${currencySymbol(chainId)}`
+  const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
   const reserved = buyer && (isBuyer ? messages.reservedForYou : messages.reserved)
   return (
     <>

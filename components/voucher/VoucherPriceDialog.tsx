@@ -8,17 +8,17 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
-import { findVouchers, getVoucher } from '@/lib/api/voucher-api'
-import { isVoucherHandedIn } from '@/lib/creator/find-handed-in'
+import { getVoucher, listVouchers } from '@/lib/api/voucher-api'
+import { isVoucherSubmitted } from '@/lib/creator/find-handed-in'
 import { prepareVoucherPrice, type VoucherPricePlan } from '@/lib/creator/prepare-voucher-price'
-import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
+import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { itemHref } from '@/lib/market/item-href'
 import type { Item } from '@/lib/schemas/item'
 import { decimalSchema } from '@/lib/schemas/primitives'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow } from '@/lib/transactions/flow-requests'
+import { closeAction } from '@/lib/transactions/flow-requests'
 import type { RedeemDialogProps } from './RedeemDialog'
 import { type DecidedPrice, VoucherPriceForm } from './VoucherPriceForm'
 import { needsYes, VoucherPriceReview } from './VoucherPriceReview'
@@ -35,7 +35,7 @@ export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps
   if (terms) return <VoucherPriceFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   const heading = item.voucher.status === 'active' ? messages.heading : messages.againHeading
   return (
-    <Dialog open heading={heading(item)} onClose={closeFlow} closeLabel={close}>
+    <Dialog open heading={heading(item)} onClose={closeAction} closeLabel={close}>
       <BuyItem item={item} />
       <VoucherPriceForm
         {...{ config }}
@@ -50,9 +50,9 @@ export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps
 /** What is on the chain at the end is signed for after it. */
 const goals = [] as const
 const tools = {
-  ...{ getVoucher, findVouchers, isHandedIn: isVoucherHandedIn },
+  ...{ getVoucher, listVouchers, isSubmitted: isVoucherSubmitted },
   submit: (signed: SignedVoucher) => {
-    keepSignedVoucher(signed)
+    storeSignedVoucher(signed)
     return submitSignedVoucher(signed)
   },
 }
@@ -82,7 +82,7 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
   )
   const flow = useFlow<VoucherPricePlan>({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
-  const price = `${formatEtherExactly(BigInt(priceWei))} ${currencySymbol(chainId)}`
+  const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
   const done = item.voucher?.buyer ? messages.donePrivate : messages.done
   const moved = state.step === 'done' && state.plan.isMoved ? state.plan.voucher.tokenId.toString() : null
   return (
@@ -90,7 +90,7 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
       open
       heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeFlow}
+      onClose={closeAction}
       closeLabel={close}
     >
       <BuyItem item={item} />
@@ -105,7 +105,7 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
         )}
       </FlowBody>
       {moved && (
-        <ButtonLink href={itemHref({ chainId, contract, tokenId: moved })} onClick={closeFlow}>
+        <ButtonLink href={itemHref({ chainId, contract, tokenId: moved })} onClick={closeAction}>
           {messages.see}
         </ButtonLink>
       )}

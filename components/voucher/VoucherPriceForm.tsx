@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
-import { explainAmount } from '@/lib/format/explain-amount'
+import { explainAmountProblem } from '@/lib/format/explain-amount'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
 import type { Config } from '@/lib/schemas/config'
@@ -35,7 +35,7 @@ export function VoucherPriceForm({ config, chainId, oldPriceWei, onDecide }: Vou
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const wei = parseEther(price)
-    setProblem(explainAmount(price, messages.amount))
+    setProblem(explainAmountProblem(price, messages.amount))
     if (!wei) return
     const endTime = serverNowSeconds() + Math.min(durations[duration], longestSeconds(config))
     onDecide({ priceWei: wei.toString(), endTime: String(endTime) })

@@ -5,11 +5,11 @@ import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import type { VoucherPricePlan } from '@/lib/creator/prepare-voucher-price'
-import { splitVoucher } from '@/lib/creator/split-voucher'
+import { computeVoucherPayoutBreakdown } from '@/lib/creator/split-voucher'
 import { sumPayments } from '@/lib/creator/voucher'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 
 export interface VoucherPriceReviewProps {
   plan: VoucherPricePlan
@@ -25,7 +25,7 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
   const { list } = useSellMessages()
   const { price: messages } = useVoucherMessages()
   const { voucher, isMoved, oldPriceWei, ended, account, chainId } = plan
-  const symbol = currencySymbol(chainId)
+  const symbol = getCurrencySymbol(chainId)
   const isLower = sumPayments(voucher) < oldPriceWei
   return (
     <>
@@ -34,7 +34,7 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
         label={list.whoGets}
         pays={list.pays}
         roles={list.role}
-        parts={splitVoucher(voucher, account, market)}
+        parts={computeVoucherPayoutBreakdown(voucher, account, market)}
         symbol={symbol}
       >
         <Row label={messages.was}>

@@ -3,7 +3,7 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { findChain } from '@/lib/chains/chains'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import type { DescribedVoucher } from '@/lib/wallet/describe-voucher'
 
 /** What is signed with a voucher, in words: which token, for how much, who pays for the mint, until when and where. */
@@ -11,7 +11,7 @@ export function VoucherWords({ voucher }: { voucher: DescribedVoucher }) {
   const { prompt } = useTradeMessages()
   const { order, voucher: messages } = prompt
   const { chainId, collection, tokenId, uri, priceWei, ownWei, buyer, deadlineSeconds } = voucher
-  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId)}`
+  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId)}`
   return (
     <>
       <p className="wrap-anywhere">

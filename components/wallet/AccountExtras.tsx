@@ -9,7 +9,7 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { Config } from '@/lib/schemas/config'
 import { switchAccount } from '@/lib/wallet/switch-account'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 import { AccountSafes } from './AccountSafes'
 import { closeDialogs } from './close-dialogs'
 import type { Acting } from './create-acting'
@@ -37,7 +37,7 @@ export function AccountExtras({ chains, onNetworks, acting }: AccountExtrasProps
     void work.then(setNote, (error) => setNote(toUserMessage(toAppError(error)).text))
   const askForAccount = async () => {
     setNote(messages.switching)
-    const provider = (await connector?.getProvider()) as WalletProvider
+    const provider = (await connector?.getProvider()) as Eip1193Provider
     return (await switchAccount(provider)) === 'asked' ? '' : messages.switchByHand
   }
   const showTransactions = () => {

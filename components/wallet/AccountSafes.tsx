@@ -2,7 +2,7 @@ import { useAccount } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { safeHref } from '@/lib/market/safe-href'
-import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog, type SafeDialog } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
 import { isActing } from './acting-connector'
 import { closeDialogs } from './close-dialogs'
@@ -14,10 +14,10 @@ export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acti
   const { chainId, connector } = useAccount()
   const hasSafes = chains.some(({ id, safeGatewayUrl }) => id === chainId && safeGatewayUrl)
   if (!chainId || !hasSafes) return null
-  const show = (view: SafeView) => {
+  const show = (view: SafeDialog) => {
     // A modal of RainbowKit would lie below a native one, and be inert.
     closeDialogs()
-    safeView.setState(view)
+    openSafeDialog.setState(view)
   }
   if (!isActing(connector)) return <Button onClick={() => show({ kind: 'safes' })}>{messages.safes}</Button>
   const { safe, ownerName: owner } = connector.acting

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { WagmiContext } from 'wagmi'
 import { WalletProvider } from '@/context/WalletProvider'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { buildConfig } from '@/tests/builders/build-config'
 import { ActingDialogs } from './ActingDialogs'
@@ -46,9 +46,9 @@ it('what was asked for before the wallet of the last visit is back waits for it,
   )
   const { rerender } = render(tree(null))
   expect(store.getState().status).toBe('reconnecting')
-  safeView.setState(view)
+  openSafeDialog.setState(view)
   await act(async () => rerender(tree(<ActingDialogs {...{ config, acting, view }} question={null} />)))
-  expect(safeView.getState()).toEqual(view)
+  expect(openSafeDialog.getState()).toEqual(view)
   await act(async () => store.setConnection(disconnected))
-  expect(safeView.getState()).toBeNull()
+  expect(openSafeDialog.getState()).toBeNull()
 })

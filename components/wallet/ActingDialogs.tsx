@@ -8,10 +8,10 @@ import { SafesDialog } from '@/components/safe/SafesDialog'
 import { WaitingDialog } from '@/components/safe/WaitingDialog'
 import { useWallet } from '@/hooks/useWallet'
 import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
-import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog, type SafeDialog } from '@/lib/safe-acting/safe-view'
 import { createGateway } from '@/lib/safe-gateway'
 import type { Config } from '@/lib/schemas/config'
-import type { OpenQuestion } from '@/lib/wallet/question-line'
+import type { OpenPrompt } from '@/lib/wallet/question-line'
 import { isActing } from './acting-connector'
 import type { Acting } from './create-acting'
 import { openOwner } from './useOwnerSource'
@@ -19,11 +19,11 @@ import { openOwner } from './useOwnerSource'
 interface ActingDialogsProps {
   config: Config
   acting: Acting
-  question: OpenQuestion<ActingPrompt, bigint | null> | null
-  view: SafeView | null
+  question: OpenPrompt<ActingPrompt, bigint | null> | null
+  view: SafeDialog | null
 }
 
-const close = () => safeView.setState(null)
+const close = () => openSafeDialog.setState(null)
 
 /** The dialogs of an owner: of the account that is connected, or of the one behind the Safe. */
 export function ActingDialogs({ config, acting, question, view }: ActingDialogsProps) {

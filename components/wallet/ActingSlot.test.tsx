@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { createActingPrompts } from '@/lib/safe-acting/acting-prompts'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import { createExternalStore } from '@/lib/wallet/external-store'
 import { buildConfig } from '@/tests/builders/build-config'
 import { ActingSlot } from './ActingSlot'
@@ -26,10 +26,10 @@ it('says that the dialogs could not be loaded, and loads them when they are aske
   load.mockImplementation(() => () => <p>Your Safes</p>)
   const acting = { prompts: createActingPrompts(), left: createExternalStore(null) } as unknown as Acting
   render(<ActingSlot {...{ acting }} config={buildConfig()} />)
-  const ask = () => act(async () => safeView.setState({ kind: 'safes' }))
+  const ask = () => act(async () => openSafeDialog.setState({ kind: 'safes' }))
   await ask()
   expect((await screen.findByRole('alert')).textContent).toContain(enWallet.loadFailedLong)
-  expect(safeView.getState()).toBeNull()
+  expect(openSafeDialog.getState()).toBeNull()
   await ask()
   expect(await screen.findByText('Your Safes')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

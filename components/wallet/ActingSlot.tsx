@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { safeView } from '@/lib/safe-acting/safe-view'
+import { openSafeDialog } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
 import type { Acting } from './create-acting'
 import { useActingDesk } from './useActingDesk'
@@ -18,12 +18,12 @@ export function ActingSlot({ config, acting }: { config: Config; acting: Acting 
   const [hasFailed, setFailed] = useState(false)
   const { prompts, left } = acting
   const question = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
-  const view = useSyncExternalStore(safeView.subscribe, safeView.getState, () => null)
+  const view = useSyncExternalStore(openSafeDialog.subscribe, openSafeDialog.getState, () => null)
   const reason = useSyncExternalStore(left.subscribe, left.getState, () => null)
   useActingDesk(prompts)
   const giveUp = () => {
     prompts.rejectAll()
-    safeView.setState(null)
+    openSafeDialog.setState(null)
     setFailed(true)
   }
   if (hasFailed && (question ?? view)) setFailed(false)

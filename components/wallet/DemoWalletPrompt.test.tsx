@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Address, Hex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { buildVoucher, createVoucherId } from '@/lib/creator/build-voucher'
 import { buildVoucherTypedData } from '@/lib/creator/voucher'
 import { formatAddress } from '@/lib/format/format-address'
 import { buildFulfilment, buildTypedData, decodeOrderComponents } from '@/lib/seaport'
-import { buildValidation } from '@/lib/transactions/build-validation'
+import { buildValidate } from '@/lib/transactions/build-validation'
 import { describeTypedOrders } from '@/lib/wallet/describe-order'
 import { describeTypedVoucher } from '@/lib/wallet/describe-voucher'
 import { createPromptStore } from '@/lib/wallet/prompt-store'
@@ -49,7 +49,7 @@ test('a listing says which work for how much, signed or put on the chain', () =>
   const { parameters, chainId, protocolAddress: seaport } = buildOrder()
   const components = decodeOrderComponents(parameters)
   const said = 'List Token 7 for 1.20 ETH'
-  expect(show(buildValidation(seaport, [components]).data, seaport)).toContain(said)
+  expect(show(buildValidate(seaport, [components]).data, seaport)).toContain(said)
   cleanup()
   const prompts = createPromptStore()
   const { domain, types, primaryType } = buildTypedData({ chainId, seaport }, components)
@@ -76,7 +76,7 @@ test('a purchase says how many of what it brings', () => {
 })
 
 test('a voucher says what is sold, for how much, who pays the mint, until when and where', () => {
-  const tokenId = drawVoucherId()
+  const tokenId = createVoucherId()
   const voucher = buildVoucher({
     ...{ tokenId, uri: 'ipfs://rain', priceWei: 800_000_000_000_000_000n, deadlineSeconds: 4_102_444_800n, nonce: 0n },
     ...{ payees: [{ account: seller as Address, parts: 1n }], fees: [{ recipient: buyer as Address, bps: 250 }] },

@@ -10,7 +10,7 @@ import { VoucherWords } from '@/components/voucher/VoucherWords'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { localChainId } from '@/lib/chains/chains'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe-call'
 import type { SafeData } from '@/lib/wallet/describe-safe-data'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/prompt-store'
@@ -129,7 +129,7 @@ function SafeParts({ safe: { kind, tx, ...hashes } }: { safe: SafeData }) {
         <div>
           <dt className="sr-only">{messages.orderOf}</dt>
           <dd>
-            <SafeCalls calls={readCalls(tx)} chainId={localChainId} />
+            <SafeCalls calls={unpackSafeCalls(tx)} chainId={localChainId} />
           </dd>
         </div>
       )}

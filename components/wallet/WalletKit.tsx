@@ -14,7 +14,7 @@ import { useWalletStore } from '@/hooks/useWalletStore'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { enActing } from '@/lib/messages/en-acting'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import type { PromptStore } from '@/lib/wallet/prompt-store'
@@ -113,7 +113,7 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   const { connectModalOpen } = useConnectModal()
   const flow = useFlowRequest()
   const left = useSyncExternalStore(acting.left.subscribe, acting.left.getState, () => null)
-  const whyOther = left ? pickWords('acting', enActing).left[left] : undefined
+  const whyOther = left ? getMessages('acting', enActing).left[left] : undefined
   const buy = intent?.kind === 'buy' ? intent : null
 
   // Before `useWalletIntent`, which moves the focus away.

@@ -9,7 +9,7 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { Item } from '@/lib/schemas/item'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 import { watchAsset } from '@/lib/wallet/watch-asset'
 
 /** Asks the wallet once to show a work, and says honestly what came of it: many wallets refuse. */
@@ -27,7 +27,7 @@ export function WatchDialog({ item, onClose }: { item: Item; onClose: () => void
     isAsked.current = true
     connector
       .getProvider()
-      .then((provider) => watchAsset(provider as WalletProvider, item))
+      .then((provider) => watchAsset(provider as Eip1193Provider, item))
       .then(
         (result) => ({ text: messages[result]({ name, wallet }), isShown: result === 'shown' }),
         (error) => ({ text: toUserMessage(toAppError(error)).text, isShown: false }),

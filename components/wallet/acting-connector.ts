@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { ActingPrompts } from '@/lib/safe-acting/acting-prompts'
 import type { ActingParameters } from '@/lib/safe-acting/propose-calls'
 import type { ProposalReader } from '@/lib/wallet/proposal-reader'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 
 export const actingId = 'acting'
 
@@ -45,17 +45,17 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
   const { chainId, safe, owner, ownerName, inner, accountName, client, gatewayUrl, ask, origin, onRemoved } = parameters
 
   async function openActing(): Promise<ActingParameters> {
-    const [{ createGateway }, { openOwnerWallet }, provider] = await Promise.all([
+    const [{ createGateway }, { createOwnerSigner }, provider] = await Promise.all([
       import('@/lib/safe-gateway'),
       import('@/lib/safe-acting/open-owner-wallet'),
       inner.getProvider({ chainId }),
     ])
     const ground = { chainId, safe, client, gateway: createGateway({ baseUrl: gatewayUrl }) }
-    return { ground, owner: openOwnerWallet(provider as WalletProvider, owner), ask, origin, onRemoved }
+    return { ground, owner: createOwnerSigner(provider as Eip1193Provider, owner), ask, origin, onRemoved }
   }
 
-  let opening: Promise<WalletProvider> | undefined
-  async function openProvider(): Promise<WalletProvider> {
+  let opening: Promise<Eip1193Provider> | undefined
+  async function openProvider(): Promise<Eip1193Provider> {
     const [{ createActingProvider }, acting] = await Promise.all([
       import('@/lib/safe-acting/create-acting-provider'),
       openActing(),
@@ -63,7 +63,7 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
     return createActingProvider(acting)
   }
 
-  return createConnector<WalletProvider, ActingProperties>((config) => ({
+  return createConnector<Eip1193Provider, ActingProperties>((config) => ({
     id: actingId,
     name: 'Safe',
     type: actingId,

@@ -5,15 +5,15 @@ import { AppError } from '@/lib/errors/app-error'
 import { addressSchema } from '@/lib/schemas/primitives'
 import { guardProvider } from '@/lib/wallet/guard-provider'
 import { switchWalletChain } from '@/lib/wallet/switch-wallet-chain'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
-import { withReadLimit } from '@/lib/wallet/with-read-limit'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
+import { withTimeLimit } from '@/lib/wallet/with-read-limit'
 import { readGenesisHash } from './read-genesis-hash'
 
 export interface BrowserConnectorParameters {
   id: string
   name: string
   /** Looked for on each use: an extension may come after the page. */
-  find: () => WalletProvider | undefined
+  find: () => Eip1193Provider | undefined
   /** Says why, in place of the error that is thrown; called on each choice. */
   onMissing: () => void
 }
@@ -26,10 +26,10 @@ const accountsSchema = z.array(addressSchema)
  * for a network when it is chosen, and takes an empty list of accounts for what it is: a wallet that is locked, or has given no leave.
  */
 export function browserConnector({ id, name, find, onMissing }: BrowserConnectorParameters): CreateConnectorFn {
-  return createConnector<WalletProvider>((config) => {
-    const guarded = new WeakMap<WalletProvider, WalletProvider>()
+  return createConnector<Eip1193Provider>((config) => {
+    const guarded = new WeakMap<Eip1193Provider, Eip1193Provider>()
     /** From the choice until the end of the connection: what announces itself later, or takes `window.ethereum`, is not asked in its place. */
-    let chosen: WalletProvider | undefined
+    let chosen: Eip1193Provider | undefined
     let isConnected = false
     const findGuarded = () => {
       const found = chosen ?? find()
@@ -74,7 +74,7 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         end()
       },
       async isAuthorized() {
-        return withReadLimit(base.isAuthorized.call(this as never), restoreMs).catch(() => false)
+        return withTimeLimit(base.isAuthorized.call(this as never), restoreMs).catch(() => false)
       },
       async getProvider() {
         return findGuarded() as never

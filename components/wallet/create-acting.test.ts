@@ -6,7 +6,7 @@ import { readStoredActing, writeStoredActing } from '@/lib/safe-acting/stored-ac
 import { executeCalls } from '@/lib/transactions/execute-calls'
 import { createDemoProvider } from '@/lib/wallet/demo-provider'
 import { writeStoredWallet } from '@/lib/wallet/stored-wallet'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import { createWalletSetup } from './create-wallet-setup'
@@ -63,7 +63,7 @@ function announce(account: Address) {
     ask: async () => true,
   })
   const wallet = { account }
-  const provider: WalletProvider = {
+  const provider: Eip1193Provider = {
     request: async (call) => (/^eth_(requestA|a)ccounts$/.test(call.method) ? [wallet.account] : demo.request(call)),
     on: (name, listener) => {
       listeners[name] = [...(listeners[name] ?? []), listener as never]

@@ -4,16 +4,16 @@ import { connect, getAccount, getPublicClient, reconnect } from 'wagmi/actions'
 import { AppError } from '@/lib/errors/app-error'
 import { formatAddress } from '@/lib/format/format-address'
 import { enActing } from '@/lib/messages/en-acting'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import { type ActingPrompts, createActingPrompts } from '@/lib/safe-acting/acting-prompts'
-import type { SafeTrouble } from '@/lib/safe-acting/owned-safe'
+import type { OwnedSafeProblem } from '@/lib/safe-acting/owned-safe'
 import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe-acting/stored-acting'
 import type { Config } from '@/lib/schemas/config'
 import { createExternalStore, type ExternalStore } from '@/lib/wallet/external-store'
 import { type ActingConnectorParameters, actingConnector, isActing } from './acting-connector'
 import { findWalletId } from './restore-wallet'
 
-const notOwner: SafeTrouble = 'not_owner'
+const notOwner: OwnedSafeProblem = 'not_owner'
 
 export type ActingEnd = keyof typeof enActing.left
 
@@ -62,7 +62,7 @@ export function createActing({
     const ownerName = accountName ?? formatAddress(owner)
     const parameters: ActingConnectorParameters = {
       ...{ chainId, inner, client, gatewayUrl, ownerName, safe: getAddress(safe), owner: getAddress(owner) },
-      accountName: pickWords('acting', enActing).account({ threshold, owners: owners.length, owner: ownerName }),
+      accountName: getMessages('acting', enActing).account({ threshold, owners: owners.length, owner: ownerName }),
       origin: JSON.stringify({ name: appName, url: window.location.origin }),
       ask: prompts.ask,
       onDisconnect: forget,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, disconnect, getAccount, switchChain } from 'wagmi/actions'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 import { buildConfig } from '@/tests/builders/build-config'
 import { createWalletSetup } from './create-wallet-setup'
 import { findWalletId, restoreWallet } from './restore-wallet'
@@ -106,7 +106,7 @@ describe('the list', () => {
 })
 
 describe('wallets of this browser', () => {
-  const mute: WalletProvider = { request: async () => null }
+  const mute: Eip1193Provider = { request: async () => null }
   const announce = (name: string, rdns: string, provider = mute) =>
     window.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', {
@@ -148,7 +148,7 @@ describe('wallets of this browser', () => {
     ['is asked already', Object.assign(new Error('Already'), { code: -32002 }), 'wallet_busy'],
   ])('of which one %s when it is asked for accounts: its fault, not ours', async (_, answer, code) => {
     const { wagmi, find } = setup()
-    const request: WalletProvider['request'] = async ({ method }) => {
+    const request: Eip1193Provider['request'] = async ({ method }) => {
       if (method === 'eth_chainId') return '0x7a69'
       if (method === 'wallet_requestPermissions') throw Object.assign(new Error('None'), { code: 4200 })
       if (answer instanceof Error) throw answer
@@ -195,7 +195,7 @@ describe('wallets of this browser', () => {
 
   describe('of which one claims to be another', () => {
     const [mine = '0x', other = '0x'] = (buildConfig().embedded?.accounts ?? []).map(({ address }) => address)
-    const open = (account: string): WalletProvider => ({
+    const open = (account: string): Eip1193Provider => ({
       request: async ({ method }) => (method === 'eth_chainId' ? '0x7a69' : [account]),
     })
     const [real, impostor] = [open(mine), open(other)]

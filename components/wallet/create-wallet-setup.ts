@@ -1,7 +1,7 @@
 import { connectorsForWallets, type Wallet, type WalletList } from '@rainbow-me/rainbowkit'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createConfig, createStorage, noopStorage, type Config as WagmiConfig } from 'wagmi'
-import { ensureStorage } from '@/lib/browser/ensure-storage'
+import { polyfillStorage } from '@/lib/browser/ensure-storage'
 import { localChainId } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
 import { assertIconAccents } from '@/lib/wallet/assert-icon-accents'
@@ -10,9 +10,9 @@ import { type ConnectAttempts, createConnectAttempts } from '@/lib/wallet/connec
 import { discoverWallets } from '@/lib/wallet/discover-wallets'
 import { isPopularRdns } from '@/lib/wallet/find-extension'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
-import { findSafeOrigins } from '@/lib/wallet/find-safe-origins'
+import { listSafeOrigins } from '@/lib/wallet/find-safe-origins'
 import { createPromptStore, type PromptStore } from '@/lib/wallet/prompt-store'
-import { walletDefaults } from '@/lib/wallet/wallet-defaults'
+import { clientDefaults } from '@/lib/wallet/wallet-defaults'
 import { buildAnnouncedWallet } from './announced-wallet'
 import { asAttempts } from './as-attempts'
 import { type Acting, createActing } from './create-acting'
@@ -40,7 +40,7 @@ export interface WalletSetup {
 
 /** Everything that lives as long as the page. Nothing here calls anybody: that is up to what a person chooses. */
 export function createWalletSetup({ config, appName, ...parameters }: WalletSetupParameters): WalletSetup {
-  ensureStorage()
+  polyfillStorage()
   const { origin } = window.location
   const isFramed = window.parent !== window
   const projectId = config.walletConnectProjectId ?? ''
@@ -56,7 +56,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   const list = buildWalletList({
     framed: isFramed,
     projectId: config.walletConnectProjectId,
-    safeAppOrigins: findSafeOrigins(config, origin),
+    safeAppOrigins: listSafeOrigins(config, origin),
     servesPublic: config.chains.some(({ id, served }) => served && id !== localChainId),
     discovery,
     contestedGroup: parameters.contestedGroup,
@@ -86,8 +86,8 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     // Ours asks each wallet only once it is chosen, and knows which of them are among the seven.
     multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: findStorage(), key: isFramed ? 'verdigris.wagmi.framed' : 'verdigris.wagmi' }),
-    pollingInterval: walletDefaults.pollingIntervalMs,
-    batch: { multicall: { wait: walletDefaults.multicallWaitMs } },
+    pollingInterval: clientDefaults.pollingIntervalMs,
+    batch: { multicall: { wait: clientDefaults.multicallWaitMs } },
     // A resolver of names may send its reader to any address of the web (EIP-3668): not from here.
     ccipRead: false,
     ssr: false,
@@ -111,7 +111,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
 }
 
 function createQueryClient(onFailure: WalletSetupParameters['onFailure']): QueryClient {
-  const { retries, networkMode, refetchOnWindowFocus, cacheLifetimeMs } = walletDefaults
+  const { retries, networkMode, refetchOnWindowFocus, cacheLifetimeMs } = clientDefaults
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, { options }) => onFailure(String(options.mutationKey?.[0]), error),

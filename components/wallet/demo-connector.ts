@@ -1,6 +1,6 @@
 import { type Chain, getAddress, SwitchChainError } from 'viem'
 import { ChainNotConfiguredError, createConnector } from 'wagmi'
-import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
 import { addressSchema } from '@/lib/schemas/primitives'
 import { createDemoProvider, type DemoProvider, type DemoProviderParameters } from '@/lib/wallet/demo-provider'
 
@@ -23,13 +23,13 @@ export function demoConnector(parameters: DemoProviderParameters) {
     accountName: account.name,
     type: 'demo',
     async connect() {
-      writeStorage(key, address)
+      writeLocalStorage(key, address)
       // Without capabilities accounts are plain addresses; wagmi types both ways in one.
       return { accounts: [address] as never, chainId: chain.id }
     },
     async disconnect() {
       // Another one may have taken its place.
-      if (readStorage(key, addressSchema) === address) writeStorage(key, null)
+      if (readLocalStorage(key, addressSchema) === address) writeLocalStorage(key, null)
     },
     async getAccounts() {
       return [address]
@@ -42,7 +42,7 @@ export function demoConnector(parameters: DemoProviderParameters) {
       return provider
     },
     async isAuthorized() {
-      return readStorage(key, addressSchema) === address
+      return readLocalStorage(key, addressSchema) === address
     },
     async switchChain({ chainId }): Promise<Chain> {
       const asked = config.chains.find(({ id }) => id === chainId)
@@ -59,7 +59,7 @@ export function demoConnector(parameters: DemoProviderParameters) {
       config.emitter.emit('change', { chainId: Number(chainId) })
     },
     onDisconnect() {
-      writeStorage(key, null)
+      writeLocalStorage(key, null)
       config.emitter.emit('disconnect')
     },
   }))

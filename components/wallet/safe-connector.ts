@@ -1,9 +1,9 @@
 import { getAddress } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { AppError } from '@/lib/errors/app-error'
-import type { Bridge, OpenedSafe } from '@/lib/safe-apps'
+import type { Bridge, SafeAppSession } from '@/lib/safe-apps'
 import type { ProposalReader } from '@/lib/wallet/proposal-reader'
-import { safeInfoMs } from '@/lib/wallet/wallet-defaults'
+import { safeInfoTimeoutMs } from '@/lib/wallet/wallet-defaults'
 
 export interface SafeConnectorParameters {
   /** Origins of the Safe{Wallet}s that may hold the page. */
@@ -12,14 +12,14 @@ export interface SafeConnectorParameters {
   onMissing: () => void
 }
 
-type Opened = OpenedSafe & { bridge: Bridge }
+type Opened = SafeAppSession & { bridge: Bridge }
 
 /**
  * The Safe that holds the page, by the bridge of ours: wagmi's connector waits 10 ms for a Safe, in which none answers, and
  * hears any page that frames this one. It cannot switch networks, as a Safe lives on one.
  */
 export function safeConnector({ origins, onMissing }: SafeConnectorParameters): CreateConnectorFn {
-  return createConnector<OpenedSafe['provider'], ProposalReader>((config) => {
+  return createConnector<SafeAppSession['provider'], ProposalReader>((config) => {
     let opening: Promise<Opened> | undefined
     let opened: Opened | undefined
     const open = async () => {
@@ -75,10 +75,10 @@ export function safeConnector({ origins, onMissing }: SafeConnectorParameters): 
 
 async function openInFrame(allowedOrigins: readonly string[]): Promise<Opened> {
   if (window.parent === window) throw new AppError('wallet_missing', 'Could not load Safe information')
-  const { createBridge, openSafe } = await import('@/lib/safe-apps')
+  const { createBridge, openSafeAppBridge } = await import('@/lib/safe-apps')
   const bridge = createBridge({ allowedOrigins })
   try {
-    return { ...(await openSafe(bridge, safeInfoMs)), bridge }
+    return { ...(await openSafeAppBridge(bridge, safeInfoTimeoutMs)), bridge }
   } catch (error) {
     bridge.close()
     throw error

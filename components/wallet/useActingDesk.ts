@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAccount } from 'wagmi'
-import { actingDesk } from '@/lib/safe-acting/acting-desk'
+import { actingSafe } from '@/lib/safe-acting/acting-desk'
 import type { ActingPrompts } from '@/lib/safe-acting/acting-prompts'
 import { isActing } from './acting-connector'
 
@@ -10,7 +10,7 @@ export function useActingDesk(prompts: ActingPrompts): void {
   useEffect(() => {
     if (!isActing(connector) || !chainId) return
     const { safe, ownerName } = connector.acting
-    actingDesk.setState({ chainId, safe, ownerName, prompts, open: connector.openActing })
-    return () => actingDesk.setState(null)
+    actingSafe.setState({ chainId, safe, ownerName, prompts, open: connector.openActing })
+    return () => actingSafe.setState(null)
   }, [connector, chainId, prompts])
 }

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useConfig, type Config as WagmiConfig } from 'wagmi'
 import { getAccount } from 'wagmi/actions'
 import { AppError } from '@/lib/errors/app-error'
-import { ownerSource } from '@/lib/safe-acting/owner-source'
+import { ownerSignerSource } from '@/lib/safe-acting/owner-source'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 import { isActing } from './acting-connector'
 
 /** Lets pages ask for the wallet of whoever is connected. */
 export function useOwnerSource(): void {
   const wagmi = useConfig()
   useEffect(() => {
-    ownerSource.setState((chainId) => openOwner(wagmi, chainId))
-    return () => ownerSource.setState(null)
+    ownerSignerSource.setState((chainId) => openOwner(wagmi, chainId))
+    return () => ownerSignerSource.setState(null)
   }, [wagmi])
 }
 
@@ -25,6 +25,6 @@ export async function openOwner(wagmi: WagmiConfig, chainId: number): Promise<Ow
     if (!inner.switchChain) throw new AppError('wrong_chain', 'The wallet stays on its network.')
     await inner.switchChain({ chainId })
   }
-  const { openOwnerWallet } = await import('@/lib/safe-acting/open-owner-wallet')
-  return openOwnerWallet((await inner.getProvider({ chainId })) as WalletProvider, owner)
+  const { createOwnerSigner } = await import('@/lib/safe-acting/open-owner-wallet')
+  return createOwnerSigner((await inner.getProvider({ chainId })) as Eip1193Provider, owner)
 }

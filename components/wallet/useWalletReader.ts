@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAccount } from 'wagmi'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { WalletReader } from '@/lib/wallet/wallet-store'
+import type { Eip1193Reader } from '@/lib/wallet/wallet-store'
 import { isActing } from './acting-connector'
 
 /**
@@ -18,9 +18,9 @@ export function useWalletReader(): void {
     let isGone = false
     connector.getProvider().then(
       (provider) => {
-        const { request } = (provider ?? {}) as Partial<WalletReader>
+        const { request } = (provider ?? {}) as Partial<Eip1193Reader>
         if (isGone || !request) return
-        store.setReader({ name: connector.name, request: (call) => request.call(provider as WalletReader, call) })
+        store.setReader({ name: connector.name, request: (call) => request.call(provider as Eip1193Reader, call) })
       },
       () => {},
     )

@@ -3,7 +3,7 @@ import { useAccount, useConfig } from 'wagmi'
 import { getAccount } from 'wagmi/actions'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/schemas/config'
-import { followStoredWallet, readStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
+import { readStoredWallet, subscribeToStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { isActing } from './acting-connector'
 import type { Acting } from './create-acting'
@@ -32,7 +32,7 @@ export function useWalletSync({ chains, onGone, acting }: UseWalletSyncParameter
 
   useEffect(
     () =>
-      followStoredWallet((stored) => {
+      subscribeToStoredWallet((stored) => {
         const current = getAccount(wagmi)
         if (stored && current.connector && findWalletId(current.connector) === stored.walletId) {
           if (stored.address === current.address) return

@@ -10,7 +10,7 @@ import {
 import type { WalletDiscovery } from '@/lib/wallet/discover-wallets'
 import { findExtension, isOptionContested, isPopularRdns } from '@/lib/wallet/find-extension'
 import {
-  findObstacle,
+  findWalletObstacle,
   type PopularWalletId,
   type WalletObstacle,
   type WalletSurroundings,
@@ -89,7 +89,7 @@ function build(
     buildSafeWallet({ safeAppOrigins, onMissing: onMissingSafe }),
   )
   const { name, iconUrl, iconBackground } = wallet
-  const obstacle = findObstacle(id, here)
+  const obstacle = findWalletObstacle(id, here)
   const plain = { id, name, iconUrl, iconBackground, iconAccent: findAccent(wallet), installed: true }
 
   const isContested = () => isOptionContested(id, discovery)

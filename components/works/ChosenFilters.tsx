@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { findChain } from '@/lib/chains/chains'
-import { collectionKey, type WorksFilter } from '@/lib/market/works-filter'
-import { worksHref } from '@/lib/market/works-href'
+import { collectionKey, type ItemFilter } from '@/lib/market/works-filter'
+import { itemListHref } from '@/lib/market/works-href'
 import { sayWorks } from './say-works'
 import type { WorksFiltersProps } from './WorksFilters'
 
@@ -16,7 +16,7 @@ export function ChosenFilters(props: WorksFiltersProps) {
       {chosen.map(([label, without]) => (
         <li key={label} className="max-w-full">
           <Link
-            href={worksHref(path, { ...filter, ...without, cursor: undefined })}
+            href={itemListHref(path, { ...filter, ...without, cursor: undefined })}
             aria-label={sayWorks().remove({ label })}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-raised py-1 pr-2.5 pl-3.5 text-sm hover:text-accent"
           >
@@ -27,7 +27,7 @@ export function ChosenFilters(props: WorksFiltersProps) {
       ))}
       <li>
         <Link
-          href={worksHref(path, { sort: filter.sort })}
+          href={itemListHref(path, { sort: filter.sort })}
           className="inline-flex min-h-9 items-center px-2 text-sm text-patina underline-offset-4 hover:underline"
         >
           {sayWorks().clear}
@@ -39,7 +39,7 @@ export function ChosenFilters(props: WorksFiltersProps) {
 
 function listChosen({ filter, networks = [], collections = [] }: WorksFiltersProps) {
   const { q, status, network, collection, min, max, traits = {} } = filter
-  const chosen: [label: string, without: Partial<WorksFilter>][] = []
+  const chosen: [label: string, without: Partial<ItemFilter>][] = []
   if (q) chosen.push([sayWorks().word({ q }), { q: undefined }])
   if (status) chosen.push([sayWorks().statuses[status], { status: undefined }])
   if (min || max) {

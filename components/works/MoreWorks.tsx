@@ -5,7 +5,7 @@ import { useGrowth } from '@/hooks/useGrowth'
 import { useNear } from '@/hooks/useNear'
 import { useSteadyEnd } from '@/hooks/useSteadyEnd'
 import { useWorksPart } from '@/hooks/useWorksPart'
-import type { KeptPlace } from '@/lib/browser/kept-place'
+import type { ScrollPosition } from '@/lib/browser/kept-place'
 import { firstLength } from './first-length'
 import { Skeletons } from './Skeletons'
 import { WorksFailure } from './WorksFailure'
@@ -19,11 +19,11 @@ interface MoreWorksProps extends WorksIslandProps {
   /** Where the first of it begins. */
   next: string
   /** What somebody comes back to. */
-  kept: KeptPlace | null
+  kept: ScrollPosition | null
   /** To be called when more of it stands there; says whether somebody is still being brought to their place. */
   settle: () => boolean
   /** Where it is told what is there to be kept. */
-  parts: RefObject<() => KeptPlace['parts']>
+  parts: RefObject<() => ScrollPosition['parts']>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useKeptPlace } from '@/hooks/useKeptPlace'
-import type { KeptPlace } from '@/lib/browser/kept-place'
+import type { ScrollPosition } from '@/lib/browser/kept-place'
 import { MoreWorks } from './MoreWorks'
 import type { WorksIslandProps } from './WorksIsland'
 
@@ -11,7 +11,7 @@ interface PlacedWorksProps extends WorksIslandProps {
 
 /** One list at one address: where somebody is in it is kept, however long it is. */
 export function PlacedWorks({ onOtherEntry, ...props }: PlacedWorksProps) {
-  const parts = useRef<() => KeptPlace['parts']>(() => [])
+  const parts = useRef<() => ScrollPosition['parts']>(() => [])
   const { kept, settle } = useKeptPlace(props.box, () => parts.current(), onOtherEntry)
   const { next } = props.view
   return next && <MoreWorks {...props} {...{ next, kept, settle, parts }} />

@@ -4,14 +4,14 @@ import { useAwake } from '@/hooks/useAwake'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import type { ItemsParameters } from '@/lib/api/market-api'
-import type { CardItemsPage } from '@/lib/market/card-item'
-import type { DrawnWorks } from '@/lib/market/drawn-works'
+import type { ItemSummariesPage } from '@/lib/market/card-item'
+import type { StaticItemList } from '@/lib/market/drawn-works'
 import { cardsQueryOptions } from '@/lib/queries/items'
 
 /** A list of works as its page brings it. */
-export interface WorksView extends CardItemsPage {
+export interface WorksView extends ItemSummariesPage {
   parameters: ItemsParameters
-  drawn: DrawnWorks
+  drawn: StaticItemList
 }
 
 const loadIsland = () => import('./WorksIsland').then(({ WorksIsland }) => WorksIsland)

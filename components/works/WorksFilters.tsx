@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { Notice } from '@/components/ui/Notice'
 import { useMessages } from '@/hooks/useMessages'
-import { explainAmount } from '@/lib/format/explain-amount'
-import type { CollectionChoice, Facet, WorksFilter } from '@/lib/market/works-filter'
-import { listFields, worksHref } from '@/lib/market/works-href'
+import { explainAmountProblem } from '@/lib/format/explain-amount'
+import type { CollectionChoice, Facet, ItemFilter } from '@/lib/market/works-filter'
+import { itemListHref, listFilterFields } from '@/lib/market/works-href'
 import { categories } from '@/lib/schemas/categories'
 import type { ItemSort } from '@/lib/schemas/item'
 import { ChosenFilters } from './ChosenFilters'
@@ -15,7 +15,7 @@ import { sayWorks } from './say-works'
 export interface WorksFiltersProps {
   /** Of the page, without its query. */
   path: string
-  filter: WorksFilter
+  filter: ItemFilter
   defaultSort: ItemSort
   isOdd: boolean
   /** What was typed as a price and is none. */
@@ -37,9 +37,9 @@ export function WorksFilters(props: WorksFiltersProps) {
   const { path, filter, isOdd, oddAmount, networks = [], collections = [], traits } = props
   const { q, category, status, network, collection, min, max } = filter
   const hasPrice = min !== undefined || max !== undefined
-  const problem = oddAmount ? explainAmount(oddAmount, sayWorks().amount) : null
+  const problem = oddAmount ? explainAmountProblem(oddAmount, sayWorks().amount) : null
   // What no field of the form has.
-  const kept = listFields({ q, category, sort: filter.sort })
+  const kept = listFilterFields({ q, category, sort: filter.sort })
   return (
     <div className="flex flex-col gap-3 border-b border-line pb-4">
       {!traits && <Categories path={path} filter={filter} />}
@@ -84,12 +84,12 @@ export function WorksFilters(props: WorksFiltersProps) {
   )
 }
 
-function Categories({ path, filter }: { path: string; filter: WorksFilter }) {
+function Categories({ path, filter }: { path: string; filter: ItemFilter }) {
   const names = useMessages().categories
-  const link = (category: WorksFilter['category'], label: string) => (
+  const link = (category: ItemFilter['category'], label: string) => (
     <li key={label}>
       <ChipLink
-        href={worksHref(path, { ...filter, category, cursor: undefined })}
+        href={itemListHref(path, { ...filter, category, cursor: undefined })}
         current={filter.category === category}
       >
         {label}
@@ -121,7 +121,11 @@ function Sorts({ path, filter, defaultSort }: WorksFiltersProps) {
           {sorts.map((name) => (
             <li key={name}>
               <ChipLink
-                href={worksHref(path, { ...filter, sort: name === defaultSort ? undefined : name, cursor: undefined })}
+                href={itemListHref(path, {
+                  ...filter,
+                  sort: name === defaultSort ? undefined : name,
+                  cursor: undefined,
+                })}
                 current={name === sort}
               >
                 {sayWorks().sorts[name]}

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { gridLook } from '@/components/item/ItemGrid'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
-import type { DrawnWorks } from '@/lib/market/drawn-works'
-import { isPlain, worksHref } from '@/lib/market/works-href'
+import type { StaticItemList } from '@/lib/market/drawn-works'
+import { isPlain, itemListHref } from '@/lib/market/works-href'
 import { enCreate } from '@/lib/messages/en-create'
 import { enHome } from '@/lib/messages/en-home'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import { firstLength } from './first-length'
 import { Skeletons } from './Skeletons'
 import { sayWorks } from './say-works'
@@ -23,7 +23,7 @@ export interface DrawWorksParameters extends WorksFiltersProps {
 }
 
 /** For pages' server side alone. */
-export function drawWorks({ next, found, most, length, ...props }: DrawWorksParameters): DrawnWorks {
+export function drawWorks({ next, found, most, length, ...props }: DrawWorksParameters): StaticItemList {
   const { path, filter } = props
   const sayFound = () => {
     if (found === null) return filter.cursor ? sayWorks().later : ''
@@ -51,8 +51,8 @@ export function drawWorks({ next, found, most, length, ...props }: DrawWorksPara
 /** A market of which nobody has made anything yet says what can be done. */
 function NoWorks({ isCollection }: { isCollection: boolean }) {
   if (isCollection) return <p className="text-muted">{sayWorks().none}</p>
-  const { emptyHeading, emptyText } = pickWords('home', enHome)
-  const { heading: make } = pickWords('create', enCreate)
+  const { emptyHeading, emptyText } = getMessages('home', enHome)
+  const { heading: make } = getMessages('create', enCreate)
   return (
     <EmptyState
       heading={emptyHeading}
@@ -79,11 +79,11 @@ function More({ path, filter, next, length, found }: MoreProps) {
       )}
       <div className="mx-auto mt-14 flex w-fit gap-4">
         {filter.cursor && (
-          <ButtonLink href={worksHref(path, { ...filter, cursor: undefined })}>{sayWorks().first}</ButtonLink>
+          <ButtonLink href={itemListHref(path, { ...filter, cursor: undefined })}>{sayWorks().first}</ButtonLink>
         )}
         {next && (
           <>
-            <ButtonLink data-more="" href={worksHref(path, { ...filter, cursor: next })}>
+            <ButtonLink data-more="" href={itemListHref(path, { ...filter, cursor: next })}>
               {sayWorks().more}
             </ButtonLink>
             {/* As high as the link, whose place it takes. */}

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
-import { type CollectionChoice, collectionKey, type Facet, type WorksFilter } from '@/lib/market/works-filter'
+import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/market/works-filter'
 import type { ItemStatus } from '@/lib/schemas/item'
 import { sayWorks } from './say-works'
 
@@ -42,7 +42,7 @@ export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
   )
 }
 
-export function PriceFields({ min, max }: Pick<WorksFilter, 'min' | 'max'>) {
+export function PriceFields({ min, max }: Pick<ItemFilter, 'min' | 'max'>) {
   const field = (name: 'min' | 'max', label: string, value = '') => (
     <label className="flex flex-col gap-1.5">
       {label}
@@ -125,7 +125,7 @@ export function CollectionField({
 /** So many lists, each of so many values: the most frequent. */
 const most = { names: 30, values: 100 }
 
-export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[]; chosen?: WorksFilter['traits'] }) {
+export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[]; chosen?: ItemFilter['traits'] }) {
   const names = [...new Set([...Object.keys(chosen), ...traits.map(({ name }) => name)])].slice(0, most.names).sort()
   return (
     <>

@@ -1,4 +1,4 @@
 import { enWorks } from '@/lib/messages/en-works'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 
-export const sayWorks = () => pickWords('works', enWorks)
+export const sayWorks = () => getMessages('works', enWorks)

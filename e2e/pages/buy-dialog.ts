@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { MendAction } from '@/lib/errors/to-user-message'
+import type { RecoveryAction } from '@/lib/errors/to-user-message'
 import { enTrade } from '@/lib/messages/en-trade'
 import { createPointer, type Hand } from './hand'
 
@@ -48,7 +48,7 @@ export class BuyDialog {
     return this.root.getByRole('status')
   }
 
-  mend(action: MendAction): Locator {
+  mend(action: RecoveryAction): Locator {
     return this.root.getByRole('button', { name: enTrade.mend[action], exact: true })
   }
 

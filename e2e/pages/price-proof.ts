@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
 import { enProof } from '@/lib/messages/en-proof'
-import type { ProofSubject } from '@/lib/proof/proof-line'
+import type { CheckSubject } from '@/lib/proof/proof-line'
 import { createPointer, type Hand } from './hand'
 
 /** What opens beside a price. */
@@ -39,7 +39,7 @@ export class PriceProof {
     return this.root.getByRole('button', { name: enProof.again })
   }
 
-  line(subject: ProofSubject): Locator {
+  line(subject: CheckSubject): Locator {
     return this.lines.filter({ has: this.page.getByText(enProof.subject[subject], { exact: true }) })
   }
 

@@ -1,6 +1,6 @@
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/schemas/favourite'
 import { type Profile, type ProfileChangeInput, profileAnswerSchema } from '@/lib/schemas/profile'
-import { type Split, splitsAnswerSchema } from '@/lib/schemas/split'
+import { type RoyaltySplit, splitsAnswerSchema } from '@/lib/schemas/split'
 import type { ItemId } from './market-api'
 import { request } from './request'
 
@@ -12,13 +12,13 @@ export async function updateProfile(address: string, body: ProfileChangeInput): 
 }
 
 /** The contracts that share royalties with an account. */
-export async function findSplits(address: string, signal?: AbortSignal): Promise<Split[]> {
+export async function listRoyaltySplits(address: string, signal?: AbortSignal): Promise<RoyaltySplit[]> {
   const answer = await request({ path: `/accounts/${address}/splits`, schema: splitsAnswerSchema, signal })
   return answer.splits
 }
 
 /** All of them, page by page. */
-export async function findFavourites(address: string, signal?: AbortSignal): Promise<ItemId[]> {
+export async function listFavourites(address: string, signal?: AbortSignal): Promise<ItemId[]> {
   const found: ItemId[] = []
   let cursor: string | undefined
   do {

@@ -10,7 +10,7 @@ interface CollectionId {
 }
 
 /** The collections that an account made with the market's factory, the first 100. */
-export function findCollectionsOf({ creator, chainId }: { creator: string; chainId: number }, signal?: AbortSignal) {
+export function listCollectionsOf({ creator, chainId }: { creator: string; chainId: number }, signal?: AbortSignal) {
   return request({
     path: '/collections',
     query: { creator, chainId, limit: 100 },
@@ -29,13 +29,13 @@ export async function getCollection({ chainId, contract }: CollectionId, signal?
 }
 
 /** What a collection is sold and wanted for, by price. */
-export async function getDepth({ chainId, contract }: CollectionId, signal?: AbortSignal) {
+export async function getPriceDepth({ chainId, contract }: CollectionId, signal?: AbortSignal) {
   const path = `/collections/${chainId}/${contract}/depth`
   return (await request({ path, schema: depthAnswerSchema, signal })).depth
 }
 
 /** What was paid, by the hour or the day. */
-export function findSalePrices(
+export function listSalePrices(
   { chainId, contract, range }: CollectionId & { range: PriceRange },
   signal?: AbortSignal,
 ) {
@@ -43,7 +43,7 @@ export function findSalePrices(
   return request({ path, query: { range }, schema: salePricesAnswerSchema, signal })
 }
 
-export function findItemTraits(
+export function listItemTraits(
   { chainId, contract, tokenId }: CollectionId & { tokenId: string },
   signal?: AbortSignal,
 ) {
@@ -51,7 +51,7 @@ export function findItemTraits(
 }
 
 /** Adds a collection to the marketplace. @throws AppError `not_found` for what is none, `rate_limited` */
-export async function openCollection({ chainId, contract }: CollectionId) {
+export async function registerCollection({ chainId, contract }: CollectionId) {
   const body = { chainId, contract }
   return (await request({ path: '/collections', body, schema: collectionAnswerSchema })).collection
 }

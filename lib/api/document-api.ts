@@ -1,9 +1,12 @@
-import { type Document, documentAnswerSchema } from '@/lib/schemas/document'
+import { documentAnswerSchema, type MetadataDocument } from '@/lib/schemas/document'
 import type { ItemId } from './market-api'
 import { request } from './request'
 
 /** What a token's document says. */
-export async function getDocument({ chainId, contract, tokenId }: ItemId, signal?: AbortSignal): Promise<Document> {
+export async function getMetadataDocument(
+  { chainId, contract, tokenId }: ItemId,
+  signal?: AbortSignal,
+): Promise<MetadataDocument> {
   const path = `/items/${chainId}/${contract}/${tokenId}/document`
   const answer = await request({ path, schema: documentAnswerSchema, signal })
   return answer.document

@@ -13,7 +13,7 @@ export async function getDraft(id: string): Promise<Draft | null> {
 }
 
 /** In the place of the version it is based on alone. @throws AppError `conflict` when there is another */
-export async function putDraft(id: string, content: unknown, basedOn: string | null): Promise<string> {
+export async function storeDraft(id: string, content: unknown, basedOn: string | null): Promise<string> {
   const body = { content, basedOn }
   const { draft } = await request({ path: `/drafts/${id}`, method: 'PUT', body, schema: draftAnswerSchema })
   if (!draft) throw new AppError('unavailable', 'The market answered in a way this page does not understand.')

@@ -39,12 +39,12 @@ export function getConfig(signal?: Signal) {
   return request({ path: '/config', schema: configSchema, signal })
 }
 
-export function findItems(parameters: ItemsParameters, signal?: Signal) {
+export function listItems(parameters: ItemsParameters, signal?: Signal) {
   return request({ path: '/items', query: { ...parameters }, schema: itemsPageSchema, signal })
 }
 
 /** What the home page shows. */
-export function findFeaturedItems(signal?: Signal) {
+export function listFeaturedItems(signal?: Signal) {
   return request({ path: '/featured', schema: itemsPageSchema, signal })
 }
 
@@ -58,12 +58,12 @@ export async function getOrder({ chainId, hash }: { chainId: number; hash: strin
   return answer.order
 }
 
-export function findActivity(parameters: ActivityParameters, signal?: Signal) {
+export function listActivity(parameters: ActivityParameters, signal?: Signal) {
   return request({ path: '/activity', query: { ...parameters }, schema: activityPageSchema, signal })
 }
 
 /** The open offers that an item can be sold to, the best by the piece first. */
-export function findOffers({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
+export function listOffers({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
   return request({
     path: '/orders',
     query: {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import { readAnswer, request } from './request'
+import { parseAnswer, request } from './request'
 
 /** Where content is: by what it is (`ipfs://…`), and at the market's own address for media. */
 export const storedSchema = z.object({ cid: z.string(), uri: z.string(), url: z.string() })
-export type Stored = z.infer<typeof storedSchema>
+export type StoredMedia = z.infer<typeof storedSchema>
 /** `type`: what it is by its content, whatever it is called. */
 const storedFileSchema = z.extend(storedSchema, { type: z.string() })
 export type StoredFile = z.infer<typeof storedFileSchema>
@@ -20,10 +20,10 @@ const path = '/media'
 const stallMs = 30_000
 
 /** What the market has answered to this page. */
-const kept = new Map<string, Promise<Stored>>()
+const kept = new Map<string, Promise<StoredMedia>>()
 
 /** Keeps a JSON document of a token or a collection, by its content: once, however often it is asked for. */
-export function storeMetadata(document: object): Promise<Stored> {
+export function storeMetadata(document: object): Promise<StoredMedia> {
   const text = JSON.stringify(document)
   const answer = kept.get(text) ?? request({ path: '/metadata', body: document, schema: storedSchema })
   kept.set(text, answer)
@@ -64,5 +64,5 @@ export async function uploadMedia(file: Blob, { onProgress, signal }: UploadOpti
     move()
     call.send(file)
   })
-  return readAnswer(await answered, { path, schema: storedFileSchema })
+  return parseAnswer(await answered, { path, schema: storedFileSchema })
 }

@@ -13,6 +13,6 @@ export async function submitReport(body: ReportRequestInput): Promise<{ isKnown:
   return { isKnown: report.reason !== body.reason || (report.words ?? '') !== (body.words ?? '').trim() }
 }
 
-export async function decide(body: DecisionRequestInput): Promise<Decision> {
+export async function submitDecision(body: DecisionRequestInput): Promise<Decision> {
   return (await request({ path: '/moderation/decisions', body, schema: decisionAnswerSchema })).decision
 }

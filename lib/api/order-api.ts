@@ -20,7 +20,7 @@ export async function submitOrder({ chainId, parameters, signature, criteria }: 
 }
 
 /** The newest of a token, of every status. */
-export function findOrders(parameters: { chainId: number; collection: string; tokenId: string }) {
+export function listOrders(parameters: { chainId: number; collection: string; tokenId: string }) {
   return request({ path: '/orders', query: { ...parameters, limit: 100 }, schema: ordersPageSchema })
 }
 
@@ -43,7 +43,7 @@ export interface LiveOrdersParameters {
  * What can be filled now, or later: cancelled, filled and expired orders are over. The newest 100 of each status. Of
  * one work those too that sell it with others.
  */
-export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal): Promise<Order[]> {
+export async function listLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal): Promise<Order[]> {
   const pages = await Promise.all(
     (['active', 'upcoming', 'inactive'] as const).map((status) =>
       request({ path: '/orders', query: { ...parameters, status, limit: 100 }, schema: ordersPageSchema, signal }),
@@ -53,7 +53,7 @@ export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: 
 }
 
 /** The listings of an item that an account alone can buy now, the newest first. */
-export async function findReservedListings(
+export async function listReservedListings(
   taker: string,
   { chainId, contract: collection, tokenId }: { chainId: number; contract: string; tokenId: string },
   signal?: AbortSignal,
@@ -70,7 +70,7 @@ export interface TraitParameters {
 }
 
 /** The works that have a trait. The market remembers what their root stands for: a Safe's order brings the root alone. */
-export async function keepCriteria(of: TraitParameters) {
+export async function storeCriteria(of: TraitParameters) {
   const answer = await request({ path: '/criteria', body: of, schema: criteriaAnswerSchema })
   return answer.criteria.tokenIds
 }

@@ -8,6 +8,6 @@ export interface RankingsParameters {
   limit: number
 }
 
-export function findRankings(parameters: RankingsParameters, signal?: AbortSignal) {
+export function listRankings(parameters: RankingsParameters, signal?: AbortSignal) {
   return request({ path: '/rankings', query: { ...parameters }, schema: rankingsPageSchema, signal })
 }

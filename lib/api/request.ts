@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { noteTimeOfAnswer } from '@/lib/browser/server-clock'
+import { syncClockFromResponse } from '@/lib/browser/server-clock'
 import { AppError, type ErrorCode, errorCodes } from '@/lib/errors/app-error'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 
@@ -22,11 +22,11 @@ export interface ApiRequest<T extends z.ZodMiniType> {
  * @throws AppError with the server's code and message, `timeout` after 9.5 s (15 s for a body), or `unavailable` when nothing answers.
  */
 export async function request<T extends z.ZodMiniType>(call: ApiRequest<T>): Promise<z.infer<T>> {
-  return readAnswer(await send(call), call)
+  return parseAnswer(await send(call), call)
 }
 
 /** @throws AppError with the server's code and message, or `unavailable` for what is no answer of the market's. */
-export async function readAnswer<T extends z.ZodMiniType>(
+export async function parseAnswer<T extends z.ZodMiniType>(
   response: Response,
   { path, schema }: Pick<ApiRequest<T>, 'path' | 'schema'>,
 ): Promise<z.infer<T>> {
@@ -50,7 +50,7 @@ async function send({ path, query, body, method, signal }: ApiRequest<z.ZodMiniT
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    noteTimeOfAnswer(response, askedAtMs)
+    syncClockFromResponse(response, askedAtMs)
     return response
   } catch (cause) {
     if (signal?.aborted) throw cause

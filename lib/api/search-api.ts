@@ -2,6 +2,6 @@ import { searchAnswerSchema } from '@/lib/schemas/search'
 import { request } from './request'
 
 /** The best of each kind. */
-export function findBySearch(parameters: { q: string; limit: number }, signal?: AbortSignal) {
+export function search(parameters: { q: string; limit: number }, signal?: AbortSignal) {
   return request({ path: '/search', query: parameters, schema: searchAnswerSchema, signal })
 }

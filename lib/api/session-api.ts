@@ -9,10 +9,10 @@ export function createNonce(body: NonceRequest, signal?: AbortSignal) {
   return request({ path: '/session/nonce', body, schema: nonceSchema, signal })
 }
 
-export async function openSession(body: SessionRequest, signal?: AbortSignal) {
+export async function createSession(body: SessionRequest, signal?: AbortSignal) {
   return (await request({ path: '/session', body, schema: sessionAnswerSchema, signal })).session
 }
 
-export async function endSession() {
+export async function deleteSession() {
   await request({ path: '/session', method: 'DELETE', schema: sessionAnswerSchema })
 }

@@ -19,12 +19,12 @@ export async function submitVoucher({ chainId, collection, voucher, signature }:
 }
 
 /** The newest of a collection or a token, of every status unless it is told otherwise. */
-export function findVouchers(query: { chainId: number; collection: string; tokenId?: string; status?: VoucherStatus }) {
+export function listVouchers(query: { chainId: number; collection: string; tokenId?: string; status?: VoucherStatus }) {
   return request({ path: '/vouchers', query: { ...query, limit: 100 }, schema: vouchersPageSchema })
 }
 
 /** All of an account's that can be redeemed now, or could be again. */
-export async function findLiveVouchers(
+export async function listLiveVouchers(
   of: { creator: string; chainId?: number },
   signal?: AbortSignal,
 ): Promise<VoucherAnswer[]> {

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { listPermissions, openAppGrants } from './app-grants'
+import { createAppGrants, listPermissions } from './app-grants'
 
 const [origin, other] = ['https://app.example', 'https://other.example']
 
 beforeEach(() => localStorage.clear())
 
 it('are kept by the origin, and another app has none of them', () => {
-  openAppGrants(origin).change({ addressBookMs: 5 })
-  openAppGrants(origin).change({ features: { camera: true, midi: false } })
-  expect(openAppGrants(origin).getState()).toEqual({ addressBookMs: 5, features: { camera: true, midi: false } })
-  expect(openAppGrants(other).getState()).toEqual({ features: {} })
-  expect(listPermissions(openAppGrants(origin).getState(), origin)).toEqual([
+  createAppGrants(origin).change({ addressBookMs: 5 })
+  createAppGrants(origin).change({ features: { camera: true, midi: false } })
+  expect(createAppGrants(origin).getState()).toEqual({ addressBookMs: 5, features: { camera: true, midi: false } })
+  expect(createAppGrants(other).getState()).toEqual({ features: {} })
+  expect(listPermissions(createAppGrants(origin).getState(), origin)).toEqual([
     { parentCapability: 'requestAddressBook', invoker: origin, date: 5, caveats: [] },
   ])
 })
 
 it('are taken back, here and by another tab', () => {
-  const grants = openAppGrants(origin)
+  const grants = createAppGrants(origin)
   const told = vi.fn()
   const stop = grants.subscribe(told)
   grants.change({ addressBookMs: 5 })
@@ -37,6 +37,6 @@ it.each(['', '{', '[]', '{"https://app.example":{"features":{"camera":"yes"}}}',
   'of a storage that holds %j are none',
   (text) => {
     localStorage.setItem('verdigris.app-grants', text)
-    expect(openAppGrants(origin).getState()).toEqual({ features: {} })
+    expect(createAppGrants(origin).getState()).toEqual({ features: {} })
   },
 )

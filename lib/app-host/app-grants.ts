@@ -1,6 +1,6 @@
 import { RestrictedMethods } from '@safe-global/safe-apps-sdk'
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
 
 const key = 'verdigris.app-grants'
 
@@ -15,13 +15,13 @@ const storedSchema = z.record(z.string(), grantsSchema)
 /** What a person has allowed an app, or denied it. */
 export type Grants = z.infer<typeof grantsSchema>
 
-export type AppGrants = ReturnType<typeof openAppGrants>
+export type AppGrants = ReturnType<typeof createAppGrants>
 
 const none: Grants = { features: {} }
 
 /** An app's grants, kept in this browser by its origin; what another tab takes back is taken back here too. */
-export function openAppGrants(origin: string) {
-  const readAll = () => readStorage(key, storedSchema) ?? {}
+export function createAppGrants(origin: string) {
+  const readAll = () => readLocalStorage(key, storedSchema) ?? {}
   const listeners = new Set<() => void>()
   let state = readAll()[origin] ?? none
   const tell = () => {
@@ -36,7 +36,7 @@ export function openAppGrants(origin: string) {
     getState: () => state,
     change(change: Partial<Grants>) {
       state = { ...state, ...change }
-      writeStorage(key, { ...readAll(), [origin]: state })
+      writeLocalStorage(key, { ...readAll(), [origin]: state })
       tell()
     },
     subscribe(listener: () => void) {

@@ -1,7 +1,7 @@
 import { hasPlainHost } from '@/lib/has-plain-host'
 
 /** Null for what no frame may hold: anything but https, or http of this computer, an address with a password, and a host that would write into a policy. */
-export function readAppUrl(text: string): URL | null {
+export function parseAppUrl(text: string): URL | null {
   if (!hasPlainHost(text)) return null
   const url = new URL(text)
   const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { createAskGate } from './ask-gate'
+import { createPromptLimiter } from './ask-gate'
 import { HostRefusal, permissionsRejected } from './host-refusal'
 
 let timeMs = 0
@@ -10,7 +10,7 @@ beforeEach(() => {
   timeMs = 0
 })
 
-const createGate = () => createAskGate(() => timeMs)
+const createGate = () => createPromptLimiter(() => timeMs)
 
 it('passes on what people answer, and a refusal in Safe{Wallet}’s words', async () => {
   const gate = createGate()

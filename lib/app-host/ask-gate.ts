@@ -9,15 +9,15 @@ const mostOpen = 10
 const mostRefusals = 3
 const refusalsMs = 20_000
 
-export interface Asker {
+export interface PromptRequester {
   /** Whether it is still there, and may ask: what it wants takes a while to prepare. */
   isHeard: () => boolean
 }
 
-export type AskGate = ReturnType<typeof createAskGate>
+export type PromptLimiter = ReturnType<typeof createPromptLimiter>
 
 /** Lets an app ask people, until they have refused it too often: each question is a window over the whole page. */
-export function createAskGate(now: () => number = () => performance.now()) {
+export function createPromptLimiter(now: () => number = () => performance.now()) {
   const isShut = createExternalStore(false)
   let open = 0
   let page = 0
@@ -29,7 +29,7 @@ export function createAskGate(now: () => number = () => performance.now()) {
   }
   return {
     isShut,
-    async pass<T>(work: (asker: Asker) => T | Promise<T>): Promise<T> {
+    async pass<T>(work: (asker: PromptRequester) => T | Promise<T>): Promise<T> {
       if (isShut.getState() || open >= mostOpen) throw rejected()
       const asking = page
       open++

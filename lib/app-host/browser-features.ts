@@ -10,7 +10,7 @@ export const browserFeatures = [
 export type BrowserFeature = (typeof browserFeatures)[number]
 
 /** Of what a manifest asks for what there is, each once. */
-export function readFeatures(asked: readonly string[] = []): BrowserFeature[] {
+export function listSupportedFeatures(asked: readonly string[] = []): BrowserFeature[] {
   return browserFeatures.filter((feature) => asked.includes(feature))
 }
 

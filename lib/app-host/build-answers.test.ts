@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createGateway } from '@/lib/safe-gateway'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { messageHash, safe, safeTxHash } from '@/tests/builders/gateway-answers'
-import { openAppGrants } from './app-grants'
-import { buildAnswers } from './build-answers'
+import { createAppGrants } from './app-grants'
+import { buildMethodHandlers } from './build-answers'
 import type { HostedSafe } from './hosted-safe'
 
 const app = { name: 'Boats', url: 'https://boats.example/fold' }
@@ -26,14 +26,14 @@ const hosted = {
   ...{ propose, sign, rejectAll: vi.fn() },
 } as HostedSafe
 
-let answers: ReturnType<typeof buildAnswers>
-let grants: ReturnType<typeof openAppGrants>
+let answers: ReturnType<typeof buildMethodHandlers>
+let grants: ReturnType<typeof createAppGrants>
 
 beforeEach(() => {
   localStorage.clear()
   vi.clearAllMocks()
-  grants = openAppGrants(origin)
-  answers = buildAnswers({ safe: hosted, app, hostOrigin: 'https://market.example', grants, askForAddressBook })
+  grants = createAppGrants(origin)
+  answers = buildMethodHandlers({ safe: hosted, app, hostOrigin: 'https://market.example', grants, askForAddressBook })
 })
 
 const asker = { isHeard: () => true }

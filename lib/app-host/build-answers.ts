@@ -1,18 +1,18 @@
 import { Methods, RPC_CALLS } from '@safe-global/safe-apps-sdk'
 import { encodeFunctionData } from 'viem'
 import { getBalances, getChainConfig, getSafeInfo, getTransactionDetails } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
 import { findMessage } from '@/lib/safe-host/sign-message'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { signMessageLibAbi } from '@/lib/safe-tx/safe-abi'
-import { hashGivenMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { hashOffChainMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
 import { type AppGrants, listPermissions } from './app-grants'
-import type { Asker } from './ask-gate'
+import type { PromptRequester } from './ask-gate'
 import { callNode } from './call-node'
 import { HostRefusal, permissionsRejected } from './host-refusal'
 import type { HostedApp, HostedSafe } from './hosted-safe'
-import type { HostAnswers } from './listen-to-app'
+import type { MethodHandlers } from './listen-to-app'
 import * as params from './params'
 
 interface AnswersParameters {
@@ -25,23 +25,29 @@ interface AnswersParameters {
 }
 
 /** What the host does for each of the bridge's 13 methods. Each parses what the app sent before it looks at it. */
-export function buildAnswers({ safe, app, hostOrigin, grants, askForAddressBook }: AnswersParameters): HostAnswers {
+export function buildMethodHandlers({
+  safe,
+  app,
+  hostOrigin,
+  grants,
+  askForAddressBook,
+}: AnswersParameters): MethodHandlers {
   const { ground } = safe
   const { gateway, chainId, safe: address } = ground
   const at = { chainId, address }
   const { origin } = new URL(app.url)
   let offChainSigning = true
 
-  const findSafe = async () => readAnswer(await getSafeInfo(gateway, at))
+  const findSafe = async () => assertAnswer(await getSafeInfo(gateway, at))
   const readPermissions = () => listPermissions(grants.getState(), origin)
 
-  async function propose(calls: readonly [SafeCall, ...SafeCall[]], asker: Asker) {
+  async function propose(calls: readonly [SafeCall, ...SafeCall[]], asker: PromptRequester) {
     return { safeTxHash: await safe.propose(calls, { ...app, ...asker }) }
   }
 
-  function sign(message: string | TypedMessage, asker: Asker) {
+  function sign(message: string | TypedMessage, asker: PromptRequester) {
     if (offChainSigning) return safe.sign(message, { ...app, ...asker })
-    const data = encodeFunctionData({ abi: signMessageLibAbi, args: [hashGivenMessage(message)] })
+    const data = encodeFunctionData({ abi: signMessageLibAbi, args: [hashOffChainMessage(message)] })
     return propose([{ to: safeDeployments.signMessageLib, value: 0n, data, operation: 1 }], asker)
   }
 
@@ -57,7 +63,7 @@ export function buildAnswers({ safe, app, hostOrigin, grants, askForAddressBook 
       offChainSigning = params.settingsSchema.parse(own)[0].offChainSigning
       return { offChainSigning }
     },
-    [Methods.getChainInfo]: async () => readAnswer(await getChainConfig(gateway, { chainId })),
+    [Methods.getChainInfo]: async () => assertAnswer(await getChainConfig(gateway, { chainId })),
     [Methods.getSafeInfo]: async () => {
       const info = await findSafe()
       return {
@@ -76,11 +82,11 @@ export function buildAnswers({ safe, app, hostOrigin, grants, askForAddressBook 
     },
     [Methods.getTxBySafeTxHash]: async (given) => {
       const { safeTxHash } = params.safeTxHashSchema.parse(given)
-      return readAnswer(await getTransactionDetails(gateway, { chainId, transactionId: safeTxHash }))
+      return assertAnswer(await getTransactionDetails(gateway, { chainId, transactionId: safeTxHash }))
     },
     [Methods.getSafeBalances]: async (given) => {
       const { currency } = params.balancesSchema.parse(given ?? {})
-      return readAnswer(await getBalances(gateway, { ...at, currency }))
+      return assertAnswer(await getBalances(gateway, { ...at, currency }))
     },
     [Methods.signMessage]: (given, asker) => sign(params.messageSchema.parse(given).message, asker),
     [Methods.signTypedMessage]: (given, asker) => sign(params.typedMessageSchema.parse(given).typedData, asker),

@@ -1,8 +1,8 @@
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 
 /** What the node says to one of the bridge's reads: the method was checked, the node checks the parameters. */
 export async function callNode(
-  { client }: Pick<SafeGround, 'client'>,
+  { client }: Pick<SafeContext, 'client'>,
   method: string,
   params: readonly unknown[],
 ): Promise<unknown> {

@@ -1,8 +1,8 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import type { TypedMessage } from '@/lib/safe-tx/safe-message'
-import type { Asker } from './ask-gate'
+import type { PromptRequester } from './ask-gate'
 
 /** An app as its Safe and the Safe's owners come to know it. */
 export interface HostedApp {
@@ -11,11 +11,11 @@ export interface HostedApp {
 }
 
 /** Nobody is asked for an app that is not heard any more. */
-export type AskingApp = HostedApp & Asker
+export type AskingApp = HostedApp & PromptRequester
 
 /** The Safe that an app gets to work with, and whoever signs for it. */
 export interface HostedSafe {
-  ground: SafeGround
+  ground: SafeContext
   addressBook: readonly { name: string; address: Address }[]
   /** @throws HostRefusal or AppError `user_rejected` when people refuse */
   propose(calls: readonly [SafeCall, ...SafeCall[]], app: AskingApp): Promise<Hash>

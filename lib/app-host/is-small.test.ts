@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSmall } from './is-small'
+import { isWithinSizeLimit } from './is-small'
 
 const cyclic: Record<string, unknown> = {}
 cyclic.self = cyclic
@@ -18,9 +18,9 @@ it.each<[string, unknown, boolean]>([
   ['a map', new Map(), false],
   ['a buffer in a call', { txs: [new ArrayBuffer(8)] }, false],
 ])('%s', (_, value, small) => {
-  expect(isSmall(value, 100)).toBe(small)
+  expect(isWithinSizeLimit(value, 100)).toBe(small)
 })
 
 it('a name of every object is a name', () => {
-  expect(isSmall(JSON.parse('{"__proto__":{"constructor":1}}'))).toBe(true)
+  expect(isWithinSizeLimit(JSON.parse('{"__proto__":{"constructor":1}}'))).toBe(true)
 })

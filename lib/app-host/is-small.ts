@@ -2,7 +2,7 @@
 const mostSize = 400_000
 
 /** Whether what an app sent is plain data of a size that may be worked with: each text counts its length, each value one. */
-export function isSmall(value: unknown, most = mostSize): boolean {
+export function isWithinSizeLimit(value: unknown, most = mostSize): boolean {
   const open = [value]
   for (let left = most; open.length > 0; ) {
     const one = open.pop()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { safeAppsSchema } from '@/lib/safe-gateway/schemas/safe-apps'
 import { buildSafeApp } from '@/tests/builders/gateway-chains'
-import { readAppUrl } from './app-url'
-import { filterApps, findObstacle, isSameApp, type ListedApp, listTags, mergeApps } from './listed-app'
+import { parseAppUrl } from './app-url'
+import { filterApps, findAppObstacle, isSameApp, type ListedApp, listTags, mergeApps } from './listed-app'
 
 const host = 'https://market.example'
 const parse = (change: object): ListedApp => safeAppsSchema.parse([{ ...buildSafeApp(), ...change }])[0] as ListedApp
@@ -21,7 +21,7 @@ it.each([
   ['//app.example', false],
   ['', false],
 ])('a frame may hold %s: %s', (url, may) => {
-  expect(readAppUrl(url) !== null).toBe(may)
+  expect(parseAppUrl(url) !== null).toBe(may)
 })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['by a rule that is not known', parse({ accessControl: { type: 'MOON_PHASE', value: [host] } }), 'rule'],
   ['at no address for a frame', parse({ url: 'javascript:alert(1)' }), 'address'],
 ])('%s', (_, app, obstacle) => {
-  expect(findObstacle(app, host)).toBe(obstacle)
+  expect(findAppObstacle(app, host)).toBe(obstacle)
 })
 
 it('an app is known by its address without its end, and nothing else is', () => {

@@ -1,5 +1,5 @@
 import type { SafeApps } from '@/lib/safe-gateway/schemas/safe-apps'
-import { readAppUrl } from './app-url'
+import { parseAppUrl } from './app-url'
 
 export type ListedApp = SafeApps[number]
 
@@ -9,15 +9,15 @@ export function isSameApp(one: string, other: string): boolean {
 }
 
 function normalize(text: string): string | null {
-  const url = readAppUrl(text)
+  const url = parseAppUrl(text)
   return url && url.origin + url.pathname.replace(/\/+$/, '')
 }
 
 /** Why an app is not opened here; null where it is. */
 export type AppObstacle = 'domain' | 'rule' | 'address'
 
-export function findObstacle({ url, accessControl }: ListedApp, hostOrigin: string): AppObstacle | null {
-  if (readAppUrl(url) === null) return 'address'
+export function findAppObstacle({ url, accessControl }: ListedApp, hostOrigin: string): AppObstacle | null {
+  if (parseAppUrl(url) === null) return 'address'
   if (accessControl.type === 'NO_RESTRICTIONS') return null
   // A rule that is not known here may be one against us.
   if (accessControl.type !== 'DOMAIN_ALLOWLIST') return 'rule'
@@ -34,11 +34,11 @@ function isHost(entry: string, hostOrigin: string): boolean {
 /** The gateway's apps and behind them the operator's own, each once. */
 export function mergeApps(listed: readonly ListedApp[], own: readonly string[], chainId: number): ListedApp[] {
   const added = own.filter((url) => !listed.some((app) => isSameApp(app.url, url)))
-  return [...listed, ...added.map((url, index) => describeOwn(url, -1 - index, chainId))]
+  return [...listed, ...added.map((url, index) => buildOwnListing(url, -1 - index, chainId))]
 }
 
 /** What there is to know of it before it is opened: its manifest says the rest. */
-export function describeOwn(url: string, id: number, chainId: number): ListedApp {
+export function buildOwnListing(url: string, id: number, chainId: number): ListedApp {
   return {
     ...{ id, url, name: new URL(url).host, description: '', chainIds: [String(chainId)] },
     ...{ accessControl: { type: 'NO_RESTRICTIONS' as never }, tags: [], features: [], socialProfiles: [] },

@@ -1,20 +1,20 @@
 import { Methods } from '@safe-global/safe-apps-sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type AskGate, createAskGate } from './ask-gate'
+import { createPromptLimiter, type PromptLimiter } from './ask-gate'
 import { HostRefusal } from './host-refusal'
-import { type HostAnswers, listenToApp } from './listen-to-app'
+import { listenToApp, type MethodHandlers } from './listen-to-app'
 
 const appOrigin = 'https://market.example'
 const posted: { message: Record<string, unknown>; target: string }[] = []
 const frame = { postMessage: (message: Record<string, unknown>, target: string) => posted.push({ message, target }) }
 let listener: ((event: unknown) => Promise<void>) | undefined
 const answered = vi.fn()
-let gate: AskGate
+let gate: PromptLimiter
 
 beforeEach(() => {
   posted.length = 0
   answered.mockReset()
-  gate = createAskGate()
+  gate = createPromptLimiter()
   vi.stubGlobal('window', {
     addEventListener: (_: string, given: typeof listener) => {
       listener = given
@@ -36,7 +36,7 @@ const answers = Object.fromEntries(
       return { method }
     },
   ]),
-) as unknown as HostAnswers
+) as unknown as MethodHandlers
 
 const open = (getFrame = () => frame as unknown as Window | null) => listenToApp({ getFrame, appOrigin, answers, gate })
 const say = (data: unknown, { source = frame, origin = appOrigin }: { source?: unknown; origin?: string } = {}) =>
@@ -110,7 +110,7 @@ test('a flood: so much is worked at once, some waits, the rest is refused, and p
     [Methods.getSafeInfo]: () => count('reads'),
     [Methods.sendTransactions]: () => count('asked'),
   }
-  listenToApp({ getFrame: () => frame as unknown as Window, appOrigin, answers: slow as HostAnswers, gate })
+  listenToApp({ getFrame: () => frame as unknown as Window, appOrigin, answers: slow as MethodHandlers, gate })
   const all = Array.from({ length: 1_000 }, (_, index) =>
     say(request(index % 2 ? Methods.getSafeInfo : Methods.sendTransactions)),
   )

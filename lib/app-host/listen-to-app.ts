@@ -1,21 +1,21 @@
 import { Methods } from '@safe-global/safe-apps-sdk'
 import * as z from 'zod/mini'
-import { createRequestLine } from '@/lib/request-line'
-import type { Asker, AskGate } from './ask-gate'
+import { createConcurrencyLimit } from '@/lib/request-line'
+import type { PromptLimiter, PromptRequester } from './ask-gate'
 import { HostRefusal } from './host-refusal'
-import { isSmall } from './is-small'
+import { isWithinSizeLimit } from './is-small'
 
-export type HostAnswers = Record<Methods, (params: unknown, asker: Asker) => unknown>
+export type MethodHandlers = Record<Methods, (params: unknown, asker: PromptRequester) => unknown>
 
 /** For what only reads: nobody sees it. */
-const heard: Asker = { isHeard: () => true }
+const heard: PromptRequester = { isHeard: () => true }
 
 interface ListenParameters {
   /** The frame's own window; none while there is no frame. */
   getFrame: () => Window | null
   appOrigin: string
-  answers: HostAnswers
-  gate: AskGate
+  answers: MethodHandlers
+  gate: PromptLimiter
 }
 
 /** Of the SDK whose language this is. */
@@ -42,7 +42,7 @@ const requestSchema = z.object({
  * @returns what ends it
  */
 export function listenToApp({ getFrame, appOrigin, answers, gate }: ListenParameters): () => void {
-  const read = createRequestLine(reads)
+  const read = createConcurrencyLimit(reads)
 
   async function receive({ source, origin, data }: MessageEvent<unknown>) {
     const frame = getFrame()
@@ -52,7 +52,7 @@ export function listenToApp({ getFrame, appOrigin, answers, gate }: ListenParame
     const { id, method, params } = request.data
     const say = (answer: object) => frame.postMessage({ id, version, ...answer }, appOrigin)
     try {
-      if (!isSmall(params)) throw new Error('The request is too large.')
+      if (!isWithinSizeLimit(params)) throw new Error('The request is too large.')
       const answer = await (asksPeople.includes(method)
         ? gate.pass((asker) => answers[method](params, asker))
         : read(() => answers[method](params, heard)))

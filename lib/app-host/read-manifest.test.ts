@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findManifestUrl, readManifest } from './read-manifest'
+import { fetchManifest, getManifestUrl } from './read-manifest'
 
 const url = 'https://app.example/swap/'
 const manifest = { name: 'Swap', description: 'Swaps.', iconPath: 'logo.svg' }
@@ -15,7 +15,7 @@ it.each([
   ['https://app.example/swap/', 'https://app.example/swap/manifest.json'],
   ['https://app.example/swap//?chain=1#top', 'https://app.example/swap/manifest.json'],
 ])('of %s it is at %s', (app, expected) => {
-  expect(findManifestUrl(app)).toBe(expected)
+  expect(getManifestUrl(app)).toBe(expected)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['with permissions', { ...manifest, safe_apps_permissions: ['camera'] }],
 ])('%s', async (_, given) => {
   answer(JSON.stringify(given))
-  expect(await readManifest(url)).toEqual({ manifest: given })
+  expect(await fetchManifest(url)).toEqual({ manifest: given })
 })
 
 it.each([
@@ -37,22 +37,22 @@ it.each([
   ['no end', { ...manifest, description: 'a'.repeat(100_001) }],
 ])('%s is wrong', async (_, given) => {
   answer(JSON.stringify(given))
-  expect(await readManifest(url)).toEqual({ trouble: 'wrong' })
+  expect(await fetchManifest(url)).toEqual({ trouble: 'wrong' })
 })
 
 it('a page in its place is wrong, and one that is not found, or may not be read, is missing', async () => {
   answer('<!doctype html>')
-  expect(await readManifest(url)).toEqual({ trouble: 'wrong' })
+  expect(await fetchManifest(url)).toEqual({ trouble: 'wrong' })
   answer('{}', 404)
-  expect(await readManifest(url)).toEqual({ trouble: 'missing' })
+  expect(await fetchManifest(url)).toEqual({ trouble: 'missing' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await readManifest(url)).toEqual({ trouble: 'missing' })
+  expect(await fetchManifest(url)).toEqual({ trouble: 'missing' })
 })
 
 it('is waited for five seconds, its body too', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream()))
-  const found = readManifest(url)
+  const found = fetchManifest(url)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await found).toEqual({ trouble: 'late' })
 })

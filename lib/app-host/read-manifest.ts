@@ -18,20 +18,20 @@ const manifestSchema = z
 export type AppManifest = z.infer<typeof manifestSchema>
 
 /** Without it an app is none of Safe's: there is no such file, no other origin may read it, or it says something else. */
-export type ManifestTrouble = 'missing' | 'late' | 'wrong'
+export type ManifestProblem = 'missing' | 'late' | 'wrong'
 
-export type FoundManifest = { manifest: AppManifest } | { trouble: ManifestTrouble }
+export type FoundManifest = { manifest: AppManifest } | { trouble: ManifestProblem }
 
 /** Where Safe{Wallet} looks for it. */
-export function findManifestUrl(appUrl: string): string {
+export function getManifestUrl(appUrl: string): string {
   const { origin, pathname } = new URL(appUrl)
   return `${origin}${pathname.replace(/\/+$/, '')}/manifest.json`
 }
 
-export async function readManifest(appUrl: string, signal?: AbortSignal): Promise<FoundManifest> {
+export async function fetchManifest(appUrl: string, signal?: AbortSignal): Promise<FoundManifest> {
   try {
     const text = await withDeadline({ timeLimitMs, signal }, async (until) => {
-      const response = await fetch(findManifestUrl(appUrl), { credentials: 'omit', signal: until })
+      const response = await fetch(getManifestUrl(appUrl), { credentials: 'omit', signal: until })
       return response.ok ? response.text() : null
     })
     if (text === null) return { trouble: 'missing' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ensureStorage } from './ensure-storage'
+import { polyfillStorage } from './ensure-storage'
 
 const closed = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -9,7 +9,7 @@ it('takes the place of a storage that is closed', () => {
   const view = {} as Window
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(view, name, { configurable: true, get: closed })
-  ensureStorage(view)
+  polyfillStorage(view)
   for (const storage of [view.localStorage, view.sessionStorage]) {
     storage.setItem('a', '1')
     expect([storage.getItem('a'), storage.getItem('b'), storage.length, storage.key(0), storage.key(1)]).toEqual([
@@ -28,6 +28,6 @@ it('takes the place of a storage that is closed', () => {
 it('leaves one that is open as it is', () => {
   const storage = { getItem: () => null } as unknown as Storage
   const view = { localStorage: storage, sessionStorage: storage } as unknown as Window
-  ensureStorage(view)
+  polyfillStorage(view)
   expect(view.localStorage).toBe(storage)
 })

@@ -2,7 +2,7 @@
  * A browser that closes the storage of frames throws at the mere mention of it, and RainbowKit mentions it: a store that
  * lives as long as the page takes its place. What we read and write ourselves needs none.
  */
-export function ensureStorage(view: Window = window): void {
+export function polyfillStorage(view: Window = window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       view[name].getItem('')

@@ -3,7 +3,7 @@ const keysOn = ['End', 'PageDown', 'ArrowDown', ' ']
 const isAtBottom = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 
 /** @param pull called when somebody at the end of the page moves on: there is nothing to scroll to, and so nothing scrolls */
-export function hearPull(pull: () => void, signal: AbortSignal): void {
+export function onOverscroll(pull: () => void, signal: AbortSignal): void {
   const move = (isOn: boolean) => isOn && isAtBottom() && pull()
   let fingerY = 0
   addEventListener('wheel', ({ deltaY }) => move(deltaY > 0), { passive: true, signal })

@@ -1,5 +1,5 @@
 /** Whether a page of our own origin holds this one in a frame, as `/safe/host` does. */
-export function isHeldByOwn(view: Window = window): boolean {
+export function isFramedByOwnOrigin(view: Window = window): boolean {
   try {
     return view.parent !== view && view.parent.location.origin === view.location.origin
   } catch {

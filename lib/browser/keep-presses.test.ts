@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { hearingEvent, keepPresses } from './keep-presses'
+import { hydratedEvent, replayEarlyClicks } from './keep-presses'
 
-const start = new Function(keepPresses)
+const start = new Function(replayEarlyClicks)
 
 it('presses again what was pressed before anybody heard it: the last button, once', () => {
   document.body.innerHTML =
@@ -15,11 +15,11 @@ it('presses again what was pressed before anybody heard it: the last button, onc
   expect([one, two].map((button) => button?.getAttribute('aria-busy'))).toEqual([null, 'true'])
   const heard: (string | null)[] = []
   for (const button of [one, two]) button?.addEventListener('click', () => heard.push(button.textContent))
-  dispatchEvent(new Event(hearingEvent))
+  dispatchEvent(new Event(hydratedEvent))
   expect(heard).toEqual(['Two'])
   expect(two?.hasAttribute('aria-busy')).toBe(false)
   one?.click()
-  dispatchEvent(new Event(hearingEvent))
+  dispatchEvent(new Event(hydratedEvent))
   expect(heard).toEqual(['Two', 'One'])
 })
 
@@ -37,6 +37,6 @@ it('holds a form that React would send until it can; one with an action is sent 
   expect([sent, own?.getAttribute('aria-busy')]).toEqual([[], 'true'])
   native?.click()
   expect(sent).toEqual(['Native'])
-  dispatchEvent(new Event(hearingEvent))
+  dispatchEvent(new Event(hydratedEvent))
   expect(sent).toEqual(['Native', 'Own'])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepTrying } from './keep-trying'
+import { retryUntilDone } from './keep-trying'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const fail = () => vi.fn(async () => false)
 
 it('tries ever more seldom, and not for ever', async () => {
   const attempt = fail()
-  const stop = keepTrying(attempt)
+  const stop = retryUntilDone(attempt)
   await vi.advanceTimersByTimeAsync(0)
   expect(attempt).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(7_000)
@@ -27,7 +27,7 @@ it('tries ever more seldom, and not for ever', async () => {
 
 it('tries at once when the page is looked at again', async () => {
   const attempt = fail()
-  const stop = keepTrying(attempt)
+  const stop = retryUntilDone(attempt)
   await vi.advanceTimersByTimeAsync(3_500)
   expect(attempt).toHaveBeenCalledTimes(3)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -38,7 +38,7 @@ it('tries at once when the page is looked at again', async () => {
 
 it('ends with the first that does it; one that throws did not', async () => {
   const attempt = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValue(true)
-  keepTrying(attempt)
+  retryUntilDone(attempt)
   await vi.advanceTimersByTimeAsync(86_400_000)
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(86_400_000)
@@ -47,7 +47,7 @@ it('ends with the first that does it; one that throws did not', async () => {
 
 it('never tries twice at a time, and can wait before the first', async () => {
   const attempt = vi.fn(() => new Promise<boolean>(() => {}))
-  const stop = keepTrying(attempt, 2_000)
+  const stop = retryUntilDone(attempt, 2_000)
   await vi.advanceTimersByTimeAsync(1_999)
   expect(attempt).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -5,7 +5,7 @@ const [firstMs, longestMs, most] = [1_000, 15_000, 40]
  * ever where nothing of that happens.
  * @returns what ends it
  */
-export function keepTrying(attempt: () => Promise<boolean>, afterMs = 0): () => void {
+export function retryUntilDone(attempt: () => Promise<boolean>, afterMs = 0): () => void {
   let tries = 0
   let isTrying = false
   let isOver = false

@@ -13,10 +13,10 @@ const keptPlaceSchema = z.object({
   parts: z.array(z.object({ cursor: z.string(), height: z.number() })),
 })
 
-export type KeptPlace = z.infer<typeof keptPlaceSchema>
+export type ScrollPosition = z.infer<typeof keptPlaceSchema>
 
 /** Whoever comes to an entry of the history that has one, comes back to it. */
-export function readKeptPlace(key: string): KeptPlace | null {
+export function readScrollPosition(key: string): ScrollPosition | null {
   try {
     return keptPlaceSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
   } catch {
@@ -28,7 +28,7 @@ export function readKeptPlace(key: string): KeptPlace | null {
 const most = 50
 const namesKey = 'places'
 
-export function keepPlace(key: string, place: KeptPlace): void {
+export function storeScrollPosition(key: string, place: ScrollPosition): void {
   try {
     const keys = [...readKeys().filter((one) => one !== key), key]
     for (const old of keys.splice(0, keys.length - most)) sessionStorage.removeItem(old)

@@ -1,15 +1,15 @@
-import { findLocale } from '@/lib/messages/find-locale'
-import { loadWords } from '@/lib/messages/load-words'
+import { negotiateLocale } from '@/lib/messages/find-locale'
+import { loadMessages } from '@/lib/messages/load-words'
 import { isLocale, type Locale } from '@/lib/messages/locales'
 
 /** What `readTaste` reads of a request, for a page that was made before there was one. The words that it shows are loaded. */
-export async function learnTaste(): Promise<Locale> {
+export async function readPreferences(): Promise<Locale> {
   const root = document.documentElement
   const read = (name: string) => document.cookie.match(`(?:^|; )${name}=([a-z]+)`)?.[1]
   const chosen = read('locale')
-  const locale = isLocale(chosen) ? chosen : findLocale(navigator.languages.join())
+  const locale = isLocale(chosen) ? chosen : negotiateLocale(navigator.languages.join())
   if (read('theme') === 'light') root.dataset.theme = 'light'
-  await loadWords(locale, ['common', 'lost', 'wallet', 'search', 'cart', 'transactions'])
+  await loadMessages(locale, ['common', 'lost', 'wallet', 'search', 'cart', 'transactions'])
   root.lang = locale
   return locale
 }

@@ -1,10 +1,10 @@
 /** What Firefox has since 147 and Safari since 26.2. */
-export const findNavigation = () => (window as { navigation?: Navigation }).navigation
+export const getNavigation = () => (window as { navigation?: Navigation }).navigation
 
 /**
  * Under what somebody's place in a list is kept (`kept-place`): the entry of the history, so that one address has a place for
  * each time that it was opened; the address where the browser does not name its entries.
  */
-export function placeKey(entry = findNavigation()?.currentEntry): string {
+export function getScrollPositionKey(entry = getNavigation()?.currentEntry): string {
   return `place:${entry?.key ?? `${location.pathname}${location.search}`}`
 }

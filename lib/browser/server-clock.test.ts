@@ -67,6 +67,6 @@ it.each([
     timeOrigin: trueMs + 2 * hourMs - 100,
     getEntriesByType: () => [entry],
   })
-  clock.noteTimeOfPage(trueMs)
+  clock.syncClockFromPage(trueMs)
   expect(Math.abs(clock.serverNowMs() - nowMs)).toBeLessThan(200)
 })

@@ -15,12 +15,12 @@ export function serverNowSeconds(): number {
  * What orders of a chain start and end by, in seconds: its head's time, which Seaport compares with, or the server's where no
  * block has come for a while. Never the browser's, which may be hours off.
  */
-export function findOrderTime({ timestamp }: { timestamp: bigint }): bigint {
+export function computeOrderTime({ timestamp }: { timestamp: bigint }): bigint {
   const now = BigInt(serverNowSeconds())
   return timestamp > now ? timestamp : now
 }
 
-export interface NotedTime {
+export interface ServerTimeSample {
   /** What the server's clock has shown, and by how much it may have been later; 999 ms for a header in whole seconds. */
   serverMs: number
   withinMs?: number
@@ -30,25 +30,25 @@ export interface NotedTime {
 }
 
 /** Corrects the clock by what an answer proves, and by no more than that: a browser that is right keeps its own. */
-export function noteServerTime({ serverMs, withinMs = 0, fromMs, toMs }: NotedTime): void {
+export function syncServerClock({ serverMs, withinMs = 0, fromMs, toMs }: ServerTimeSample): void {
   if (!Number.isFinite(serverMs)) return
   offsetMs = Math.min(Math.max(offsetMs, serverMs - toMs), serverMs + withinMs - fromMs)
 }
 
 /** @param nowMs the server's clock while it made this page; 0 for a page that is made ahead */
-export function noteTimeOfPage(nowMs: number): void {
+export function syncClockFromPage(nowMs: number): void {
   const [load] = performance.getEntriesByType?.('navigation') ?? []
   const { requestStart = 0, responseStart = 0, transferSize = 0 } = (load ?? {}) as Partial<PerformanceNavigationTiming>
   // A page out of the browser's own store is of another time.
   if (nowMs === 0 || responseStart === 0 || transferSize === 0) return
   const { timeOrigin } = performance
-  noteServerTime({ serverMs: nowMs, fromMs: timeOrigin + requestStart, toMs: timeOrigin + responseStart })
+  syncServerClock({ serverMs: nowMs, fromMs: timeOrigin + requestStart, toMs: timeOrigin + responseStart })
 }
 
 /** @param fromMs when the browser asked, by its own clock */
-export function noteTimeOfAnswer({ headers }: Response, fromMs: number): void {
+export function syncClockFromResponse({ headers }: Response, fromMs: number): void {
   const date = headers.get('date')
   // An answer out of a store on the way is of another time.
   if (date === null || headers.has('age')) return
-  noteServerTime({ serverMs: Date.parse(date), withinMs: 999, fromMs, toMs: Date.now() })
+  syncServerClock({ serverMs: Date.parse(date), withinMs: 999, fromMs, toMs: Date.now() })
 }

@@ -1,16 +1,16 @@
 /** The address by which others find this page: the canonical one where the page has it, without what was filtered or opened here. */
-export function findPageAddress(): string {
+export function getPageUrl(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
   return canonical || `${window.location.origin}${window.location.pathname}`
 }
 
 /** Whether the system has a sheet by which a page is handed to others. */
-export function canHandPage(): boolean {
+export function canSharePage(): boolean {
   return typeof (navigator as Partial<Navigator>).share === 'function'
 }
 
 /** Hands a page to the system's sheet. False where it may not be used, as in a frame; to give up there is an answer too. */
-export async function handPage(page: { title: string; url: string }): Promise<boolean> {
+export async function sharePage(page: { title: string; url: string }): Promise<boolean> {
   try {
     await navigator.share(page)
     return true

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lateType, startLate } from './start-late'
+import { deferredScriptType, deferScripts } from './start-late'
 
 let paint: () => void
 /** As a browser's, of the one kind that is asked for. */
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('PerformanceObserver', PaintObserver)
   document.body.innerHTML = ['/a.js', '/b.js']
-    .map((src) => `<script type="${lateType}" src="${src}"></script>`)
+    .map((src) => `<script type="${deferredScriptType}" src="${src}"></script>`)
     .join('')
 })
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const run = () => new Function(startLate)()
+const run = () => new Function(deferScripts)()
 const started = () =>
   [...document.head.querySelectorAll('script')].map(({ src, async }) => [new URL(src).pathname, async])
 const both = [

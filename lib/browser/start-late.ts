@@ -1,16 +1,16 @@
-/** The type of a script tag that the browser leaves alone until `startLate` makes it a script. */
-export const lateType = 'late'
+/** The type of a script tag that the browser leaves alone until `deferScripts` makes it a script. */
+export const deferredScriptType = 'late'
 
 /**
  * Inline, at the end of a page: asks for the page's scripts once its first frame is seen (a task after a frame's start may run
  * before its pictures are decoded), so that words, style and the first picture have the line for themselves. Where no frame is drawn (a hidden tab, a frame out of sight), at once or in time.
  */
-export const startLate = `(() => {
+export const deferScripts = `(() => {
   let started = false
   const start = () => {
     if (started) return
     started = true
-    for (const late of document.querySelectorAll('script[type=${lateType}]')) {
+    for (const late of document.querySelectorAll('script[type=${deferredScriptType}]')) {
       const script = document.createElement('script')
       script.src = late.src
       script.async = false

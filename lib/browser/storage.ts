@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** A frame with third-party storage blocked throws on the mere mention of `localStorage`; so does a full one on write. */
-export function readStorage<T extends z.ZodMiniType>(key: string, schema: T): z.infer<T> | null {
+export function readLocalStorage<T extends z.ZodMiniType>(key: string, schema: T): z.infer<T> | null {
   try {
     const text = localStorage.getItem(key)
     if (text === null) return null
@@ -12,7 +12,7 @@ export function readStorage<T extends z.ZodMiniType>(key: string, schema: T): z.
   }
 }
 
-export function writeStorage(key: string, value: unknown): void {
+export function writeLocalStorage(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))

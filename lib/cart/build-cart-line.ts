@@ -1,5 +1,5 @@
-import { findDecimals } from '@/lib/market/find-decimals'
-import { findThumbnail } from '@/lib/market/find-thumbnail'
+import { getDecimals } from '@/lib/market/find-decimals'
+import { getThumbnail } from '@/lib/market/find-thumbnail'
 import type { CartLine } from '@/lib/schemas/cart'
 import type { Item } from '@/lib/schemas/item'
 
@@ -9,6 +9,6 @@ export function buildCartLine(item: Item): CartLine | null {
   if (listing?.status !== 'active') return null
   const { hash: orderHash, priceWei, currency, quantity } = listing
   const line = { chainId, contract, tokenId, name, orderHash, priceWei, currency, quantity }
-  const decimals = findDecimals(item, listing)
-  return { ...line, ...(decimals > 0 ? { decimals } : {}), image: findThumbnail(item) }
+  const decimals = getDecimals(item, listing)
+  return { ...line, ...(decimals > 0 ? { decimals } : {}), image: getThumbnail(item) }
 }

@@ -4,14 +4,14 @@ import { createExternalStore } from '@/lib/wallet/external-store'
 export const cartPrefix = 'verdigris.cart.'
 
 /** Whether there is anything in the cart. It comes with every page: what shows a cart is loaded where there is one. */
-export const cartPresence = createExternalStore(false)
+export const hasCartItems = createExternalStore(false)
 
 /** Looks at what other pages and tabs have left. */
-export function lookForCart(): void {
+export function refreshCartPresence(): void {
   try {
     const { length } = localStorage
     const keys = Array.from({ length }, (_, index) => localStorage.key(index) ?? '')
     if (keys.some((key) => key.startsWith(cartPrefix) && localStorage.getItem(key) !== '[]'))
-      cartPresence.setState(true)
+      hasCartItems.setState(true)
   } catch {}
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CartLine, mostCartLines } from '@/lib/schemas/cart'
+import { type CartLine, maxCartLines } from '@/lib/schemas/cart'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildCartLine } from './build-cart-line'
-import { cartPresence, lookForCart } from './cart-presence'
-import { type CartStore, openCartStore } from './cart-store'
-import { findWorkId } from './find-work-id'
+import { hasCartItems, refreshCartPresence } from './cart-presence'
+import { type CartStore, createCartStore } from './cart-store'
+import { getItemKey } from './find-work-id'
 
 const key = 'verdigris.cart.31337'
 const line = buildCartLine(buildItem()) as CartLine
@@ -14,7 +14,7 @@ let store: CartStore
 
 beforeEach(() => {
   localStorage.clear()
-  store = openCartStore()
+  store = createCartStore()
 })
 afterEach(() => store.close())
 
@@ -22,10 +22,10 @@ const names = (of: CartStore) => of.getState().map(({ chainId, tokenId }) => `${
 
 test('keeps what was put in, by chain, for the next page', () => {
   expect(store.add([numbered(1), numbered(2), numbered(1, 10)])).toBe(0)
-  store.remove([findWorkId(numbered(1))])
+  store.remove([getItemKey(numbered(1))])
   expect(names(store)).toEqual(['10:1', '31337:2'])
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([numbered(2)])
-  expect(names(openCartStore()).toSorted()).toEqual(['10:1', '31337:2'])
+  expect(names(createCartStore()).toSorted()).toEqual(['10:1', '31337:2'])
 })
 
 test('a work is in it once, at the price of the last time', () => {
@@ -38,13 +38,13 @@ test('a work is in it once, at the price of the last time', () => {
 })
 
 test('holds what one transaction can buy, and counts what has no room', () => {
-  const many = Array.from({ length: mostCartLines + 3 }, (_, index) => numbered(index))
+  const many = Array.from({ length: maxCartLines + 3 }, (_, index) => numbered(index))
   expect(store.add(many)).toBe(3)
-  expect(store.getState()).toHaveLength(mostCartLines)
+  expect(store.getState()).toHaveLength(maxCartLines)
 })
 
 test('two tabs lose nothing of each other, and each hears of the other', () => {
-  const other = openCartStore()
+  const other = createCartStore()
   store.add([numbered(1)])
   other.add([numbered(2)])
   window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -59,25 +59,25 @@ test('two tabs lose nothing of each other, and each hears of the other', () => {
 })
 
 test('says whether there is something in it, to pages that load no more of it', () => {
-  cartPresence.setState(false)
-  lookForCart()
-  expect(cartPresence.getState()).toBe(false)
+  hasCartItems.setState(false)
+  refreshCartPresence()
+  expect(hasCartItems.getState()).toBe(false)
   store.add([numbered(1)])
-  expect(cartPresence.getState()).toBe(true)
-  store.remove([findWorkId(numbered(1))])
-  cartPresence.setState(false)
-  lookForCart()
-  expect(cartPresence.getState()).toBe(false)
+  expect(hasCartItems.getState()).toBe(true)
+  store.remove([getItemKey(numbered(1))])
+  hasCartItems.setState(false)
+  refreshCartPresence()
+  expect(hasCartItems.getState()).toBe(false)
   localStorage.setItem(key, JSON.stringify([numbered(2)]))
-  lookForCart()
-  expect(cartPresence.getState()).toBe(true)
+  refreshCartPresence()
+  expect(hasCartItems.getState()).toBe(true)
 })
 
 test.each(['{', '{}', '[{"chainId":31337}]', JSON.stringify([{ ...line, priceWei: '-1' }])])(
   'what is no cart is none, and breaks nothing: %s',
   (text) => {
     localStorage.setItem(key, text)
-    const opened = openCartStore()
+    const opened = createCartStore()
     expect(opened.getState()).toEqual([])
     opened.add([numbered(1)])
     expect(names(opened)).toEqual(['31337:1'])
@@ -92,10 +92,10 @@ test('where the storage is shut, it lives as long as the page', () => {
   }
   Object.assign(Storage.prototype, { setItem: shut, getItem: shut })
   try {
-    const opened = openCartStore()
+    const opened = createCartStore()
     opened.add([numbered(1)])
     opened.add([numbered(2)])
-    opened.remove([findWorkId(numbered(1))])
+    opened.remove([getItemKey(numbered(1))])
     expect(names(opened)).toEqual(['31337:2'])
     opened.close()
   } finally {

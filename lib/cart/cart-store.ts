@@ -1,8 +1,8 @@
-import { readStorage, writeStorage } from '@/lib/browser/storage'
-import { type CartLine, cartSchema, mostCartLines } from '@/lib/schemas/cart'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
+import { type CartLine, cartSchema, maxCartLines } from '@/lib/schemas/cart'
 import { createExternalStore } from '@/lib/wallet/external-store'
-import { cartPresence, cartPrefix as prefix } from './cart-presence'
-import { findWorkId } from './find-work-id'
+import { hasCartItems, cartPrefix as prefix } from './cart-presence'
+import { getItemKey } from './find-work-id'
 
 export interface CartStore {
   /** Of all chains. */
@@ -15,17 +15,17 @@ export interface CartStore {
 }
 
 /** What somebody means to buy, kept in this browser. Where storage is blocked it lives as long as the page. */
-export function openCartStore(view: Window = window): CartStore {
+export function createCartStore(view: Window = window): CartStore {
   const store = createExternalStore<readonly CartLine[]>(readAll(view))
 
   const readChain = (chainId: number) =>
-    readStorage(prefix + chainId, cartSchema) ?? store.getState().filter((line) => line.chainId === chainId)
+    readLocalStorage(prefix + chainId, cartSchema) ?? store.getState().filter((line) => line.chainId === chainId)
   /** Read anew: another tab may have written since. An emptied one stays as an empty list, so that none is blocked storage. */
   const change = (chainId: number, turn: (lines: readonly CartLine[]) => readonly CartLine[]) => {
     const after = turn(readChain(chainId))
-    writeStorage(prefix + chainId, after)
+    writeLocalStorage(prefix + chainId, after)
     store.setState([...store.getState().filter((line) => line.chainId !== chainId), ...after])
-    if (after.length > 0) cartPresence.setState(true)
+    if (after.length > 0) hasCartItems.setState(true)
   }
   const handleStorage = ({ key }: StorageEvent) => {
     // Null: everything was cleared.
@@ -40,19 +40,19 @@ export function openCartStore(view: Window = window): CartStore {
       let left = 0
       for (const [chainId, some] of groupByChain(lines)) {
         change(chainId, (before) => {
-          const ids = new Set(some.map(findWorkId))
-          const all = [...before.filter((line) => !ids.has(findWorkId(line))), ...some]
-          left += Math.max(0, all.length - mostCartLines)
-          return all.slice(0, mostCartLines)
+          const ids = new Set(some.map(getItemKey))
+          const all = [...before.filter((line) => !ids.has(getItemKey(line))), ...some]
+          left += Math.max(0, all.length - maxCartLines)
+          return all.slice(0, maxCartLines)
         })
       }
       return left
     },
     remove: (workIds) => {
       const ids = new Set(workIds)
-      const gone = store.getState().filter((line) => ids.has(findWorkId(line)))
+      const gone = store.getState().filter((line) => ids.has(getItemKey(line)))
       for (const [chainId] of groupByChain(gone)) {
-        change(chainId, (before) => before.filter((line) => !ids.has(findWorkId(line))))
+        change(chainId, (before) => before.filter((line) => !ids.has(getItemKey(line))))
       }
     },
     close: () => view.removeEventListener('storage', handleStorage),
@@ -63,7 +63,7 @@ let shared: CartStore | undefined
 
 /** The page's own, opened when it is first wanted. */
 export function getCartStore(): CartStore {
-  shared ??= openCartStore()
+  shared ??= createCartStore()
   return shared
 }
 
@@ -72,7 +72,7 @@ function readAll(view: Window): readonly CartLine[] {
   try {
     const { localStorage } = view
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => readStorage(key, cartSchema) ?? [])
+    return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => readLocalStorage(key, cartSchema) ?? [])
   } catch {
     return []
   }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { findChain } from '@/lib/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { chooseCheapest, type Wanted } from './choose-cheapest'
+import { type SweepRequest, selectCheapest } from './choose-cheapest'
 
 const weth = findChain(31337)?.weth.address as `0x${string}`
 const on = (tokenId: string, priceWei: string, change: Parameters<typeof buildOrder>[0] = {}) =>
   buildItem({ tokenId, listing: buildOrder({ tokenId, priceWei, ...change }) })
-const choose = (change: Partial<Wanted>, items = [on('1', '10'), on('2', '20'), on('3', '30')]) =>
-  chooseCheapest(items, { chainId: 31337, count: 9, ceilingWei: null, buyer, ...change }).map(({ tokenId }) => tokenId)
+const choose = (change: Partial<SweepRequest>, items = [on('1', '10'), on('2', '20'), on('3', '30')]) =>
+  selectCheapest(items, { chainId: 31337, count: 9, ceilingWei: null, buyer, ...change }).map(({ tokenId }) => tokenId)
 
 test('takes so many, and none above the ceiling', () => {
   expect(choose({})).toEqual(['1', '2', '3'])

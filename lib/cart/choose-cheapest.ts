@@ -1,9 +1,9 @@
 import type { CartLine } from '@/lib/schemas/cart'
 import type { Item } from '@/lib/schemas/item'
-import { isWrapper } from '@/lib/transactions/buy-steps'
+import { isWrappedNativeToken } from '@/lib/transactions/buy-steps'
 import { buildCartLine } from './build-cart-line'
 
-export interface Wanted {
+export interface SweepRequest {
   chainId: number
   count: number
   /** For each, in coin or what is made of it one to one. */
@@ -15,7 +15,10 @@ export interface Wanted {
 const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 /** The cheapest works of a list that is sorted by price, of one chain and one money: two monies can't be compared. */
-export function chooseCheapest(items: readonly Item[], { chainId, count, ceilingWei, buyer }: Wanted): CartLine[] {
+export function selectCheapest(
+  items: readonly Item[],
+  { chainId, count, ceilingWei, buyer }: SweepRequest,
+): CartLine[] {
   const lines = items.flatMap((item) => {
     const line = item.chainId === chainId ? buildCartLine(item) : null
     const isOwn = item.listing?.maker.toLowerCase() === buyer?.toLowerCase()
@@ -25,5 +28,5 @@ export function chooseCheapest(items: readonly Item[], { chainId, count, ceiling
 }
 
 function isOfCoin({ chainId, currency }: CartLine): boolean {
-  return currency === zeroAddress || isWrapper(chainId, currency)
+  return currency === zeroAddress || isWrappedNativeToken(chainId, currency)
 }

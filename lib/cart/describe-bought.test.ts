@@ -4,7 +4,7 @@ import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { buildCartLine } from './build-cart-line'
-import { describeBought } from './describe-bought'
+import { formatPurchaseResult } from './describe-bought'
 
 const weth = findChain(31337)?.weth.address ?? '0x'
 const hashOf = (number: number) => `0x${String(number).padStart(64, 'A')}` as const
@@ -20,7 +20,7 @@ function describeFilled(...numbers: number[]) {
     paidWei: `${number}${'0'.repeat(18)}`,
   }))
   const about = { ...buildTransaction().about, kind: 'buy_many' as const, lines }
-  return describeBought(buildTransaction({ about, filled }), enBuyMany)
+  return formatPurchaseResult(buildTransaction({ about, filled }), enBuyMany)
 }
 
 test('all that was bought is counted, each money by itself', () => {

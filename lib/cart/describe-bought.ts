@@ -1,9 +1,9 @@
 import type { enBuyMany } from '@/lib/messages/en-buy-many'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { formatSums } from './format-sums'
+import { formatTotals } from './format-sums'
 
 /** What came of a purchase of several works, and for how much. */
-export function describeBought(
+export function formatPurchaseResult(
   { chainId, about, filled = [] }: Transaction,
   { done, review }: typeof enBuyMany,
 ): string {
@@ -13,7 +13,7 @@ export function describeBought(
     const paid = paidFor(orderHash)
     return paid ? [{ currency, amountWei: BigInt(paid.paidWei) }] : []
   })
-  const paid = formatSums(chainId, amounts, review.and)
+  const paid = formatTotals(chainId, amounts, review.and)
   const missed = lines.filter(({ orderHash }) => !paidFor(orderHash)).map(({ itemName }) => itemName)
   const [count, bought] = [lines.length, filled.length]
   return missed.length === 0 ? done.all({ count, paid }) : done.some({ bought, count, paid, missed: missed.join(', ') })

@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/schemas/cart'
 import type { Item, ItemsPage } from '@/lib/schemas/item'
-import { chooseCheapest, type Wanted } from './choose-cheapest'
+import { type SweepRequest, selectCheapest } from './choose-cheapest'
 
 export interface Cheapest {
   chainId: number
@@ -21,7 +21,7 @@ const mostPages = 10
  */
 export async function findCheapest(
   findPage: (cursor: string | undefined) => Promise<ItemsPage>,
-  wanted: Wanted,
+  wanted: SweepRequest,
   isBack: (item: Item) => Promise<boolean>,
 ): Promise<Cheapest> {
   const items: Item[] = []
@@ -44,9 +44,9 @@ export async function findCheapest(
 
 function rememberBack(isBack: (item: Item) => Promise<boolean>) {
   const known = new Map<string, boolean>()
-  return async function choose(items: readonly Item[], wanted: Wanted): Promise<CartLine[]> {
+  return async function choose(items: readonly Item[], wanted: SweepRequest): Promise<CartLine[]> {
     for (;;) {
-      const lines = chooseCheapest(
+      const lines = selectCheapest(
         items.filter(({ listing }) => !listing || !known.get(listing.hash)),
         wanted,
       )

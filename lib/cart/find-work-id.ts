@@ -1,5 +1,5 @@
 /** What works and lines of a cart are known by, as `Nft.id` has it. */
-export function findWorkId({
+export function getItemKey({
   chainId,
   contract,
   tokenId,

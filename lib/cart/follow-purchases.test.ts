@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import type { CartLine } from '@/lib/schemas/cart'
-import { openTransactionStore } from '@/lib/transactions/transaction-store'
+import { createTransactionStore } from '@/lib/transactions/transaction-store'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildAsked, buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
 import { buildCartLine } from './build-cart-line'
-import { openCartStore } from './cart-store'
-import { followPurchases } from './follow-purchases'
+import { createCartStore } from './cart-store'
+import { removePurchasedLines } from './follow-purchases'
 
 const line = buildCartLine(buildItem()) as CartLine
 const lines = ['7', '8'].map((tokenId) => ({ ...line, tokenId, itemName: line.name }))
@@ -15,7 +15,7 @@ const sent = { type: 'sent', id: 'a', hash: transactionHash, at: 1 } as const
 const mined = { type: 'mined', id: 'a', block: minedBlock, at: 2 } as const
 
 function open() {
-  const [cart, transactions] = [openCartStore(), openTransactionStore()]
+  const [cart, transactions] = [createCartStore(), createTransactionStore()]
   cart.add(['7', '8', '9'].map((tokenId) => ({ ...line, tokenId })))
   return { cart, transactions, left: () => cart.getState().map(({ tokenId }) => tokenId) }
 }
@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear())
 
 test('what is on the chain leaves the cart, and not before', () => {
   const { cart, transactions, left } = open()
-  followPurchases(transactions, cart)
+  removePurchasedLines(transactions, cart)
   transactions.dispatch({ type: 'asked', transaction: buildAsked({ about }) })
   transactions.dispatch(sent)
   expect(left()).toEqual(['7', '8', '9'])
@@ -34,7 +34,7 @@ test('what is on the chain leaves the cart, and not before', () => {
 
 test('what a Safe’s owners have leaves it; what failed stays', () => {
   const { cart, transactions, left } = open()
-  followPurchases(transactions, cart)
+  removePurchasedLines(transactions, cart)
   transactions.dispatch({ type: 'asked', transaction: buildAsked({ about }) })
   transactions.dispatch(sent)
   transactions.dispatch({ ...mined, error: 'transaction_reverted' })
@@ -49,7 +49,7 @@ test('one that was bought by itself leaves it too, and one of before may be in i
   transactions.dispatch({ type: 'asked', transaction: buildAsked({ id: 'old', about }) })
   transactions.dispatch({ ...sent, id: 'old' })
   transactions.dispatch({ ...mined, id: 'old' })
-  followPurchases(transactions, cart)
+  removePurchasedLines(transactions, cart)
   transactions.dispatch({ type: 'asked', transaction: buildAsked() })
   transactions.dispatch(sent)
   transactions.dispatch(mined)

@@ -1,13 +1,13 @@
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionStore } from '@/lib/transactions/transaction-store'
 import type { CartStore } from './cart-store'
-import { findWorkId } from './find-work-id'
+import { getItemKey } from './find-work-id'
 
 /**
  * Takes out of the cart what was bought, and what was gone by then, once the chain has it or a Safe's owners do. What had
  * come so far before is past: such a work may be in the cart anew.
  */
-export function followPurchases(transactions: Pick<TransactionStore, 'getState' | 'subscribe'>, cart: CartStore) {
+export function removePurchasedLines(transactions: Pick<TransactionStore, 'getState' | 'subscribe'>, cart: CartStore) {
   const seen = new Set(
     transactions
       .getState()
@@ -21,7 +21,7 @@ export function followPurchases(transactions: Pick<TransactionStore, 'getState' 
       const { chainId, about } = transaction
       const { contract, tokenId } = about
       const single = about.kind === 'buy' && tokenId ? [{ contract, tokenId }] : []
-      cart.remove((about.lines ?? single).map((work) => findWorkId({ chainId, ...work })))
+      cart.remove((about.lines ?? single).map((work) => getItemKey({ chainId, ...work })))
     }
   })
 }

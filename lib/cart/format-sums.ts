@@ -1,5 +1,5 @@
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 
 interface Priced {
   currency: string
@@ -7,7 +7,7 @@ interface Priced {
 }
 
 /** What some amounts come to, each currency by itself: "0.5 ETH and 0.2 WETH". */
-export function formatSums(
+export function formatTotals(
   chainId: number,
   amounts: readonly Priced[],
   and: string,
@@ -18,5 +18,5 @@ export function formatSums(
     const key = currency.toLowerCase()
     sums.set(key, (sums.get(key) ?? 0n) + amountWei)
   }
-  return [...sums].map(([currency, wei]) => `${format(wei)} ${currencySymbol(chainId, currency)}`).join(and)
+  return [...sums].map(([currency, wei]) => `${format(wei)} ${getCurrencySymbol(chainId, currency)}`).join(and)
 }

@@ -3,25 +3,25 @@ import type { CartLine } from '@/lib/schemas/cart'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildCartLine } from './build-cart-line'
-import { lookAtLine } from './look-at-line'
+import { compareCartLine } from './look-at-line'
 
 const listing = buildOrder({ priceWei: '30' })
 const line = buildCartLine(buildItem({ listing })) as CartLine
 const other = { ...listing, hash: `0x${'cd'.repeat(32)}` as const }
 const look = (change: Parameters<typeof buildItem>[0]) => {
-  const { now, wasWei } = lookAtLine(line, buildItem(change))
+  const { now, wasWei } = compareCartLine(line, buildItem(change))
   return [now?.priceWei ?? null, wasWei]
 }
 
 test('what nobody has said otherwise is as it was put in', () => {
-  expect(lookAtLine(line, undefined)).toEqual({ line, now: line, wasWei: null })
+  expect(compareCartLine(line, undefined)).toEqual({ line, now: line, wasWei: null })
   expect(look({ listing })).toEqual(['30', null])
 })
 
 test('what is not on sale any more can not be bought', () => {
   expect(look({ listing: { ...listing, status: 'inactive' } })).toEqual([null, null])
   const { listing: _, ...unlisted } = buildItem()
-  expect(lookAtLine(line, unlisted)).toEqual({ line, now: null, wasWei: null })
+  expect(compareCartLine(line, unlisted)).toEqual({ line, now: null, wasWei: null })
 })
 
 test('another price says the one before; one that falls by itself, or is for fewer pieces, does not', () => {

@@ -2,7 +2,7 @@ import type { CartLine } from '@/lib/schemas/cart'
 import type { Item } from '@/lib/schemas/item'
 import { buildCartLine } from './build-cart-line'
 
-export interface LineNow {
+export interface CartLineState {
   /** As it was put in. */
   line: CartLine
   /** As the market has it; null where it can't be bought. */
@@ -12,7 +12,7 @@ export interface LineNow {
 }
 
 /** A work in the cart beside what the market says of it; undefined: nothing yet. */
-export function lookAtLine(line: CartLine, item: Item | undefined): LineNow {
+export function compareCartLine(line: CartLine, item: Item | undefined): CartLineState {
   const now = item ? buildCartLine(item) : line
   return { line, now, wasWei: now && isAsked(line, now) ? line.priceWei : null }
 }

@@ -5,7 +5,7 @@ import { BaseError, HttpRequestError, RpcRequestError } from 'viem'
  * time (geth's `--rpc.evmtimeout`). Nodes have words for it, but no code in common; 413 is what our own
  * transport says of an answer without end too.
  */
-export function isTooMuchForNode(error: unknown): boolean {
+export function isResponseTooLarge(error: unknown): boolean {
   return error instanceof BaseError && error.walk(saysSo) !== null
 }
 

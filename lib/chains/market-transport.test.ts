@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createPublicClient } from 'viem'
 import { expect, it, onTestFinished } from 'vitest'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
-import { marketTransport } from './market-transport'
+import { rpcTransport } from './market-transport'
 
 /** A node that answers what a test is about; undefined for never. */
 async function startNode(answer: (tries: number) => object | undefined) {
@@ -15,7 +15,7 @@ async function startNode(answer: (tries: number) => object | undefined) {
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(() => void server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { client: createPublicClient({ transport: marketTransport(url, 300) }), countTries: () => tries }
+  return { client: createPublicClient({ transport: rpcTransport(url, 300) }), countTries: () => tries }
 }
 
 it('ends a read that gets no answer within its limit, its second try included, as a node that is away', async () => {

@@ -9,7 +9,7 @@ const readLimitMs = 9_500
  * page for several of them.
  * @throws AppError `node_unavailable` from a request that has no answer within the limit
  */
-export function marketTransport(url: string, limitMs = readLimitMs): Transport {
+export function rpcTransport(url: string, limitMs = readLimitMs): Transport {
   const create = http(url, { retryCount: 1, timeout: limitMs })
   return (parameters) => {
     const transport = create(parameters)
@@ -31,6 +31,6 @@ export function marketTransport(url: string, limitMs = readLimitMs): Transport {
 }
 
 /** The node of a chain by its path on this page's own market. */
-export function openMarketNode(path: string): Transport {
-  return marketTransport(new URL(path, window.location.origin).href)
+export function createRpcClient(path: string): Transport {
+  return rpcTransport(new URL(path, window.location.origin).href)
 }

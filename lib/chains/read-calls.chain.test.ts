@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { type ReadCall, readCalls } from './read-calls'
+import { type MulticallCall, multicall } from './read-calls'
 
 let chain: TestChain
 let blockHash: Hex
@@ -44,21 +44,21 @@ const bad: Record<Address, Hex> = {
   // RETURN of 100 kB.
   [long]: '0x620190006000f3',
 }
-const name: ReadCall = {
+const name: MulticallCall = {
   to: seaportAddress,
   data: encodeFunctionData({ abi: parseAbi(['function name() view returns (string)']) }),
 }
-const to = (address: Address): ReadCall => ({ to: address, data: '0x' })
+const to = (address: Address): MulticallCall => ({ to: address, data: '0x' })
 
 test.each<[string, Address]>([
   ['burns all the gas', burner],
   ['answers more than fits', bomb],
   ['reverts', reverting],
 ])('a contract that %s has no answer, and spoils nobody else’s', async (_, address) => {
-  const [alone] = await readCalls(chain.client, blockHash, [name])
+  const [alone] = await multicall(chain.client, blockHash, [name])
   expect(alone).toMatch(/^0x.{64}/)
   const calls = [name, name, to(address), name, to(address), to(address), name, to(address), name]
-  const answers = await readCalls(chain.client, blockHash, calls)
+  const answers = await multicall(chain.client, blockHash, calls)
   expect(answers).toEqual(calls.map((call) => (call === name ? alone : null)))
 })
 
@@ -74,8 +74,8 @@ test('what a node does not pass on, because it is too long, has no answer, and s
     throw new RpcRequestError({ body: { method }, url: '', error: { code: -32000, message } })
   }
   const client = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
-  const [alone] = await readCalls(chain.client, blockHash, [name])
+  const [alone] = await multicall(chain.client, blockHash, [name])
   const calls = [name, to(long), name]
-  expect((await readCalls(chain.client, blockHash, calls))[1]).toHaveLength(2 + 2 * 102_400)
-  expect(await readCalls(client, blockHash, calls)).toEqual([alone, null, alone])
+  expect((await multicall(chain.client, blockHash, calls))[1]).toHaveLength(2 + 2 * 102_400)
+  expect(await multicall(client, blockHash, calls)).toEqual([alone, null, alone])
 })

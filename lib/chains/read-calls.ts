@@ -1,18 +1,18 @@
 import { type Address, type Hash, type Hex, multicall3Abi, type PublicClient, size } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
-import { isTooMuchForNode } from './is-too-much-for-node'
+import { isResponseTooLarge } from './is-too-much-for-node'
 
-export interface ReadCall {
+export interface MulticallCall {
   to: Address
   data: Hex
 }
 
 /** What a contract answered, or null when it reverted. */
-export type ReadResult = Hex | null
+export type MulticallResult = Hex | null
 
 /** So many share a request. */
-export const callsPerRequest = 200
+export const multicallBatchSize = 200
 /** A request of fifty purchases is about as long. In hex it fits into what `/api/rpc` takes. */
 const bytesPerRequest = 120_000
 /** Of a call in the arguments of `aggregate3`, beside its data. */
@@ -23,7 +23,7 @@ export const parts = 8
  * Costs 45,000 gas whatever it is asked (EIP-1108: the pairing of nothing). Where it still has them, no call before it
  * failed for want of gas: one leaves a 64th at most (EIP-150).
  */
-const gasCall: ReadCall = { to: '0x0000000000000000000000000000000000000008', data: '0x' }
+const gasCall: MulticallCall = { to: '0x0000000000000000000000000000000000000008', data: '0x' }
 
 /**
  * Runs read-only calls in the state after one block, pinned by its hash, through Multicall3. Never viem's `multicall`:
@@ -31,24 +31,24 @@ const gasCall: ReadCall = { to: '0x0000000000000000000000000000000000000008', da
  * passes on, spoils no other's answer. What several ask alike is asked once.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
-export async function readCalls(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]) {
+export async function multicall(client: PublicClient, blockHash: Hash, calls: readonly MulticallCall[]) {
   const keys = calls.map(({ to, data }) => `${to} ${data}`)
   const distinct = new Map(calls.map((call, index) => [keys[index], call]))
   const asked = [...distinct.values()]
-  const results: ReadResult[] = []
+  const results: MulticallResult[] = []
   for (const chunk of packRequests(asked)) results.push(...(await readChunk(client, blockHash, chunk)))
   const answers = new Map([...distinct.keys()].map((key, index) => [key, results[index] ?? null]))
   return keys.map((key) => answers.get(key) ?? null)
 }
 
 /** Into as many as one request carries. */
-function packRequests(calls: readonly ReadCall[]): ReadCall[][] {
-  const chunks: ReadCall[][] = []
+function packRequests(calls: readonly MulticallCall[]): MulticallCall[][] {
+  const chunks: MulticallCall[][] = []
   let bytes = 0
   for (const call of calls) {
     const own = bytesOfCall + size(call.data)
     const last = chunks.at(-1)
-    const fits = last !== undefined && last.length < callsPerRequest && bytes + own <= bytesPerRequest
+    const fits = last !== undefined && last.length < multicallBatchSize && bytes + own <= bytesPerRequest
     if (fits) last.push(call)
     else chunks.push([call])
     bytes = fits ? bytes + own : own
@@ -59,19 +59,19 @@ function packRequests(calls: readonly ReadCall[]): ReadCall[][] {
 async function readChunk(
   client: PublicClient,
   blockHash: Hash,
-  calls: readonly ReadCall[],
+  calls: readonly MulticallCall[],
   isWhole = true,
-): Promise<ReadResult[]> {
-  const answers = await readTogether(client, blockHash, calls)
+): Promise<MulticallResult[]> {
+  const answers = await readInOneCall(client, blockHash, calls)
   if (answers) return answers
   if (calls.length === 1) {
-    await assertNodeAnswers(client, blockHash)
+    await assertNodeResponds(client, blockHash)
     return [null]
   }
   const chunks = divide(calls)
   // Side by side, for what is too much takes as long as a node gives it each time that it is asked; but never more than so many.
   if (isWhole) return (await Promise.all(chunks.map((chunk) => readChunk(client, blockHash, chunk, false)))).flat()
-  const results: ReadResult[] = []
+  const results: MulticallResult[] = []
   for (const chunk of chunks) results.push(...(await readChunk(client, blockHash, chunk, false)))
   return results
 }
@@ -88,11 +88,11 @@ export function divide<Call>(calls: readonly Call[]): Call[][] {
  * @returns null where they were too much for the node, or one of several may have left the others without gas
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
-export async function readTogether(
+export async function readInOneCall(
   client: PublicClient,
   blockHash: Hash,
-  calls: readonly ReadCall[],
-): Promise<ReadResult[] | null> {
+  calls: readonly MulticallCall[],
+): Promise<MulticallResult[] | null> {
   if (calls.length === 1) return aggregate(client, blockHash, calls)
   const answers = await aggregate(client, blockHash, [...calls, gasCall])
   return answers?.pop() ? answers : null
@@ -102,13 +102,13 @@ export async function readTogether(
  * A node that has too much to do says of any call that it is too much: then nothing is known of the call.
  * @throws AppError `unavailable` when the node refuses the least of calls too
  */
-export async function assertNodeAnswers(client: PublicClient, blockHash: Hash): Promise<void> {
+export async function assertNodeResponds(client: PublicClient, blockHash: Hash): Promise<void> {
   if (await aggregate(client, blockHash, [gasCall])) return
   throw new AppError('unavailable', 'The chain does not answer.', { retryable: true })
 }
 
 /** @returns null where all of it was too much */
-async function aggregate(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]) {
+async function aggregate(client: PublicClient, blockHash: Hash, calls: readonly MulticallCall[]) {
   try {
     const answers = await client.readContract({
       address: multicall3Address,
@@ -119,7 +119,7 @@ async function aggregate(client: PublicClient, blockHash: Hash, calls: readonly 
     })
     return answers.map(({ success, returnData }) => (success ? returnData : null))
   } catch (cause) {
-    if (isTooMuchForNode(cause)) return null
+    if (isResponseTooLarge(cause)) return null
     throw new AppError('unavailable', 'The chain does not answer.', { cause, retryable: true })
   }
 }

@@ -1,5 +1,5 @@
 import { type Address, createPublicClient, erc20Abi } from 'viem'
-import { openMarketNode } from './market-transport'
+import { createRpcClient } from './market-transport'
 
 export interface TokenBalanceParameters {
   chainId: number
@@ -9,7 +9,7 @@ export interface TokenBalanceParameters {
 
 /** By the market's own node, of any currency. */
 export function readTokenBalance({ chainId, token, account }: TokenBalanceParameters): Promise<bigint> {
-  const transport = openMarketNode(`/api/rpc/${chainId}`)
+  const transport = createRpcClient(`/api/rpc/${chainId}`)
   return createPublicClient({ transport }).readContract({
     ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] },
   })

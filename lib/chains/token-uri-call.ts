@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
-import type { ReadCall, ReadResult } from './read-calls'
+import type { MulticallCall, MulticallResult } from './read-calls'
 
 const abi = parseAbi([
   'function tokenURI(uint256 tokenId) view returns (string)',
@@ -14,12 +14,12 @@ interface Token {
 }
 
 /** Asks a contract where the metadata of a token is: `tokenURI` of ERC-721, `uri` of ERC-1155. */
-export function buildTokenUriCall({ contract, standard, tokenId }: Token): ReadCall {
+export function buildTokenUriCall({ contract, standard, tokenId }: Token): MulticallCall {
   return { to: contract, data: encodeFunctionData({ abi, functionName: functionNames[standard], args: [tokenId] }) }
 }
 
 /** The answer of either function, which is one string; null where the contract gives none. */
-export function decodeTokenUri(answer: ReadResult): string | null {
+export function decodeTokenUri(answer: MulticallResult): string | null {
   try {
     return decodeFunctionResult({ abi, functionName: 'uri', data: answer ?? '0x' })
   } catch {

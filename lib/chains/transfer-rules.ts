@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi, size, slice } from 'viem'
-import type { ReadCall, ReadResult } from './read-calls'
+import type { MulticallCall, MulticallResult } from './read-calls'
 
 /** Why a collection, or whoever would receive the item, refuses a transfer. */
 export type TransferRule =
@@ -14,7 +14,7 @@ export type TransferRule =
   | 'receiver'
 
 /** A transfer that a marketplace would make. */
-export interface RuledTransfer {
+export interface RestrictedTransfer {
   standard: 'ERC721' | 'ERC1155'
   token: Address
   tokenId: bigint
@@ -54,7 +54,7 @@ const abi = parseAbi([
 ])
 
 /** The questions about the rules of a transfer; `readTransferRules` reads their answers in the same order. */
-export function buildRuleCalls({ token, tokenId, standard, ...transfer }: RuledTransfer): ReadCall[] {
+export function buildTransferRuleCalls({ token, tokenId, standard, ...transfer }: RestrictedTransfer): MulticallCall[] {
   const { from, to, operator, amount, isSafe } = transfer
   const hook =
     standard === 'ERC1155'
@@ -73,8 +73,8 @@ export function buildRuleCalls({ token, tokenId, standard, ...transfer }: RuledT
   ]
 }
 
-/** @param answers to `buildRuleCalls`; any contract may answer anything */
-export function readTransferRules(answers: readonly ReadResult[]): TransferRules {
+/** @param answers to `buildTransferRuleCalls`; any contract may answer anything */
+export function readTransferRules(answers: readonly MulticallResult[]): TransferRules {
   const [validator, paused, locked, registered, allowed, hook] = answers
   const own = { validator: findAddress(readAnswer(validator)) }
   const isFiltered = readAnswer(registered) === 1n
@@ -91,7 +91,7 @@ export function readTransferRules(answers: readonly ReadResult[]): TransferRules
 const hookSelectors: readonly Hex[] = ['0x150b7a02', '0xf23a6e61']
 
 /** An account without code answers nothing, and receives. */
-function cannotReceive(hook: ReadResult): boolean {
+function cannotReceive(hook: MulticallResult): boolean {
   if (hook === null) return true
   return size(hook) > 0 && !hookSelectors.includes(slice(hook, 0, Math.min(4, size(hook))))
 }
@@ -100,6 +100,6 @@ const findAddress = (word: bigint | null) =>
   word && word < 2n ** 160n ? getAddress(numberToHex(word, { size: 20 })) : null
 
 /** A contract with a fallback answers everything, and with nothing. */
-function readAnswer(answer: ReadResult | undefined): bigint | null {
+function readAnswer(answer: MulticallResult | undefined): bigint | null {
   return answer && size(answer) === 32 ? BigInt(answer) : null
 }

@@ -5,13 +5,13 @@ import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { buildNewCollection, buildSalt, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 import { buildCreateCalls } from './build-create-calls'
 import { buildMintCalls } from './build-mint-calls'
-import { predictCollection, predictSplit, type Share } from './predict-addresses'
+import { predictCollection, predictSplit, type RoyaltyShare } from './predict-addresses'
 
 let chain: TestChain
 let [creator, other, third]: PrivateKeyAccount[] = []
@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 
 const people = () => [creator, other, third] as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
-const split = (): Share[] => people().map(({ address }, index) => ({ account: address, parts: BigInt(index + 1) }))
+const split = (): RoyaltyShare[] =>
+  people().map(({ address }, index) => ({ account: address, parts: BigInt(index + 1) }))
 
 function read(
   address: Address,
@@ -94,7 +95,7 @@ test('a Safe does all of it in one transaction, and again what is sent twice is 
 })
 
 test('addresses are those that the factory predicts, whoever and whatever is drawn', async () => {
-  const random = createRandom(11)
+  const random = createSeededRandom(11)
   const draw = (bytes: number): Hex =>
     `0x${Array.from({ length: bytes }, () =>
       Math.floor(random() * 256)

@@ -3,7 +3,7 @@ import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import type { CallRequest } from '@/lib/seaport'
 import { buildMintCalls, type NewToken } from './build-mint-calls'
-import { predictCollection, predictSplit, type Share } from './predict-addresses'
+import { predictCollection, predictSplit, type RoyaltyShare } from './predict-addresses'
 
 export interface NewCollection {
   name: string
@@ -13,7 +13,7 @@ export interface NewCollection {
   /** In hundredths of a percent, 10,000 at most. It can only be lowered later. */
   royaltyBps: number
   /** Who gets the royalty: nobody where there is none, one account, or up to 20 that share it. */
-  royaltyShares: readonly Share[]
+  royaltyShares: readonly RoyaltyShare[]
   /** The most tokens there will ever be; 0 promises nothing. */
   maxSupply: bigint
 }
@@ -73,7 +73,7 @@ export function buildCreateCalls({ creator, salt, collection, tokens }: BuildCre
   }
 }
 
-function buildSplitCall(shares: readonly Share[]): CallRequest {
+function buildSplitCall(shares: readonly RoyaltyShare[]): CallRequest {
   return buildFactoryCall(
     encodeFunctionData({ abi: collectionFactoryAbi, functionName: 'createSplit', args: [shares] }),
   )
@@ -83,11 +83,11 @@ function buildFactoryCall(data: Hex): CallRequest {
   return { to: collectionFactoryAddress, data, valueWei: 0n }
 }
 
-function assertRoyalty(bps: number, shares: readonly Share[]): void {
+function assertRoyalty(bps: number, shares: readonly RoyaltyShare[]): void {
   if (!Number.isInteger(bps) || bps < 0 || bps > mostBps) throw new RangeError('A royalty is from 0 to 10,000 bps')
   if (bps > 0 !== shares.length > 0)
     throw new RangeError('A royalty needs somebody who gets it, and only a royalty does')
   if (shares.length > mostShares) throw new RangeError(`A royalty is shared by ${mostShares} at most`)
-  const isBad = ({ account, parts }: Share) => account === zeroAddress || parts <= 0n || parts > mostParts
+  const isBad = ({ account, parts }: RoyaltyShare) => account === zeroAddress || parts <= 0n || parts > mostParts
   if (shares.some(isBad)) throw new RangeError('Each share is of somebody, and more than nothing')
 }

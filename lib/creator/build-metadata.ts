@@ -1,7 +1,7 @@
-import { isPicture, type WorkDraft } from './work-draft'
+import { type ItemDraft, isPicture } from './work-draft'
 
 /** The document of a token (EIP-721), with its alt text, and its category as a trait. */
-export function buildTokenMetadata({ media, cover, name, description, alt, category, traits }: WorkDraft) {
+export function buildTokenMetadata({ media, cover, name, description, alt, category, traits }: ItemDraft) {
   if (!media) throw new RangeError('A work needs a file')
   const image = isPicture(media) ? media : cover
   if (!image) throw new RangeError('What is no picture needs one')
@@ -19,7 +19,7 @@ export function buildTokenMetadata({ media, cover, name, description, alt, categ
 }
 
 /** The document of a collection (ERC-7572). Its picture is that of its first work. */
-export function buildCollectionMetadata({ media, cover, collectionName, collectionDescription }: WorkDraft) {
+export function buildCollectionMetadata({ media, cover, collectionName, collectionDescription }: ItemDraft) {
   const image = media && isPicture(media) ? media : cover
   return {
     name: collectionName.trim(),

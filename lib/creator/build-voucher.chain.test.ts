@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { buildNewCollection, buildSalt, createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { signHashAsSafe } from '@/tests/harness/sign-as-safe'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
@@ -11,7 +11,7 @@ import { TestSafe } from '@/tests/harness/test-safe'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { buildCreateCalls } from './build-create-calls'
 import { buildRedeemCall } from './build-redeem-call'
-import { type BuildVoucherParameters, buildVoucher, drawVoucherId } from './build-voucher'
+import { type BuildVoucherParameters, buildVoucher, createVoucherId } from './build-voucher'
 import { buildVoucherTypedData, hashVoucher, sumPayments, type Voucher } from './voucher'
 
 const deadlineSeconds = 4_102_444_800n
@@ -39,7 +39,7 @@ function person(index: number): PrivateKeyAccount {
 
 function build(changes: Partial<BuildVoucherParameters> = {}): Voucher {
   return buildVoucher({
-    ...{ tokenId: drawVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), deadlineSeconds, nonce: 0n },
+    ...{ tokenId: createVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), deadlineSeconds, nonce: 0n },
     payees: [{ account: person(0).address, parts: 1n }],
     ...changes,
   })
@@ -57,7 +57,7 @@ const ownerOf = (tokenId: bigint, address = collection) =>
 
 test('vouchers as drawn: the contract hashes them as we do, and each receiver gets its part of the price to the wei', async () => {
   console.info(`SEED=${seed}`)
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   // Accounts that pay for no gas, so that what they get is all that changes.
   const receivers = accounts.slice(6, 14)

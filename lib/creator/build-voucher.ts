@@ -1,11 +1,11 @@
 import { type Address, bytesToBigInt, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
 import { computeFee, type Fee } from '@/lib/seaport'
 import { firstVoucherId } from './first-voucher-id'
-import type { Share } from './predict-addresses'
+import type { RoyaltyShare } from './predict-addresses'
 import type { Voucher, VoucherPayment } from './voucher'
 
 export interface BuildVoucherParameters {
-  /** From `deriveVoucherId` or `drawVoucherId`. */
+  /** From `deriveVoucherId` or `createVoucherId`. */
   tokenId: bigint
   uri: string
   /** In wei of the chain's own coin: all that the buyer pays. */
@@ -13,7 +13,7 @@ export interface BuildVoucherParameters {
   /** Taken out of the price first; one that falls to nothing is left out. */
   fees?: readonly Fee[]
   /** Who gets the rest, the creator alone or several. What does not divide goes to the first. */
-  payees: readonly Share[]
+  payees: readonly RoyaltyShare[]
   /** Anyone unless it is told otherwise. */
   buyer?: Address
   /** The last second of it, since 1970. */
@@ -23,7 +23,7 @@ export interface BuildVoucherParameters {
 }
 
 /** A token id that no other voucher has: above all that `mint` comes to, and drawn out of 2^128. */
-export function drawVoucherId(): bigint {
+export function createVoucherId(): bigint {
   return firstVoucherId + bytesToBigInt(crypto.getRandomValues(new Uint8Array(16)))
 }
 
@@ -33,7 +33,7 @@ export function deriveVoucherId(source: Hex): bigint {
 }
 
 /** What is sold as this token can be sold as that one, once this one is cancelled for good. */
-export function findNextVoucherId(tokenId: bigint): bigint {
+export function computeNextVoucherId(tokenId: bigint): bigint {
   return deriveVoucherId(numberToHex(tokenId, { size: 32 }))
 }
 
@@ -58,7 +58,7 @@ export function buildVoucher(parameters: BuildVoucherParameters): Voucher {
   return { tokenId, uri, payments, buyer, deadline: deadlineSeconds, nonce }
 }
 
-function divide(amount: bigint, payees: readonly Share[]): VoucherPayment[] {
+function divide(amount: bigint, payees: readonly RoyaltyShare[]): VoucherPayment[] {
   const total = payees.reduce((sum, { parts }) => sum + parts, 0n)
   const even = payees.map(({ account, parts }) => ({ to: account, amount: (amount * parts) / total }))
   const rest = even.reduce((left, payment) => left - payment.amount, amount)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareDrafts, writeDraft } from './compare-drafts'
-import { createWorkDraft, workDraftSchema } from './work-draft'
+import { compareDrafts, serializeDraft } from './compare-drafts'
+import { createItemDraft, itemDraftSchema } from './work-draft'
 
 const kept = (version: string | null, text: string) => ({ version, text })
 
@@ -23,9 +23,11 @@ test.each([
 })
 
 test('a draft is blank whatever its salt, and the same after the way through JSON', () => {
-  expect(writeDraft(createWorkDraft())).toBe('')
-  const draft = { ...createWorkDraft(), name: 'Heron', traits: [{ value: 'Late', name: 'Season' }] }
-  expect(writeDraft(draft)).not.toBe('')
-  expect(writeDraft(workDraftSchema.parse(JSON.parse(JSON.stringify(draft))))).toBe(writeDraft(draft))
-  expect(writeDraft({ ...draft, salt: createWorkDraft().salt }), 'its salt is its address').not.toBe(writeDraft(draft))
+  expect(serializeDraft(createItemDraft())).toBe('')
+  const draft = { ...createItemDraft(), name: 'Heron', traits: [{ value: 'Late', name: 'Season' }] }
+  expect(serializeDraft(draft)).not.toBe('')
+  expect(serializeDraft(itemDraftSchema.parse(JSON.parse(JSON.stringify(draft))))).toBe(serializeDraft(draft))
+  expect(serializeDraft({ ...draft, salt: createItemDraft().salt }), 'its salt is its address').not.toBe(
+    serializeDraft(draft),
+  )
 })

@@ -1,12 +1,12 @@
-import type { Document } from '@/lib/schemas/document'
-import { createWorkDraft, type StoredMedia, type WorkDraft } from './work-draft'
+import type { MetadataDocument } from '@/lib/schemas/document'
+import { createItemDraft, type ItemDraft, type StoredMedia } from './work-draft'
 
 /** A work that is there as a draft of what it says: its files stay what they are. */
-export function describeDraft(document: Document): WorkDraft {
+export function createDraftFromMetadata(document: MetadataDocument): ItemDraft {
   const { name, description, alt, category, traits, image, animation } = document
   const picture = image === null ? null : toMedia(image, 'image/*')
   return {
-    ...createWorkDraft(),
+    ...createItemDraft(),
     ...{ name: name ?? '', description: description ?? '', alt: alt ?? '', category },
     traits: traits.filter((trait) => !(trait.name === 'Category' && trait.value === category)),
     ...(animation === null

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
-import { findAccountProblem, findDraftProblem, findShareProblem, type ShareProblem } from './draft-problem'
+import { type ShareProblem, validateDraft, validateRoyaltyAccount, validateRoyaltyShare } from './draft-problem'
 import { parseBps } from './parse-bps'
-import { createWorkDraft, type StoredMedia, type WorkDraft } from './work-draft'
+import { createItemDraft, type ItemDraft, type StoredMedia } from './work-draft'
 
 const picture: StoredMedia = { uri: 'ipfs://p', type: 'image/png', fileName: 'p.png', bytes: 1 }
 const film: StoredMedia = { uri: 'ipfs://f', type: 'video/mp4', fileName: 'f.mp4', bytes: 1 }
 const [one, two] = ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc']
 
-const build = (changes: Partial<WorkDraft> = {}): WorkDraft => ({
-  ...createWorkDraft(),
+const build = (changes: Partial<ItemDraft> = {}): ItemDraft => ({
+  ...createItemDraft(),
   ...{ media: picture, name: 'Rain', alt: 'Rain on a roof', category: 'Art', collectionName: 'Weather' },
   ...changes,
 })
 const half = (account: string, percent = '50') => ({ account, percent })
 
-test.each<[string | null, Partial<WorkDraft>]>([
+test.each<[string | null, Partial<ItemDraft>]>([
   [null, {}],
   ['media', { media: null, name: '' }],
   ['cover', { media: film }],
@@ -42,7 +42,7 @@ test.each<[string | null, Partial<WorkDraft>]>([
   ['shares', { shares: [half(one, '100'), half(two, '0')] }],
   [null, { royaltyPercent: '0', shares: [half('nobody')] }],
 ])('what it lacks first: %s', (problem, changes) => {
-  expect(findDraftProblem(build(changes))).toBe(problem)
+  expect(validateDraft(build(changes))).toBe(problem)
 })
 
 test.each([
@@ -84,7 +84,7 @@ test('the documents: a picture is the image; a film has it beside', () => {
   })
 })
 
-test.each<[ShareProblem | null, WorkDraft['shares']]>([
+test.each<[ShareProblem | null, ItemDraft['shares']]>([
   [null, []],
   [null, [half(one), half(two)]],
   [{ kind: 'address', number: 1 }, [half(''), half(two)]],
@@ -96,10 +96,10 @@ test.each<[ShareProblem | null, WorkDraft['shares']]>([
   [{ kind: 'percent', number: 1 }, [half(one, '1,000.5'), half(two)]],
   [{ kind: 'sum', percent: '99.99' }, [half(one), half(two, '49.99')]],
 ])('a share is refused where it is wrong: %j', (problem, shares) => {
-  expect(findShareProblem(shares)).toEqual(problem)
+  expect(validateRoyaltyShare(shares)).toEqual(problem)
 })
 
 test('an address that is still to be said is no fault while the others are typed', () => {
-  expect(findAccountProblem([half(one), half('')], true)).toBeNull()
-  expect(findAccountProblem([half('0x12'), half('')], true)).toEqual({ kind: 'address', number: 1 })
+  expect(validateRoyaltyAccount([half(one), half('')], true)).toBeNull()
+  expect(validateRoyaltyAccount([half('0x12'), half('')], true)).toEqual({ kind: 'address', number: 1 })
 })

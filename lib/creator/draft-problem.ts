@@ -1,8 +1,8 @@
 import { isAddress, zeroAddress } from 'viem'
-import { putPoint } from '@/lib/format/find-amount-problem'
+import { replaceDecimalComma } from '@/lib/format/find-amount-problem'
 import { parseEther } from '@/lib/format/parse-ether'
 import { parseBps } from './parse-bps'
-import { isPicture, type WorkDraft } from './work-draft'
+import { type ItemDraft, isPicture } from './work-draft'
 
 /** What a draft lacks, or has wrong; the fields' own names. */
 export type DraftProblem =
@@ -19,24 +19,24 @@ export type DraftProblem =
 
 export const draftLimits = { name: 200, description: 5_000, alt: 1_000, traits: 50, trait: 200, shares: 20 } as const
 /** Markets that honour royalties at all honour them up to here. */
-export const mostRoyaltyBps = 5_000
+export const maxRoyaltyBps = 5_000
 
 /** The first thing that stands between a draft and its minting, in the order of the form; null when nothing does. */
-export function findDraftProblem(draft: WorkDraft): DraftProblem | null {
+export function validateDraft(draft: ItemDraft): DraftProblem | null {
   const { collection, collectionName } = draft
-  const problem = findDescriptionProblem(draft)
+  const problem = validateDescription(draft)
   if (problem) return problem
   if (!collection) {
     if (!collectionName.trim()) return 'collectionName'
     const bps = parseRoyalty(draft.royaltyPercent)
     if (bps === null) return 'royaltyPercent'
-    if (bps > 0 && findShareProblem(draft.shares)) return 'shares'
+    if (bps > 0 && validateRoyaltyShare(draft.shares)) return 'shares'
   }
   return draft.sale === 'later' || parseEther(draft.price) ? null : 'price'
 }
 
 /** The same of the work alone, wherever it belongs and is sold. */
-export function findDescriptionProblem({ media, cover, name, alt, category, traits }: WorkDraft): DraftProblem | null {
+export function validateDescription({ media, cover, name, alt, category, traits }: ItemDraft): DraftProblem | null {
   if (!media) return 'media'
   if (!isPicture(media) && !cover) return 'cover'
   if (!name.trim()) return 'name'
@@ -48,7 +48,7 @@ export function findDescriptionProblem({ media, cover, name, alt, category, trai
 /** In hundredths of a percent; null for what is none, or more than markets honour. */
 export function parseRoyalty(percent: string): number | null {
   const bps = parseBps(percent || '0')
-  return bps === null || bps > mostRoyaltyBps ? null : bps
+  return bps === null || bps > maxRoyaltyBps ? null : bps
 }
 
 /** What is wrong with a share, by its number from 1; or what the parts make together. */
@@ -59,14 +59,14 @@ export type ShareProblem =
   | { kind: 'sum'; percent: string }
 
 /** What the contract would refuse, or would pay nobody. None, or several different accounts whose parts make a whole. */
-export function findShareProblem(shares: WorkDraft['shares']): ShareProblem | null {
+export function validateRoyaltyShare(shares: ItemDraft['shares']): ShareProblem | null {
   if (shares.length === 0) return null
-  const wrong = findAccountProblem(shares, false)
+  const wrong = validateRoyaltyAccount(shares, false)
   if (wrong) return wrong
   const parts = shares.map(({ percent }) => parseBps(percent) ?? 0)
   const nothing = parts.findIndex((bps) => bps <= 0)
   if (nothing >= 0) {
-    const percent = putPoint(shares[nothing]?.percent ?? '')
+    const percent = replaceDecimalComma(shares[nothing]?.percent ?? '')
     return parseBps(percent)
       ? { kind: 'comma', number: nothing + 1, percent }
       : { kind: 'percent', number: nothing + 1 }
@@ -76,7 +76,7 @@ export function findShareProblem(shares: WorkDraft['shares']): ShareProblem | nu
 }
 
 /** `isPatient`: an address that is still empty is no fault yet. */
-export function findAccountProblem(shares: WorkDraft['shares'], isPatient: boolean): ShareProblem | null {
+export function validateRoyaltyAccount(shares: ItemDraft['shares'], isPatient: boolean): ShareProblem | null {
   const accounts = shares.map(({ account }) => account.trim().toLowerCase())
   for (const [index, account] of accounts.entries()) {
     if (isPatient && !account) continue

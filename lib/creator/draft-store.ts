@@ -1,31 +1,31 @@
-import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
 import { createExternalStore } from '@/lib/wallet/external-store'
-import { cleanDraft, createWorkDraft, type WorkDraft, workDraftSchema } from './work-draft'
+import { cleanDraft, createItemDraft, type ItemDraft, itemDraftSchema } from './work-draft'
 
 const key = 'verdigris.work'
 
-export type DraftStore = ReturnType<typeof openDraftStore>
+export type DraftStore = ReturnType<typeof createDraftStore>
 
-export function openDraftStore() {
-  const store = createExternalStore<WorkDraft>(cleanDraft(readStorage(key, workDraftSchema) ?? createWorkDraft()))
+export function createDraftStore() {
+  const store = createExternalStore<ItemDraft>(cleanDraft(readLocalStorage(key, itemDraftSchema) ?? createItemDraft()))
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     /** Kept at once: a page that dies loses none of it. */
-    change(changes: Partial<WorkDraft>): void {
+    change(changes: Partial<ItemDraft>): void {
       const draft = cleanDraft({ ...store.getState(), ...changes })
       store.setState(draft)
-      writeStorage(key, draft)
+      writeLocalStorage(key, draft)
     },
     /** By one that was kept elsewhere. */
-    replace(kept: WorkDraft): void {
+    replace(kept: ItemDraft): void {
       const draft = cleanDraft(kept)
       store.setState(draft)
-      writeStorage(key, draft)
+      writeLocalStorage(key, draft)
     },
     startOver(): void {
-      store.setState(createWorkDraft())
-      writeStorage(key, null)
+      store.setState(createItemDraft())
+      writeLocalStorage(key, null)
     },
   }
 }
@@ -34,6 +34,6 @@ let opened: DraftStore | undefined
 
 /** The work that is being made in this browser: the form writes it, the wallet's dialog reads it. */
 export function getDraftStore(): DraftStore {
-  opened ??= openDraftStore()
+  opened ??= createDraftStore()
   return opened
 }

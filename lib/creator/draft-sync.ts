@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
 import { AppError } from '@/lib/errors/app-error'
 import type { Draft } from '@/lib/schemas/draft'
 import { decimalSchema } from '@/lib/schemas/primitives'
 import { createExternalStore } from '@/lib/wallet/external-store'
-import { compareDrafts, type KeptDraft, writeDraft } from './compare-drafts'
+import { compareDrafts, type StoredDraft, serializeDraft } from './compare-drafts'
 import type { DraftStore } from './draft-store'
-import { createWorkDraft, type WorkDraft, workDraftSchema } from './work-draft'
+import { createItemDraft, type ItemDraft, itemDraftSchema } from './work-draft'
 
 /** The one draft that an account keeps of its works. */
 export const draftId = 'work'
@@ -21,14 +21,14 @@ export type DraftSyncState =
   | { step: 'saved'; at: string | null }
   /** This browser has got what the account had; nothing, when it was finished or thrown away elsewhere. */
   | { step: 'taken'; at: string | null; isBlank: boolean }
-  | { step: 'asking'; at: string | null; isBlank: boolean; other: WorkDraft }
+  | { step: 'asking'; at: string | null; isBlank: boolean; other: ItemDraft }
 
 export interface DraftSyncParameters {
   address: string
   drafts: DraftStore
   api: {
     getDraft: (id: string) => Promise<Draft | null>
-    putDraft: (id: string, content: unknown, basedOn: string | null) => Promise<string>
+    storeDraft: (id: string, content: unknown, basedOn: string | null) => Promise<string>
   }
   /** A dialog works with the draft: nothing may change it but that dialog. */
   isHeld: () => boolean
@@ -39,18 +39,18 @@ export type DraftSync = ReturnType<typeof createDraftSync>
 /** Keeps the draft of this browser and the one of an account the same; what was changed in both, it asks about. */
 export function createDraftSync({ address, drafts, api, isHeld }: DraftSyncParameters) {
   const store = createExternalStore<DraftSyncState>({ step: 'looking' })
-  const kept = readStorage(key, bookmarkSchema)
+  const kept = readLocalStorage(key, bookmarkSchema)
   // In memory: another tab of this browser is another browser to this one.
-  let synced: KeptDraft | null = kept?.address === address ? kept : null
-  let other: { version: string | null; draft: WorkDraft; text: string } | null = null
+  let synced: StoredDraft | null = kept?.address === address ? kept : null
+  let other: { version: string | null; draft: ItemDraft; text: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   let isOver = false
-  const write = () => writeDraft(drafts.getState())
+  const write = () => serializeDraft(drafts.getState())
 
   function settle(version: string | null, text: string, state: DraftSyncState) {
     synced = { version, text }
-    writeStorage(key, { address, version, text })
+    writeLocalStorage(key, { address, version, text })
     store.setState(state)
   }
 
@@ -63,14 +63,14 @@ export function createDraftSync({ address, drafts, api, isHeld }: DraftSyncParam
   async function save(basedOn: string | null): Promise<void> {
     const text = write()
     store.setState({ step: 'saving' })
-    const version = await api.putDraft(draftId, text === '' ? null : JSON.parse(text), basedOn)
+    const version = await api.storeDraft(draftId, text === '' ? null : JSON.parse(text), basedOn)
     settle(version, text, { step: 'saved', at: text === '' ? null : version })
   }
 
   async function look(): Promise<void> {
     const answer = await api.getDraft(draftId)
-    const draft = answer?.content ? workDraftSchema.parse(answer.content) : createWorkDraft()
-    other = { version: answer?.updatedAt ?? null, draft, text: writeDraft(draft) }
+    const draft = answer?.content ? itemDraftSchema.parse(answer.content) : createItemDraft()
+    other = { version: answer?.updatedAt ?? null, draft, text: serializeDraft(draft) }
     const deed = compareDrafts(write(), other, synced)
     if (deed === 'none')
       settle(other.version, other.text, { step: 'saved', at: other.text === '' ? null : other.version })

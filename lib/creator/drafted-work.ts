@@ -2,11 +2,11 @@ import { type Address, isAddressEqual } from 'viem'
 import type { Fee } from '@/lib/seaport'
 import type { FlowStep } from '@/lib/transactions/flow'
 import type { CreatePlan } from './plan-create'
-import type { WorkDraft } from './work-draft'
+import type { ItemDraft } from './work-draft'
 
 /** What a draft comes to, before it is told how it is sold. */
-export interface DraftedWork {
-  draft: WorkDraft
+export interface DraftedItem {
+  draft: ItemDraft
   /** Of its document. */
   uri: string
   planned: CreatePlan
@@ -17,7 +17,7 @@ export interface DraftedWork {
 }
 
 /** As it will be asked of the contract, once that is there: a seller who is its receiver pays nobody. */
-export function findNewRoyalty({ planned, royaltyBps }: DraftedWork, account: Address): Fee[] {
+export function getNewRoyalty({ planned, royaltyBps }: DraftedItem, account: Address): Fee[] {
   const { royaltyReceiver } = planned
   return royaltyBps > 0 && !isAddressEqual(royaltyReceiver, account)
     ? [{ recipient: royaltyReceiver, bps: royaltyBps }]

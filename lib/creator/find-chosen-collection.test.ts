@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { findChosenCollection } from './find-chosen-collection'
-import { createWorkDraft } from './work-draft'
+import { selectCollection } from './find-chosen-collection'
+import { createItemDraft } from './work-draft'
 
 const [first, newest, another] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`, `0x${'3'.repeat(40)}`] as const
 const own = [
   { contract: first, createdBlock: '9' },
   { contract: newest, createdBlock: '10' },
 ]
-const draft = createWorkDraft()
+const draft = createItemDraft()
 
 test.each([
   ['nothing is said: the newest', draft, null, newest],
@@ -18,9 +18,9 @@ test.each([
   ['a new one has its name', { ...draft, collectionName: 'Weather' }, first, undefined],
   ['another account’s', { ...draft, collection: another }, first, undefined],
 ] as const)('%s', (_, of, lastUsed, contract) => {
-  expect(findChosenCollection(of, own, lastUsed)?.contract).toBe(contract)
+  expect(selectCollection(of, own, lastUsed)?.contract).toBe(contract)
 })
 
 test('who has none makes a new one', () => {
-  expect(findChosenCollection(draft, [], first)).toBeNull()
+  expect(selectCollection(draft, [], first)).toBeNull()
 })

@@ -1,18 +1,18 @@
-import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
 import type { Collection } from '@/lib/schemas/collection'
 import { addressSchema } from '@/lib/schemas/primitives'
-import type { WorkDraft } from './work-draft'
+import type { ItemDraft } from './work-draft'
 
 const key = 'verdigris.collection'
 
 type Own = Pick<Collection, 'contract' | 'createdBlock'>
-type Choice = Pick<WorkDraft, 'collection' | 'wantsNewCollection' | 'collectionName'>
+type Choice = Pick<ItemDraft, 'collection' | 'wantsNewCollection' | 'collectionName'>
 
 /**
  * Which of the maker's collections a work goes into; null for a new one. Where the draft says nothing, the one that was
  * used last in this browser, else the newest. Not written into the draft: nobody has said it.
  */
-export function findChosenCollection<T extends Own>(
+export function selectCollection<T extends Own>(
   { collection, wantsNewCollection, collectionName }: Choice,
   own: readonly T[],
   lastUsed: string | null,
@@ -28,9 +28,9 @@ function findNewest<T extends Own>(own: readonly T[]): T | null {
 }
 
 export function readLastCollection(): string | null {
-  return readStorage(key, addressSchema)
+  return readLocalStorage(key, addressSchema)
 }
 
-export function keepLastCollection(contract: string): void {
-  writeStorage(key, contract)
+export function storeLastCollection(contract: string): void {
+  writeLocalStorage(key, contract)
 }

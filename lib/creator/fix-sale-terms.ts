@@ -2,7 +2,7 @@ import type { Config } from '@/lib/schemas/config'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { durations, longestSeconds } from '@/lib/transactions/durations'
 import { deriveVoucherId } from './build-voucher'
-import type { SaleTerms, WorkDraft } from './work-draft'
+import type { ItemDraft, SaleTerms } from './work-draft'
 
 /** The chain's clock may be a little behind this one. */
 const slackSeconds = 30
@@ -13,8 +13,8 @@ const leastSeconds = 600
  * The terms of a draft's sale. Those that were fixed before stay, as long as they are not nearly over: what was signed or
  * proposed with them is found again. The token of a voucher follows from the draft, in every browser that has it, so that two of them can't both be redeemed.
  */
-export function fixSaleTerms(
-  { saleTerms, duration, salt }: Pick<WorkDraft, 'saleTerms' | 'duration' | 'salt'>,
+export function resolveSaleTerms(
+  { saleTerms, duration, salt }: Pick<ItemDraft, 'saleTerms' | 'duration' | 'salt'>,
   config: Pick<Config, 'limits'>,
   nowSeconds: number,
 ): SaleTerms {

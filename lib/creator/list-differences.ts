@@ -1,5 +1,5 @@
 import { formatAddress } from '@/lib/format/format-address'
-import type { WorkDraft } from './work-draft'
+import type { ItemDraft } from './work-draft'
 
 /** What a person has said of a work; salt, terms and the like are nobody's words. */
 export const draftParts = [
@@ -20,7 +20,7 @@ export interface DraftDifference {
 const longest = 60
 
 /** Where two versions of a draft differ, in the order of the form. */
-export function listDifferences(own: WorkDraft, other: WorkDraft): DraftDifference[] {
+export function listDraftDifferences(own: ItemDraft, other: ItemDraft): DraftDifference[] {
   return draftParts
     .filter((part) => write(own, part) !== write(other, part))
     .map((part) => {
@@ -30,7 +30,7 @@ export function listDifferences(own: WorkDraft, other: WorkDraft): DraftDifferen
     })
 }
 
-function write(draft: WorkDraft, part: DraftPart): string {
+function write(draft: ItemDraft, part: DraftPart): string {
   switch (part) {
     case 'media':
     case 'cover':
@@ -47,7 +47,7 @@ function write(draft: WorkDraft, part: DraftPart): string {
 }
 
 /** The end of its address too: files that are not the same are called the same often enough. */
-function writeFile(media: WorkDraft['media']): string {
+function writeFile(media: ItemDraft['media']): string {
   return media ? `${media.fileName} (…${media.uri.slice(-4)})` : ''
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMediaRefusal, findMediaType, listAccepted } from './media-rules'
+import { findMediaProblem, getMediaType, listAcceptedTypes } from './media-rules'
 
 const mb = 1_000_000
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
@@ -20,13 +20,13 @@ test.each([
   [file('a.mp4', 'video/mp4', 200 * mb + 1), 'video/mp4', 'size'],
   [file('a.png', 'image/png', 0), 'image/png', 'empty'],
 ])('%o is %s, refused for %s', (one, type, refusal) => {
-  expect([findMediaType(one), findMediaRefusal(one)]).toEqual([type, refusal])
+  expect([getMediaType(one), findMediaProblem(one)]).toEqual([type, refusal])
 })
 
 test('a cover is a picture', () => {
-  expect(findMediaRefusal(file('a.mp4', 'video/mp4'), true)).toBe('type')
-  expect(findMediaRefusal(file('a.html', 'text/html'), true)).toBe('type')
-  expect(findMediaRefusal(file('a.gif', 'image/gif'), true)).toBeNull()
-  expect(listAccepted(true)).not.toContain('video')
-  expect(listAccepted(false)).toContain('.glb')
+  expect(findMediaProblem(file('a.mp4', 'video/mp4'), true)).toBe('type')
+  expect(findMediaProblem(file('a.html', 'text/html'), true)).toBe('type')
+  expect(findMediaProblem(file('a.gif', 'image/gif'), true)).toBeNull()
+  expect(listAcceptedTypes(true)).not.toContain('video')
+  expect(listAcceptedTypes(false)).toContain('.glb')
 })

@@ -18,21 +18,21 @@ const svgBytes = 10_000_000
 const pictureBytes = 50_000_000
 const otherBytes = 200_000_000
 
-export type MediaRefusal = 'type' | 'size' | 'empty'
+export type MediaProblem = 'type' | 'size' | 'empty'
 
 /** A browser's own type of the file, or that of its name's ending: systems know no GLB, and call WAV by several names. */
-export function findMediaType({ type, name }: Pick<File, 'type' | 'name'>): string | null {
+export function getMediaType({ type, name }: Pick<File, 'type' | 'name'>): string | null {
   if (type in mediaTypes) return type
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
   return Object.entries(mediaTypes).find(([, endings]) => endings.includes(ending))?.[0] ?? null
 }
 
 /** Why a file can't be taken, before any of it is sent; null when it can. The server looks into it again. */
-export function findMediaRefusal(
+export function findMediaProblem(
   file: Pick<File, 'type' | 'name' | 'size'>,
   picturesOnly = false,
-): MediaRefusal | null {
-  const type = findMediaType(file)
+): MediaProblem | null {
+  const type = getMediaType(file)
   if (!type || (picturesOnly && !type.startsWith('image/'))) return 'type'
   if (file.size === 0) return 'empty'
   return file.size > findMostBytes(type) ? 'size' : null
@@ -44,7 +44,7 @@ function findMostBytes(type: string): number {
 }
 
 /** For the `accept` of a file field. */
-export function listAccepted(picturesOnly: boolean): string {
+export function listAcceptedTypes(picturesOnly: boolean): string {
   const types = Object.entries(mediaTypes).filter(([type]) => !picturesOnly || type.startsWith('image/'))
   return types.flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)]).join()
 }

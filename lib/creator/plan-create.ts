@@ -8,7 +8,7 @@ import {
   type PublicClient,
   zeroAddress,
 } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
+import { multicall } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
 import { collectionFactoryAddresses } from '@/lib/contracts/deployments'
 import { AppError } from '@/lib/errors/app-error'
@@ -17,7 +17,7 @@ import { type BuildCreateCallsParameters, buildCreateCalls, type NewCollection }
 import { buildMintCalls } from './build-mint-calls'
 import { predictCollection } from './predict-addresses'
 
-export interface WorkToMint {
+export interface ItemToMint {
   creator: Address
   /** Of the token's document, by its content: the same work has the same. */
   uri: string
@@ -52,7 +52,7 @@ const mostLookedAt = 100n
  * What is left to do until the work is there: asked again after an interruption it leaves out what is done already.
  * @throws AppError `forbidden` when the collection is somebody else's by now; viem's errors when the node fails
  */
-export async function planCreate(client: PublicClient, work: WorkToMint): Promise<CreatePlan> {
+export async function planCreation(client: PublicClient, work: ItemToMint): Promise<CreatePlan> {
   const { creator, uri, collection, isLazy = false } = work
   const tokens = isLazy ? [] : [{ to: creator, uri }]
   let address: Address
@@ -111,7 +111,7 @@ async function findAlike(client: PublicClient, { address, uri, blockHash, mintAf
   const last = lastTokenId < mintAfter + mostLookedAt ? lastTokenId : mintAfter + mostLookedAt
   const tokenIds = Array.from({ length: Math.max(0, Number(last - first) + 1) }, (_, index) => first + BigInt(index))
   const data = (tokenId: bigint) => encodeFunctionData({ abi, functionName: 'tokenURI', args: [tokenId] })
-  const answers = await readCalls(
+  const answers = await multicall(
     client,
     blockHash,
     tokenIds.map((tokenId) => ({ to: address, data: data(tokenId) })),

@@ -14,7 +14,7 @@ import {
 import { collectionFactories, collectionFactoryAddress } from '@/lib/contracts/deployments'
 
 /** A part of the royalties: `parts` of the sum of all parts. */
-export interface Share {
+export interface RoyaltyShare {
   account: Address
   parts: bigint
 }
@@ -35,7 +35,7 @@ export function predictCollection(creator: Address, salt: Hex, factory: Address 
 }
 
 /** Where a factory, the newest if none is named, makes the split of these shares, on every chain; their order counts. */
-export function predictSplit(shares: readonly Share[], factory: Address = collectionFactoryAddress): Address {
+export function predictSplit(shares: readonly RoyaltyShare[], factory: Address = collectionFactoryAddress): Address {
   const args = encodeAbiParameters(
     [
       {
@@ -56,6 +56,6 @@ export function predictSplit(shares: readonly Share[], factory: Address = collec
 }
 
 /** Whether any factory of ours makes the split of these shares at this address. */
-export function isSplitOf(shares: readonly Share[], split: Address): boolean {
+export function isRoyaltySplitOf(shares: readonly RoyaltyShare[], split: Address): boolean {
   return collectionFactories.some(({ address }) => isAddressEqual(predictSplit(shares, address), split))
 }

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { readVoucherFacts } from './read-voucher-facts'
@@ -22,11 +22,11 @@ export async function prepareCancelVoucher(
   const { hash: blockHash } = await client.getBlock()
   const facts = await readVoucherFacts(client, { blockHash, collection: contract, tokenId: BigInt(tokenId) })
   if (facts.holder) throw refuseFlow('voucher_sold')
-  if (facts.isOver) return prepareFlow(ground, [])
+  if (facts.isOver) return prepareFlowPlan(ground, [])
   if (facts.owner === null || !isAddressEqual(facts.owner, account)) throw refuseFlow('voucher_owner')
   const step: FlowStep = {
     about: { kind: 'cancel_voucher', contract, tokenId, itemName },
     calls: [buildCancelVoucherCall(contract, BigInt(tokenId))],
   }
-  return prepareFlow(ground, [step])
+  return prepareFlowPlan(ground, [step])
 }

@@ -8,8 +8,8 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { write } from '@/tests/harness/test-tokens'
-import { type CreateTools, prepareCreate } from './prepare-create'
-import { createWorkDraft, type WorkDraft } from './work-draft'
+import { type CreateTools, prepareCreation } from './prepare-create'
+import { createItemDraft, type ItemDraft } from './work-draft'
 
 let chain: TestChain
 
@@ -27,7 +27,7 @@ function person(index: number): PrivateKeyAccount {
 
 const unused = {
   getCollection: fail,
-  isHandedIn: fail,
+  isSubmitted: fail,
   waitForCollection: fail,
   submit: fail,
 }
@@ -37,10 +37,10 @@ function fail(): never {
 }
 
 /** A draft, and a store that gives each document an address of its own. */
-function openDraft(changes: Partial<WorkDraft> = {}): CreateTools & { draft: () => WorkDraft } {
+function openDraft(changes: Partial<ItemDraft> = {}): CreateTools & { draft: () => ItemDraft } {
   const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
-  let draft: WorkDraft = {
-    ...createWorkDraft(),
+  let draft: ItemDraft = {
+    ...createItemDraft(),
     ...{
       media,
       name: 'Rain',
@@ -67,7 +67,7 @@ function prepare(tools: CreateTools, account = person(0), isBatching = false) {
     ...{ client: chain.client as unknown as PublicClient, config: buildConfig(), chainId: localChainId },
     ...{ account: account.address, sender: { ...keySender, isBatching } },
   }
-  return prepareCreate(ground, tools)
+  return prepareCreation(ground, tools)
 }
 
 const kinds = ({ steps }: Awaited<ReturnType<typeof prepare>>) => steps.map(({ about }) => about.kind)
@@ -85,7 +85,7 @@ test('a key takes one step after the other, and each time is asked only for what
     royaltyShares: [0, 1].map((index) => ({ account: person(index).address, parts: 5000n })),
     royaltyBps: 750,
     tokenId: 1n,
-    isTried: true,
+    isSimulated: true,
   })
   expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
   const [split, , mint] = plan.steps

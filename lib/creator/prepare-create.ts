@@ -2,16 +2,16 @@ import { type Address, getAddress } from 'viem'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import { AppError } from '@/lib/errors/app-error'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/flow'
 import type { NewCollection } from './build-create-calls'
 import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
-import { findDraftProblem } from './draft-problem'
+import { validateDraft } from './draft-problem'
 import { parseBps } from './parse-bps'
-import { type CreatePlan, planCreate, type WorkToMint } from './plan-create'
+import { type CreatePlan, type ItemToMint, planCreation } from './plan-create'
 import { type FirstListing, type FirstListingTools, prepareFirstListing } from './prepare-first-listing'
 import { prepareVoucher, type VoucherTools } from './prepare-voucher'
 import type { Voucher } from './voucher'
-import type { WorkDraft } from './work-draft'
+import type { ItemDraft } from './work-draft'
 
 export interface CreateFlowPlan extends FlowPlan {
   collection: Address
@@ -38,8 +38,8 @@ export interface CreateTools {
   /** Keeps a document by its content, and says its address. */
   store: (document: object) => Promise<{ uri: string }>
   /** The draft as it is now: `mintAfter` is kept in it. */
-  getDraft: () => WorkDraft
-  change: (changes: Partial<WorkDraft>) => void
+  getDraft: () => ItemDraft
+  change: (changes: Partial<ItemDraft>) => void
   listing: FirstListingTools
   voucher: VoucherTools
 }
@@ -47,18 +47,18 @@ export interface CreateTools {
 /**
  * What makes the drafted work, and sells it where that is wanted: its documents are stored, and the chain is asked what is
  * left to do.
- * @throws AppError `bad_request` for a draft that lacks something; what `store` and `prepareFlow` throw
+ * @throws AppError `bad_request` for a draft that lacks something; what `store` and `prepareFlowPlan` throw
  */
-export async function prepareCreate(ground: FlowGround, tools: CreateTools): Promise<CreateFlowPlan> {
+export async function prepareCreation(ground: FlowGround, tools: CreateTools): Promise<CreateFlowPlan> {
   const draft = tools.getDraft()
-  const problem = findDraftProblem(draft)
+  const problem = validateDraft(draft)
   if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })
   const { uri } = await tools.store(buildTokenMetadata(draft))
   const collection = draft.collection
     ? { address: draft.collection, mintAfter: await findMintAfter(ground, draft.collection, tools) }
     : await describeNew(ground.account, draft, tools)
   const isLazy = draft.sale === 'lazy'
-  const planned = await planCreate(ground.client, { creator: ground.account, uri, collection, isLazy })
+  const planned = await planCreation(ground.client, { creator: ground.account, uri, collection, isLazy })
   const steps = planned.calls.map((_, index) => describeStep(index, planned, draft))
   const params = 'params' in collection ? collection.params : null
   const royalty = { royaltyBps: params?.royaltyBps ?? 0, royaltyShares: params?.royaltyShares ?? [] }
@@ -69,7 +69,7 @@ export async function prepareCreate(ground: FlowGround, tools: CreateTools): Pro
   const unsold = { ...known, listing: null, voucher: null }
   if (draft.sale === 'now') return { ...unsold, ...(await prepareFirstListing(ground, work, tools.listing)) }
   if (isLazy) return { ...unsold, ...(await prepareVoucher(ground, work, tools.voucher)) }
-  return { ...unsold, ...(await prepareFlow(ground, steps)) }
+  return { ...unsold, ...(await prepareFlowPlan(ground, steps)) }
 }
 
 /** The collection's last token when this work was first about to be minted: what came after it may be this work. */
@@ -83,9 +83,9 @@ async function findMintAfter({ client }: FlowGround, address: Address, { getDraf
 
 async function describeNew(
   creator: Address,
-  draft: WorkDraft,
+  draft: ItemDraft,
   { store }: CreateTools,
-): Promise<Extract<WorkToMint['collection'], { salt: unknown }>> {
+): Promise<Extract<ItemToMint['collection'], { salt: unknown }>> {
   const { uri: contractUri } = await store(buildCollectionMetadata(draft))
   const royaltyBps = readBps(draft.royaltyPercent || '0')
   // Without a royalty nobody has looked at who would share it.
@@ -122,7 +122,7 @@ function deriveSymbol(name: string): string {
   )
 }
 
-function describeStep(index: number, { collection, tokenId, calls }: CreatePlan, draft: WorkDraft): FlowStep {
+function describeStep(index: number, { collection, tokenId, calls }: CreatePlan, draft: ItemDraft): FlowStep {
   const call = calls[index]
   if (!call) throw new RangeError('There is no such call')
   const contract = { contract: collection }

@@ -10,9 +10,9 @@ import { createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { write } from '@/tests/harness/test-tokens'
 import { buildTokenMetadata } from './build-metadata'
-import { describeDraft } from './describe-draft'
-import { prepareDescribe } from './prepare-describe'
-import { createWorkDraft, type WorkDraft } from './work-draft'
+import { createDraftFromMetadata } from './describe-draft'
+import { prepareMetadataUpdate } from './prepare-describe'
+import { createItemDraft, type ItemDraft } from './work-draft'
 
 let chain: TestChain
 
@@ -32,14 +32,14 @@ const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', byt
 const store = async (document: object) => ({ uri: `data:application/json,${JSON.stringify(document)}` })
 
 /** The work of a document as the dialog has it. */
-function readDraft(draft: Partial<WorkDraft>): WorkDraft {
-  const document = buildTokenMetadata({ ...createWorkDraft(), ...draft })
+function readDraft(draft: Partial<ItemDraft>): ItemDraft {
+  const document = buildTokenMetadata({ ...createItemDraft(), ...draft })
   const parsed = parseMetadataText(JSON.stringify(document))
   if (!parsed) throw new Error('It is no document')
-  return describeDraft(parsed)
+  return createDraftFromMetadata(parsed)
 }
 
-const rain: Partial<WorkDraft> = {
+const rain: Partial<ItemDraft> = {
   ...{ media, name: 'Rain', alt: 'Rain on a roof', category: 'Art', description: 'An hour.' },
   traits: [{ name: 'Season', value: 'Autumn' }],
 }
@@ -47,15 +47,15 @@ const rain: Partial<WorkDraft> = {
 test('what a document says comes back as it was, with its files', () => {
   const film = { uri: 'ipfs://film', type: 'video/mp4', fileName: 'f.mp4', bytes: 1 }
   for (const draft of [rain, { ...rain, media: film, cover: media }]) {
-    expect(buildTokenMetadata(readDraft(draft))).toEqual(buildTokenMetadata({ ...createWorkDraft(), ...draft }))
+    expect(buildTokenMetadata(readDraft(draft))).toEqual(buildTokenMetadata({ ...createItemDraft(), ...draft }))
   }
 })
 
 test('a maker changes what a work says by one transaction, until it first changes hands', async () => {
   const [maker, other] = [person(0), person(1)]
   const contract = await createCollection(chain, maker, { salt: 'described', names: ['Rain'] })
-  const prepare = (draft: WorkDraft, account = maker) =>
-    prepareDescribe(
+  const prepare = (draft: ItemDraft, account = maker) =>
+    prepareMetadataUpdate(
       {
         ...{ client: chain.client as unknown as PublicClient, config: buildConfig(), chainId: localChainId },
         ...{ account: account.address, sender: keySender },

@@ -1,16 +1,16 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
 import { AppError } from '@/lib/errors/app-error'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { buildTokenMetadata } from './build-metadata'
-import { findDescriptionProblem } from './draft-problem'
-import type { WorkDraft } from './work-draft'
+import { validateDescription } from './draft-problem'
+import type { ItemDraft } from './work-draft'
 
-export interface Described {
+export interface MetadataUpdate {
   contract: Address
   tokenId: string
-  draft: WorkDraft
+  draft: ItemDraft
 }
 
 export interface DescribeTools {
@@ -22,12 +22,12 @@ export interface DescribeTools {
  * Changes the metadata of an item that its contract has not fixed; where it says so already nothing is left to do.
  * @throws AppError `order_refused` once the contract has fixed it, `bad_request` for a draft that lacks something
  */
-export async function prepareDescribe(
+export async function prepareMetadataUpdate(
   ground: FlowGround,
-  { contract, tokenId, draft }: Described,
+  { contract, tokenId, draft }: MetadataUpdate,
   { store }: DescribeTools,
 ): Promise<FlowPlan> {
-  const problem = findDescriptionProblem(draft)
+  const problem = validateDescription(draft)
   if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })
   const { uri } = await store(buildTokenMetadata(draft))
   const token = { address: contract, abi, args: [BigInt(tokenId)] } as const
@@ -41,5 +41,5 @@ export async function prepareDescribe(
     about: { kind: 'describe', contract, tokenId, itemName: draft.name.trim() },
     calls: [{ to: contract, data, valueWei: 0n }],
   }
-  return prepareFlow(ground, uriNow === uri ? [] : [step])
+  return prepareFlowPlan(ground, uriNow === uri ? [] : [step])
 }

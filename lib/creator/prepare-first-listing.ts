@@ -1,16 +1,16 @@
 import { zeroAddress } from 'viem'
-import { findOrderTime } from '@/lib/browser/server-clock'
+import { computeOrderTime } from '@/lib/browser/server-clock'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
 import { hashOrder } from '@/lib/seaport'
 import { joinRoyalties } from '@/lib/seaport/royalties/sale-royalty'
-import { buildSale, listSaleTokens } from '@/lib/transactions/build-sale'
-import { findFarBelow } from '@/lib/transactions/find-far-below'
-import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
+import { buildListingOrders, listListingTokens } from '@/lib/transactions/build-sale'
+import { findBelowFloor } from '@/lib/transactions/find-far-below'
+import { type FlowGround, type FlowPlan, prepareFlowPlan } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
-import type { ListTerms } from '@/lib/transactions/list-terms'
+import type { ListingTerms } from '@/lib/transactions/list-terms'
 import {
   buildApprovalSteps,
   buildListingSigning,
@@ -20,14 +20,14 @@ import {
   listRoyaltyFees,
   readFloors,
 } from '@/lib/transactions/prepare-listing'
-import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { readListingFacts } from '@/lib/transactions/read-sale-facts'
 import { resumeSigning } from '@/lib/transactions/resume-signing'
-import { type DraftedWork, findNewRoyalty } from './drafted-work'
+import { type DraftedItem, getNewRoyalty } from './drafted-work'
 import type { Signed } from './find-handed-in'
 
 export interface FirstListingTools extends Pick<ListingTools, 'getCollection' | 'submit'> {
   /** Whether the market has it. */
-  isHandedIn: (signed: Signed) => Promise<boolean>
+  isSubmitted: (signed: Signed) => Promise<boolean>
 }
 
 export interface FirstListing extends FlowPlan {
@@ -42,7 +42,7 @@ export interface FirstListing extends FlowPlan {
  */
 export async function prepareFirstListing(
   ground: FlowGround,
-  work: DraftedWork,
+  work: DraftedItem,
   tools: FirstListingTools,
 ): Promise<FirstListing> {
   const { client, config, chainId, account, sender } = ground
@@ -54,18 +54,18 @@ export async function prepareFirstListing(
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const block = await client.getBlock()
   const [facts, floors] = await Promise.all([
-    readSaleFacts(client, { blockHash: block.hash, seaport, account, contracts, tokens: listSaleTokens(terms) }),
+    readListingFacts(client, { blockHash: block.hash, seaport, account, contracts, tokens: listListingTokens(terms) }),
     planned.isNew ? new Map<string, bigint>() : readFloors(chainId, tokens, tools),
   ])
   const [own] = facts.tokens
-  const orders = buildSale({
+  const orders = buildListingOrders({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
-    royaltyFees: planned.isNew ? [findNewRoyalty(work, account)] : listRoyaltyFees(terms, facts.tokens, account),
-    nowSeconds: findOrderTime(block),
+    royaltyFees: planned.isNew ? [getNewRoyalty(work, account)] : listRoyaltyFees(terms, facts.tokens, account),
+    nowSeconds: computeOrderTime(block),
     durationSeconds: BigInt(config.limits.orderDurationSeconds),
   })
   const royalty = joinRoyalties(own?.royalty && !planned.isNew ? [own.royalty.start] : [])
-  const listing = { chainId, terms, orders, royalty, farBelow: findFarBelow(terms, floors), replaced: [] }
+  const listing = { chainId, terms, orders, royalty, farBelow: findBelowFloor(terms, floors), replaced: [] }
   const [order] = orders
   if (!order) throw refuseFlow('too_few')
   const hash = hashOrder(order)
@@ -76,23 +76,23 @@ export async function prepareFirstListing(
   const isMinted = planned.calls.length === 0
   const signing = resumeSigning(buildListingSigning({ chainId, seaport }, orders, tools), [hash], tools.submit)
   const isKept = signing?.signed !== undefined
-  if (isMinted && (isValidated || (!isKept && (await tools.isHandedIn({ ...place, hash }))))) {
-    return { ...(await prepareFlow(ground, [])), listing }
+  if (isMinted && (isValidated || (!isKept && (await tools.isSubmitted({ ...place, hash }))))) {
+    return { ...(await prepareFlowPlan(ground, [])), listing }
   }
   if (isMinted && !own?.isHeld) throw refuseFlow('not_yours')
   const all = [...steps, ...buildApprovalSteps(terms, tokens, facts.tokens)]
   if (sender.safe || ground.validates) {
-    return { ...(await prepareFlow(ground, [...all, buildValidateStep(seaport, terms, orders)])), listing }
+    return { ...(await prepareFlowPlan(ground, [...all, buildValidateStep(seaport, terms, orders)])), listing }
   }
-  return { ...(await prepareFlow(ground, all, signing)), listing }
+  return { ...(await prepareFlowPlan(ground, all, signing)), listing }
 }
 
-async function findCollectionName({ client }: FlowGround, { draft, planned }: DraftedWork): Promise<string> {
+async function findCollectionName({ client }: FlowGround, { draft, planned }: DraftedItem): Promise<string> {
   if (planned.isNew) return draft.collectionName.trim()
   return client.readContract({ address: planned.collection, abi: creatorCollectionAbi, functionName: 'name' })
 }
 
-function buildTerms(chainId: number, { draft, planned }: DraftedWork, collectionName: string): ListTerms {
+function buildTerms(chainId: number, { draft, planned }: DraftedItem, collectionName: string): ListingTerms {
   const { saleTerms, price } = draft
   const priceWei = parseEther(price)
   if (!saleTerms || !priceWei) throw new AppError('bad_request', 'The draft has no price.')

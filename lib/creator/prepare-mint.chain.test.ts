@@ -10,7 +10,7 @@ import { createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { buildRedeemCall } from './build-redeem-call'
-import { buildVoucher, drawVoucherId } from './build-voucher'
+import { buildVoucher, createVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
 import { prepareMint } from './prepare-mint'
 import { hashSignedVoucher } from './signed-vouchers'
@@ -36,7 +36,7 @@ function person(index: number): PrivateKeyAccount {
 async function sign(uri: string): Promise<VoucherAnswer> {
   const deadlineSeconds = BigInt(Math.floor(Date.now() / 1000) + 86_400)
   const voucher = buildVoucher({
-    ...{ tokenId: drawVoucherId(), uri, priceWei: parseEther('1'), deadlineSeconds, nonce: 0n },
+    ...{ tokenId: createVoucherId(), uri, priceWei: parseEther('1'), deadlineSeconds, nonce: 0n },
     payees: [{ account: person(0).address, parts: 1n }],
   })
   const place = { chainId: localChainId, collection }
@@ -57,7 +57,7 @@ function prepare(answer: VoucherAnswer, account = person(0)) {
     { hash: answer.hash, item },
     {
       getVoucher: async () => answer,
-      findVouchers: async ({ tokenId }) => ({ vouchers: open.filter((one) => one.tokenId === tokenId) }),
+      listVouchers: async ({ tokenId }) => ({ vouchers: open.filter((one) => one.tokenId === tokenId) }),
     },
   )
 }

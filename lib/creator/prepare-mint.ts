@@ -1,11 +1,11 @@
 import { type Address, type Hash, isAddressEqual } from 'viem'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
-import { findNextVoucherId } from './build-voucher'
-import { planCreate } from './plan-create'
-import { readVoucher } from './read-voucher'
+import { computeNextVoucherId } from './build-voucher'
+import { planCreation } from './plan-create'
+import { parseVoucher } from './read-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
 
 export interface MintTerms {
@@ -28,7 +28,7 @@ interface VouchersQuery {
 
 export interface MintTools {
   getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
-  findVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[] }>
+  listVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[] }>
 }
 
 /**
@@ -39,29 +39,29 @@ export interface MintTools {
 export async function prepareMint(
   ground: FlowGround,
   { hash, item }: MintTerms,
-  { getVoucher, findVouchers }: MintTools,
+  { getVoucher, listVouchers }: MintTools,
 ): Promise<MintPlan> {
   const { client, chainId, account } = ground
   const { contract: collection, name: itemName } = item
-  const { uri, tokenId: oldId } = readVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
+  const { uri, tokenId: oldId } = parseVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
   const { hash: blockHash } = await client.getBlock()
   const [facts, mintAfter, ...open] = await Promise.all([
     readVoucherFacts(client, { blockHash, collection, tokenId: oldId }),
     client.readContract({ address: collection, abi, functionName: 'lastTokenId', blockHash }),
-    ...[oldId, findNextVoucherId(oldId)].map((tokenId) =>
-      findVouchers({ chainId, collection, tokenId: tokenId.toString(), status: 'active' }),
+    ...[oldId, computeNextVoucherId(oldId)].map((tokenId) =>
+      listVouchers({ chainId, collection, tokenId: tokenId.toString(), status: 'active' }),
     ),
   ])
   if (facts.holder) throw refuseFlow('voucher_sold')
   if (facts.owner === null || !isAddressEqual(facts.owner, account)) throw refuseFlow('voucher_owner')
   // Who bought by it would have a second one.
   if (open.some(({ vouchers }) => vouchers.length > 0)) throw refuseFlow('voucher_open')
-  const planned = await planCreate(client, { creator: account, uri, collection: { address: collection, mintAfter } })
+  const planned = await planCreation(client, { creator: account, uri, collection: { address: collection, mintAfter } })
   const [call] = planned.calls
   const made = call ? planned.twin : planned.tokenId
-  if (!call || made !== null) return { ...(await prepareFlow(ground, [])), tokenId: made ?? planned.tokenId }
+  if (!call || made !== null) return { ...(await prepareFlowPlan(ground, [])), tokenId: made ?? planned.tokenId }
   if (facts.isFull) throw refuseFlow('voucher_full')
   const { tokenId } = planned
   const about: FlowStep['about'] = { kind: 'mint', contract: collection, tokenId: tokenId.toString(), itemName }
-  return { ...(await prepareFlow(ground, [{ about, calls: [call] }])), tokenId }
+  return { ...(await prepareFlowPlan(ground, [{ about, calls: [call] }])), tokenId }
 }

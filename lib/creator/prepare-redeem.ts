@@ -1,9 +1,9 @@
 import { type Address, type Hash, isAddressEqual, zeroAddress } from 'viem'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { buildRedeemCall } from './build-redeem-call'
-import { readVoucher } from './read-voucher'
+import { parseVoucher } from './read-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
 import { sumPayments, type Voucher } from './voucher'
 
@@ -28,7 +28,7 @@ export interface RedeemPlan extends FlowPlan {
 export interface RedeemTools {
   getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
   /** The newest first. */
-  findVouchers: (query: { chainId: number; collection: Address; tokenId: string }) => Promise<{
+  listVouchers: (query: { chainId: number; collection: Address; tokenId: string }) => Promise<{
     vouchers: VoucherAnswer[]
   }>
 }
@@ -42,17 +42,17 @@ export interface RedeemTools {
 export async function prepareRedeem(
   ground: FlowGround,
   { hash, item }: RedeemTerms,
-  { getVoucher, findVouchers }: RedeemTools,
+  { getVoucher, listVouchers }: RedeemTools,
 ): Promise<RedeemPlan> {
   const { client, config, chainId, account } = ground
   const { contract, tokenId, name: itemName } = item
   const [clicked, { vouchers }] = await Promise.all([
     getVoucher({ chainId, hash }),
-    findVouchers({ chainId, collection: contract, tokenId }),
+    listVouchers({ chainId, collection: contract, tokenId }),
   ])
   const [newest = clicked] = vouchers
-  const shown = readVoucher(chainId, item, clicked, hash)
-  const voucher = readVoucher(chainId, item, newest, newest.hash)
+  const shown = parseVoucher(chainId, item, clicked, hash)
+  const voucher = parseVoucher(chainId, item, newest, newest.hash)
   if (voucher.uri !== shown.uri) throw refuseFlow('voucher_replaced')
   const { collection, signature, creator } = newest
   const priceWei = sumPayments(voucher)
@@ -63,7 +63,7 @@ export async function prepareRedeem(
   const { creators } = facts
   const hasNewPrice = priceWei !== sumPayments(shown)
   const known = { hash: newest.hash, voucher, creator, priceWei, hasNewPrice, creators }
-  if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlow(ground, [])), ...known }
+  if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlowPlan(ground, [])), ...known }
   if (facts.holder) throw refuseFlow('voucher_sold')
   if (facts.isOver) throw refuseFlow('voucher_cancelled')
   // Before the nonce: a transfer of the collection raises that too, and is the reason.
@@ -80,5 +80,5 @@ export async function prepareRedeem(
     calls: [buildRedeemCall(collection, voucher, signature)],
     endsAt: Number(voucher.deadline) * 1000,
   }
-  return { ...(await prepareFlow(ground, [step])), ...known }
+  return { ...(await prepareFlowPlan(ground, [step])), ...known }
 }

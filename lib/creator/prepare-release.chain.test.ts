@@ -9,8 +9,8 @@ import { createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { write } from '@/tests/harness/test-tokens'
 import { predictSplit } from './predict-addresses'
-import { prepareRelease } from './prepare-release'
-import { readDue } from './read-due'
+import { prepareRoyaltyRelease } from './prepare-release'
+import { readRoyaltyBalance } from './read-due'
 
 let chain: TestChain
 
@@ -37,9 +37,10 @@ test('each takes their own part of a shared royalty, coin and WETH, once, and th
   await createCollection(chain, ada, { salt: 'shared', collection: { royaltyBps: 1_000, royaltyShares: shares } })
   const split = predictSplit(shares)
   const known = { chainId: localChainId, split, shares: shares.map((one) => ({ ...one, parts: String(one.parts) })) }
-  const findDue = (account: Address) => readDue(client, { account, splits: [known], currencies: [zeroAddress, weth] })
+  const findDue = (account: Address) =>
+    readRoyaltyBalance(client, { account, splits: [known], currencies: [zeroAddress, weth] })
   const prepare = (of: PrivateKeyAccount, currency: Address, index: number) =>
-    prepareRelease(
+    prepareRoyaltyRelease(
       { client, config: buildConfig(), chainId: localChainId, account: of.address, sender: keySender },
       { split, index, currency },
     )

@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem'
 import * as z from 'zod/mini'
 import { royaltySplitAbi as abi } from '@/lib/contracts/royalty-split'
 import { addressSchema } from '@/lib/schemas/primitives'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/flow'
 
 const releaseTermsSchema = z.object({
   split: addressSchema,
@@ -21,7 +21,7 @@ export interface ReleasePlan extends FlowPlan {
 }
 
 /** Takes what waits for a share of a royalty; where nothing does, nothing is left to do. */
-export async function prepareRelease(ground: FlowGround, wanted: unknown): Promise<ReleasePlan> {
+export async function prepareRoyaltyRelease(ground: FlowGround, wanted: unknown): Promise<ReleasePlan> {
   const terms = releaseTermsSchema.parse(wanted)
   const { split, index, currency } = terms
   const args = [currency, BigInt(index)] as const
@@ -32,5 +32,5 @@ export async function prepareRelease(ground: FlowGround, wanted: unknown): Promi
     about: { kind: 'release', contract: split, itemName: '', amountWei: amountWei.toString(), currency },
     calls: [{ to: split, data, valueWei: 0n }],
   }
-  return { ...(await prepareFlow(ground, amountWei === 0n ? [] : [step])), amountWei, terms }
+  return { ...(await prepareFlowPlan(ground, amountWei === 0n ? [] : [step])), amountWei, terms }
 }

@@ -10,7 +10,7 @@ import { createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { buildRedeemCall } from './build-redeem-call'
-import { buildVoucher, drawVoucherId } from './build-voucher'
+import { buildVoucher, createVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
 import { prepareRedeem } from './prepare-redeem'
 import { prepareVoucherPrice } from './prepare-voucher-price'
@@ -51,7 +51,7 @@ function keep({ voucher, signature, ...place }: SignedVoucher): VoucherAnswer {
   return answer
 }
 
-async function sign(priceWei: bigint, tokenId = drawVoucherId(), uri = 'ipfs://rain'): Promise<VoucherAnswer> {
+async function sign(priceWei: bigint, tokenId = createVoucherId(), uri = 'ipfs://rain'): Promise<VoucherAnswer> {
   const payees = [{ account: person(0).address, parts: 1n }]
   const voucher = buildVoucher({ tokenId, uri, priceWei, payees, deadlineSeconds: endTime, nonce: 0n })
   const place = { chainId: localChainId, collection }
@@ -61,11 +61,11 @@ async function sign(priceWei: bigint, tokenId = drawVoucherId(), uri = 'ipfs://r
 
 const tools = {
   getVoucher: async ({ hash }: { hash: string }) => held.find((one) => one.hash === hash) as VoucherAnswer,
-  findVouchers: async ({ tokenId }: { tokenId?: string }) => ({
+  listVouchers: async ({ tokenId }: { tokenId?: string }) => ({
     vouchers: held.filter((one) => tokenId === undefined || one.tokenId === tokenId),
     next: null,
   }),
-  isHandedIn: async ({ hash }: { hash: string }) => held.some((one) => one.hash === hash),
+  isSubmitted: async ({ hash }: { hash: string }) => held.some((one) => one.hash === hash),
   submit: async (signed: SignedVoucher) => void keep(signed),
 }
 

@@ -2,14 +2,14 @@ import { type Address, type Hash, isAddressEqual, type PublicClient } from 'viem
 import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { sumFees } from '@/lib/seaport'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
-import { buildRoyaltyFees, readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { buildRoyaltyFees, readListingFacts } from '@/lib/transactions/read-sale-facts'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
-import { buildVoucher, findNextVoucherId } from './build-voucher'
+import { buildVoucher, computeNextVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
 import type { VoucherTools } from './prepare-voucher'
-import { readVoucher } from './read-voucher'
+import { parseVoucher } from './read-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
 import { findSignedVoucher } from './signed-vouchers'
 import { buildVoucherTypedData, hashVoucher, sumPayments, type Voucher } from './voucher'
@@ -31,7 +31,7 @@ interface VouchersQuery {
 
 export interface VoucherPriceTools extends Omit<VoucherTools, 'waitForCollection'> {
   getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
-  findVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[]; next: string | null }>
+  listVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[]; next: string | null }>
 }
 
 export interface VoucherPricePlan extends FlowPlan {
@@ -53,21 +53,21 @@ export interface VoucherPricePlan extends FlowPlan {
 export async function prepareVoucherPrice(
   ground: FlowGround,
   { hash, item, priceWei, endTime }: VoucherPriceTerms,
-  { getVoucher, findVouchers, isHandedIn, submit }: VoucherPriceTools,
+  { getVoucher, listVouchers, isSubmitted, submit }: VoucherPriceTools,
 ): Promise<VoucherPricePlan> {
   const { client, config, chainId, account } = ground
   const { contract: collection, name: itemName } = item
   const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
   if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
-  const old = readVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
+  const old = parseVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
 
   const block = await client.getBlock()
   const { facts, ...target } = await findToken(client, { blockHash: block.hash, collection, tokenId: old.tokenId })
   const tokenId = target.tokenId.toString()
   const isMoved = target.tokenId !== old.tokenId
   const [open, sale] = await Promise.all([
-    findVouchers({ chainId, collection, tokenId, status: 'active' }),
-    readSaleFacts(client, {
+    listVouchers({ chainId, collection, tokenId, status: 'active' }),
+    readListingFacts(client, {
       ...{ blockHash: block.hash, seaport: contracts.seaport, account, contracts },
       tokens: [{ contract: collection, tokenId: target.tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
     }),
@@ -96,12 +96,12 @@ export async function prepareVoucherPrice(
   const place = { chainId, collection }
   const own = { ...place, tokenId: target.tokenId, hash: hashVoucher(place, voucher) }
   const kept = findSignedVoucher(own.hash)
-  if (!isRaised && !kept && (await isHandedIn(own))) return { ...(await prepareFlow(ground, [])), ...terms }
+  if (!isRaised && !kept && (await isSubmitted(own))) return { ...(await prepareFlowPlan(ground, [])), ...terms }
   const end: FlowStep = {
     about: { kind: 'cancel_voucher', contract: collection, tokenId, itemName },
     calls: [buildCancelVoucherCall(collection)],
   }
-  const plan = await prepareFlow(ground, isRaised ? [end] : [], {
+  const plan = await prepareFlowPlan(ground, isRaised ? [end] : [], {
     typedData: buildVoucherTypedData({ chainId, collection }, voucher),
     submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
     ...(kept ? { signed: kept.signature } : {}),
@@ -109,7 +109,7 @@ export async function prepareVoucherPrice(
   return { ...plan, ...terms }
 
   async function countOthers(): Promise<string> {
-    const { vouchers, next } = await findVouchers({ chainId, collection, status: 'active' })
+    const { vouchers, next } = await listVouchers({ chainId, collection, status: 'active' })
     const { size } = new Set(vouchers.map((one) => one.tokenId).filter((id) => id !== tokenId))
     return `${size}${next === null ? '' : '+'}`
   }
@@ -124,6 +124,6 @@ async function findToken(client: PublicClient, place: { blockHash: Hash; collect
   for (let ended = 0; ; ended++) {
     const facts = await readVoucherFacts(client, { ...place, tokenId })
     if (!facts.isOver || facts.holder || ended === mostCancelled) return { tokenId, facts }
-    tokenId = findNextVoucherId(tokenId)
+    tokenId = computeNextVoucherId(tokenId)
   }
 }

@@ -1,12 +1,12 @@
-import { findOrderTime } from '@/lib/browser/server-clock'
+import { computeOrderTime } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
 import { sumFees } from '@/lib/seaport'
-import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
+import { type FlowGround, type FlowPlan, prepareFlowPlan } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
-import { buildRoyaltyFees, readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { buildRoyaltyFees, readListingFacts } from '@/lib/transactions/read-sale-facts'
 import { buildVoucher } from './build-voucher'
-import { type DraftedWork, findNewRoyalty } from './drafted-work'
+import { type DraftedItem, getNewRoyalty } from './drafted-work'
 import { encodeVoucher } from './encode-voucher'
 import type { Signed } from './find-handed-in'
 import { readVoucherFacts } from './read-voucher-facts'
@@ -16,7 +16,7 @@ import type { MadeCollection } from './wait-for-collection'
 
 export interface VoucherTools {
   /** Whether the market has it. */
-  isHandedIn: (signed: Signed) => Promise<boolean>
+  isSubmitted: (signed: Signed) => Promise<boolean>
   /** Until the market has read the collection, which may have been made a moment ago. */
   waitForCollection: (made: MadeCollection) => Promise<void>
   /** Hands it in, and keeps it until it is taken. */
@@ -30,8 +30,8 @@ export interface VoucherTools {
  */
 export async function prepareVoucher(
   ground: FlowGround,
-  work: DraftedWork,
-  { isHandedIn, waitForCollection, submit }: VoucherTools,
+  work: DraftedItem,
+  { isSubmitted, waitForCollection, submit }: VoucherTools,
 ): Promise<FlowPlan & { tokenId: bigint; voucher: Voucher }> {
   const { client, config, chainId, account } = ground
   const { draft, uri, planned, steps } = work
@@ -45,13 +45,13 @@ export async function prepareVoucher(
   const { hash: blockHash } = block
   const [facts, sale] = await Promise.all([
     readVoucherFacts(client, { blockHash, collection, tokenId }),
-    readSaleFacts(client, {
+    readListingFacts(client, {
       ...{ blockHash, seaport: contracts.seaport, account, contracts },
       tokens: [{ contract: collection, tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
     }),
   ])
   const royaltyFees = planned.isNew
-    ? findNewRoyalty(work, account)
+    ? getNewRoyalty(work, account)
     : buildRoyaltyFees([sale.tokens[0]?.royalty ?? null], account)
   const { bps, recipient } = config.marketFee
   const fees = [...royaltyFees, ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
@@ -63,13 +63,13 @@ export async function prepareVoucher(
   const hash = hashVoucher({ chainId, collection }, voucher)
   const known = { tokenId, voucher }
   const kept = findSignedVoucher(hash)
-  if (!planned.isNew && !kept && (await isHandedIn({ chainId, collection, tokenId, hash })))
-    return { ...(await prepareFlow(ground, [])), ...known }
+  if (!planned.isNew && !kept && (await isSubmitted({ chainId, collection, tokenId, hash })))
+    return { ...(await prepareFlowPlan(ground, [])), ...known }
   // Only then is anything signed: what the market does not know it can't take.
   if (steps.length === 0 && !kept) await waitForCollection({ chainId, creator: account, collection })
   if (facts.isOver) throw refuseFlow(facts.holder ? 'voucher_sold' : 'voucher_cancelled')
-  if (voucher.deadline <= findOrderTime(block)) throw refuseFlow('end_too_soon')
-  const plan = await prepareFlow(ground, steps, {
+  if (voucher.deadline <= computeOrderTime(block)) throw refuseFlow('end_too_soon')
+  const plan = await prepareFlowPlan(ground, steps, {
     typedData: buildVoucherTypedData({ chainId, collection }, voucher),
     submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
     ...(kept ? { signed: kept.signature } : {}),

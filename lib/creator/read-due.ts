@@ -6,13 +6,13 @@ import {
   isAddressEqual,
   type PublicClient,
 } from 'viem'
-import { openMarketNode } from '@/lib/chains/market-transport'
-import { readCalls } from '@/lib/chains/read-calls'
+import { createRpcClient } from '@/lib/chains/market-transport'
+import { multicall } from '@/lib/chains/read-calls'
 import { royaltySplitAbi as abi } from '@/lib/contracts/royalty-split'
-import type { Split } from '@/lib/schemas/split'
+import type { RoyaltySplit } from '@/lib/schemas/split'
 
 /** A share of an account, and what waits for it in one currency; the zero address is the chain's own coin. */
-export interface Due {
+export interface RoyaltyBalance {
   split: Address
   /** Of the share, in the contract's own order. */
   index: number
@@ -23,12 +23,12 @@ export interface Due {
 export interface ReadDueParameters {
   account: Address
   /** Of one chain. */
-  splits: readonly Split[]
+  splits: readonly RoyaltySplit[]
   currencies: readonly Address[]
 }
 
 /** What waits for an account in each of its splits, after one block; nothing of a split that is not there. */
-export async function readDue(client: PublicClient, of: ReadDueParameters): Promise<Due[]> {
+export async function readRoyaltyBalance(client: PublicClient, of: ReadDueParameters): Promise<RoyaltyBalance[]> {
   const { account, splits, currencies } = of
   const asked = splits.flatMap(({ split, shares }) =>
     shares.flatMap((share, index) =>
@@ -38,7 +38,7 @@ export async function readDue(client: PublicClient, of: ReadDueParameters): Prom
   const { hash } = await client.getBlock()
   const data = ({ currency, index }: (typeof asked)[number]) =>
     encodeFunctionData({ abi, functionName: 'releasable', args: [currency, BigInt(index)] })
-  const answers = await readCalls(
+  const answers = await multicall(
     client,
     hash,
     asked.map((one) => ({ to: one.split, data: data(one) })),
@@ -51,7 +51,10 @@ export async function readDue(client: PublicClient, of: ReadDueParameters): Prom
 }
 
 /** By the market's own node. */
-export function readDueHere({ chainId, ...of }: ReadDueParameters & { chainId: number }): Promise<Due[]> {
-  const transport = openMarketNode(`/api/rpc/${chainId}`)
-  return readDue(createPublicClient({ transport }), of)
+export function readRoyaltyBalanceHere({
+  chainId,
+  ...of
+}: ReadDueParameters & { chainId: number }): Promise<RoyaltyBalance[]> {
+  const transport = createRpcClient(`/api/rpc/${chainId}`)
+  return readRoyaltyBalance(createPublicClient({ transport }), of)
 }

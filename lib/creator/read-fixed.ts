@@ -1,5 +1,5 @@
 import { type Address, createPublicClient } from 'viem'
-import { openMarketNode } from '@/lib/chains/market-transport'
+import { createRpcClient } from '@/lib/chains/market-transport'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
 
 export interface ReadFixedParameters {
@@ -9,8 +9,8 @@ export interface ReadFixedParameters {
 }
 
 /** Whether what a work says can't be changed any more, by the market's own node. @throws viem's errors, of any other contract too */
-export function readFixed({ chainId, contract, tokenId }: ReadFixedParameters): Promise<boolean> {
-  const transport = openMarketNode(`/api/rpc/${chainId}`)
+export function readMetadataFrozen({ chainId, contract, tokenId }: ReadFixedParameters): Promise<boolean> {
+  const transport = createRpcClient(`/api/rpc/${chainId}`)
   const call = { address: contract, abi, functionName: 'isFixed', args: [BigInt(tokenId)] } as const
   return createPublicClient({ transport }).readContract(call)
 }

@@ -7,10 +7,10 @@ import {
   type PublicClient,
   parseEther,
 } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
+import { multicall } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
 import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
-import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
+import { buildRoyaltyQuery } from '@/lib/seaport/royalties/royalty-question'
 
 export interface VoucherFacts {
   owner: Address | null
@@ -38,12 +38,12 @@ export async function readVoucherFacts(
   client: PublicClient,
   { blockHash, collection, tokenId, contracts = {} }: VoucherPlace,
 ): Promise<VoucherFacts> {
-  const question = buildRoyaltyQuestion({ token: collection, tokenId, priceWei: parseEther('1'), contracts })
+  const question = buildRoyaltyQuery({ token: collection, tokenId, priceWei: parseEther('1'), contracts })
   const ask = (functionName: ContractFunctionName<typeof abi>, args: readonly unknown[] = []) => ({
     to: collection,
     data: encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData<typeof abi>>[0]),
   })
-  const [owner, nonce, over, holder, supply, most, royalty] = await readCalls(client, blockHash, [
+  const [owner, nonce, over, holder, supply, most, royalty] = await multicall(client, blockHash, [
     ask('owner'),
     ask('voucherNonce'),
     ask('isVoucherOver', [tokenId]),

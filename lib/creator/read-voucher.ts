@@ -8,7 +8,7 @@ import { hashVoucher, type Voucher } from './voucher'
  * What was signed, as the market answers it.
  * @throws AppError `order_refused` for one that is of another token, or not the one of this hash
  */
-export function readVoucher(
+export function parseVoucher(
   chainId: number,
   item: { contract: Address; tokenId: string },
   answer: VoucherAnswer,

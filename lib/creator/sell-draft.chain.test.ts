@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import type { FlowStep } from '@/lib/transactions/flow'
 import { computePayoutBreakdown } from '@/lib/transactions/payout-breakdown'
-import { readSafe } from '@/lib/transactions/read-safe'
+import { readSafeAccount } from '@/lib/transactions/read-safe'
 import { keySender, type Sender } from '@/lib/transactions/sender'
 import type { SignedOrder } from '@/lib/transactions/signed-orders'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -20,14 +20,14 @@ import { TestSafe } from '@/tests/harness/test-safe'
 import { write } from '@/tests/harness/test-tokens'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { decodeVoucher } from './encode-voucher'
-import { fixSaleTerms } from './fix-sale-terms'
+import { resolveSaleTerms } from './fix-sale-terms'
 import { prepareCancelVoucher } from './prepare-cancel-voucher'
-import { type CreateTools, prepareCreate } from './prepare-create'
+import { type CreateTools, prepareCreation } from './prepare-create'
 import { prepareRedeem } from './prepare-redeem'
 import { hashSignedVoucher, type SignedVoucher } from './signed-vouchers'
-import { splitVoucher } from './split-voucher'
+import { computeVoucherPayoutBreakdown } from './split-voucher'
 import { sumPayments } from './voucher'
-import { createWorkDraft, type WorkDraft } from './work-draft'
+import { createItemDraft, type ItemDraft } from './work-draft'
 
 // The market's word is stubbed; the chain, Seaport, the factory and the Safe are real.
 let chain: TestChain
@@ -52,13 +52,13 @@ function person(index: number): PrivateKeyAccount {
   return account
 }
 
-function openDraft(changes: Partial<WorkDraft> = {}): CreateTools {
+function openDraft(changes: Partial<ItemDraft> = {}): CreateTools {
   const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
-  const plain = createWorkDraft()
-  let draft: WorkDraft = {
+  const plain = createItemDraft()
+  let draft: ItemDraft = {
     ...plain,
     ...{ media, name: 'Rain', alt: 'Rain on a roof', category: 'Art', collectionName: 'Weather', price: '1.5' },
-    saleTerms: fixSaleTerms(plain, config, Math.floor(Date.now() / 1000)),
+    saleTerms: resolveSaleTerms(plain, config, Math.floor(Date.now() / 1000)),
     ...changes,
   }
   return {
@@ -69,11 +69,11 @@ function openDraft(changes: Partial<WorkDraft> = {}): CreateTools {
     },
     listing: {
       getCollection: async () => ({ floorWei: String(parseEther('9')) }),
-      isHandedIn: async ({ hash }) => orders.some((order) => order.hash === hash),
+      isSubmitted: async ({ hash }) => orders.some((order) => order.hash === hash),
       submit: async (signed) => void orders.push(...signed),
     },
     voucher: {
-      isHandedIn: async ({ hash }) => vouchers.some((signed) => hashSignedVoucher(signed) === hash),
+      isSubmitted: async ({ hash }) => vouchers.some((signed) => hashSignedVoucher(signed) === hash),
       waitForCollection: async () => {},
       submit: async (signed) => void vouchers.push(signed),
     },
@@ -83,7 +83,8 @@ function openDraft(changes: Partial<WorkDraft> = {}): CreateTools {
 const ground = (account: Address, sender: Sender = keySender) => ({
   ...{ client: chain.client as unknown as PublicClient, config, chainId: localChainId, account, sender },
 })
-const prepare = (tools: CreateTools, account: Address, sender?: Sender) => prepareCreate(ground(account, sender), tools)
+const prepare = (tools: CreateTools, account: Address, sender?: Sender) =>
+  prepareCreation(ground(account, sender), tools)
 const kinds = ({ steps }: { steps: readonly FlowStep[] }) => steps.map(({ about }) => about.kind)
 const ownerOf = (address: Address, tokenId: bigint) =>
   chain.client.readContract({ address, abi: creatorCollectionAbi, functionName: 'ownerOf', args: [tokenId] })
@@ -124,7 +125,7 @@ function onlyVoucher(): SignedVoucher {
 
 const of = (answer: VoucherAnswer) => ({
   getVoucher: async () => answer,
-  findVouchers: async () => ({ vouchers: [answer] }),
+  listVouchers: async () => ({ vouchers: [answer] }),
 })
 
 function prepareToRedeem(signed: SignedVoucher, creator: Address, buyer: Address, sender?: Sender) {
@@ -138,7 +139,7 @@ test('a key makes, allows and signs; nothing is done twice, whenever it is asked
   const tools = openDraft({ sale: 'now' })
   const first = await prepare(tools, maker.address)
   expect(kinds(first)).toEqual(['create', 'mint', 'approve'])
-  expect(first).toMatchObject({ isNew: true, tokenId: 1n, isTried: true, listing: { farBelow: null } })
+  expect(first).toMatchObject({ isNew: true, tokenId: 1n, isSimulated: true, listing: { farBelow: null } })
   const parts = computePayoutBreakdown(first.listing?.orders ?? [], market)
   expect(parts).toMatchObject([
     { recipient: maker.address, role: 'seller', startWei: (parseEther('1.5') * 975n) / 1000n },
@@ -168,13 +169,13 @@ test('a Safe does all of it in one transaction, and nothing is left', async () =
   const { safe } = chain.chain
   const account = await TestSafe.open(chain.client, safe, chain.accounts)
   const safeSender = async () => ({
-    safe: await readSafe(chain.client as unknown as PublicClient, safe),
+    safe: await readSafeAccount(chain.client as unknown as PublicClient, safe),
     isBatching: true,
   })
   const tools = openDraft({ sale: 'now', collectionName: 'Of a Safe' })
   const plan = await prepare(tools, safe, await safeSender())
   expect(kinds(plan)).toEqual(['list'])
-  expect(plan).toMatchObject({ signing: null, isTried: true })
+  expect(plan).toMatchObject({ signing: null, isSimulated: true })
   const [step] = plan.steps
   expect(step?.calls).toHaveLength(4)
   const calls = (step?.calls ?? []).map(({ valueWei: value, ...call }) => ({ ...call, value }))
@@ -195,7 +196,7 @@ test('what its buyer mints needs the collection alone; it is signed once, and bo
   const signed = onlyVoucher()
   const tokenId = BigInt(signed.voucher.tokenId)
   const plan = await prepareToRedeem(signed, maker.address, buyer.address)
-  expect(plan).toMatchObject({ priceWei: parseEther('1.5'), isTried: true })
+  expect(plan).toMatchObject({ priceWei: parseEther('1.5'), isSimulated: true })
   expect(plan.steps).toMatchObject([{ about: { kind: 'redeem', amountWei: parseEther('1.5').toString() } }])
   const [makerBefore, marketBefore] = await Promise.all([balance(maker.address), balance(market)])
   await sendCalls(
@@ -269,7 +270,7 @@ test('its end, and a buyer without the money', async () => {
 
 test('whatever the price, the royalty and the market’s fee: the parts add up to it, and nobody else is paid', async () => {
   console.info(`SEED=${seed}`)
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   const maker = person(0)
   const other = person(5).address
   for (let round = 0; round < 40; round++) {
@@ -281,7 +282,7 @@ test('whatever the price, the royalty and the market’s fee: the parts add up t
     const draft = { sale, price: text, royaltyPercent, shares: random() < 0.5 ? shares : [] } as const
     const plan = await prepare(openDraft(draft), maker.address)
     const parts = plan.voucher
-      ? splitVoucher(plan.voucher, maker.address, market)
+      ? computeVoucherPayoutBreakdown(plan.voucher, maker.address, market)
       : computePayoutBreakdown(plan.listing?.orders ?? [], market)
     const context = JSON.stringify(draft)
     expect(

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { buildVoucher, drawVoucherId } from './build-voucher'
+import { buildVoucher, createVoucherId } from './build-voucher'
 import { encodeVoucher } from './encode-voucher'
-import { keepSignedVoucher, readSignedVouchers, type SignedVoucher, submitSignedVoucher } from './signed-vouchers'
+import { readSignedVouchers, type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from './signed-vouchers'
 
 const creator = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const now = 1_800_000_000
 
 function build(deadlineSeconds = BigInt(now) + 60n): SignedVoucher {
   const voucher = buildVoucher({
-    ...{ tokenId: drawVoucherId(), uri: 'ipfs://lazy', priceWei: 5n, deadlineSeconds, nonce: 0n },
+    ...{ tokenId: createVoucherId(), uri: 'ipfs://lazy', priceWei: 5n, deadlineSeconds, nonce: 0n },
     payees: [{ account: creator, parts: 1n }],
   })
   return { chainId: 31337, collection: creator, voucher: encodeVoucher(voucher), signature: '0x1234' }
@@ -22,8 +22,8 @@ beforeEach(() => localStorage.clear())
 
 test('what was signed is kept until the market has answered, each by itself', async () => {
   const [one, two] = [build(), build()]
-  keepSignedVoucher(one)
-  keepSignedVoucher(two)
+  storeSignedVoucher(one)
+  storeSignedVoucher(two)
   expect(readSignedVouchers(now)).toEqual(expect.arrayContaining([one, two]))
   await submitSignedVoucher(one, { submit: vi.fn() })
   expect(readSignedVouchers(now)).toEqual([two])
@@ -31,7 +31,7 @@ test('what was signed is kept until the market has answered, each by itself', as
 
 test('a market that is away leaves it kept; one that refuses it does not', async () => {
   const signed = build()
-  keepSignedVoucher(signed)
+  storeSignedVoucher(signed)
   const away = vi.fn().mockRejectedValue(new AppError('unavailable', 'Away.'))
   await expect(submitSignedVoucher(signed, { submit: away })).rejects.toMatchObject({ code: 'unavailable' })
   expect(readSignedVouchers(now)).toEqual([signed])
@@ -42,14 +42,14 @@ test('a market that is away leaves it kept; one that refuses it does not', async
 
 test('a collection that the market has not read yet is waited for, and not for ever', async () => {
   const signed = build()
-  keepSignedVoucher(signed)
+  storeSignedVoucher(signed)
   const wait = vi.fn(async () => {})
   const submit = vi.fn().mockRejectedValueOnce(refusal('collection_unknown'))
   await submitSignedVoucher(signed, { submit, wait })
   expect(submit).toHaveBeenCalledTimes(2)
   expect(readSignedVouchers(now)).toEqual([])
   const other = build()
-  keepSignedVoucher(other)
+  storeSignedVoucher(other)
   const never = vi.fn().mockRejectedValue(refusal('collection_unknown'))
   await expect(submitSignedVoucher(other, { submit: never, wait })).rejects.toMatchObject({ code: 'unavailable' })
   expect(never.mock.calls.length).toBeLessThan(60)
@@ -57,7 +57,7 @@ test('a collection that the market has not read yet is waited for, and not for e
 })
 
 test('what is over by the clock, or no voucher at all, is not read', () => {
-  keepSignedVoucher(build(BigInt(now) - 1n))
+  storeSignedVoucher(build(BigInt(now) - 1n))
   localStorage.setItem('verdigris.signed-voucher.0x12', '{"chainId":')
   expect(readSignedVouchers(now)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
-import { handInOnce } from '@/lib/transactions/hand-in-once'
+import { submitOnce } from '@/lib/transactions/hand-in-once'
 import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 import { decodeVoucher } from './encode-voucher'
 import { hashVoucher } from './voucher'
@@ -23,7 +23,7 @@ export function hashSignedVoucher({ chainId, collection, voucher }: SignedVouche
 }
 
 /** Kept first: a page can die, or the market be away, between the signature and its answer. */
-export function keepSignedVoucher(signed: SignedVoucher): void {
+export function storeSignedVoucher(signed: SignedVoucher): void {
   try {
     localStorage.setItem(prefix + hashSignedVoucher(signed), JSON.stringify(signed))
   } catch {
@@ -81,7 +81,7 @@ export async function submitSignedVoucher(
   const { voucher, ...rest } = signed
   for (let waitedMs = 0; ; waitedMs += betweenMs) {
     try {
-      await handInOnce(
+      await submitOnce(
         hashSignedVoucher(signed),
         async () => void (await submit({ ...rest, voucher: decodeVoucher(voucher) })),
       )

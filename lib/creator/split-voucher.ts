@@ -14,7 +14,7 @@ interface VoucherSource {
  * @param source of a voucher of somebody else: a part that the contract does not ask for is no royalty. Left out where this browser
  * has built the voucher with the royalty of its contract.
  */
-export function splitVoucher(
+export function computeVoucherPayoutBreakdown(
   { payments }: Pick<Voucher, 'payments'>,
   creator: Address,
   market: Address | null,

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { findCollectionsOf } from '@/lib/api/collection-api'
+import { listCollectionsOf } from '@/lib/api/collection-api'
 
 /** How long the market may take to read the collection that was made a moment ago, and how often it is asked. */
 const [readingMs, betweenMs] = [30_000, 500]
@@ -13,7 +13,7 @@ export interface MadeCollection {
 /** Until the market has read a collection, so that it takes what is signed for it. It is not waited for for ever. */
 export async function waitForCollection(
   { chainId, creator, collection }: MadeCollection,
-  find: typeof findCollectionsOf = findCollectionsOf,
+  find: typeof listCollectionsOf = listCollectionsOf,
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<void> {
   for (let waitedMs = 0; waitedMs < readingMs; waitedMs += betweenMs) {

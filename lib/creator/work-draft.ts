@@ -1,6 +1,6 @@
 import { bytesToHex } from 'viem'
 import * as z from 'zod/mini'
-import { stripUnseen, stripUnseenInLine } from '@/lib/format/strip-unseen'
+import { stripInvisible, stripInvisibleInLine } from '@/lib/format/strip-unseen'
 import type { Config } from '@/lib/schemas/config'
 import { categorySchema } from '@/lib/schemas/item'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
@@ -31,7 +31,7 @@ const saleTermsSchema = z.object({
 })
 
 /** A work that is being made, as its maker left it: every field may be empty or wrong. */
-export const workDraftSchema = z.object({
+export const itemDraftSchema = z.object({
   /** Null for the wallet's own, or the market's first. */
   chainId: z.nullable(chainIdSchema),
   media: z.nullable(storedMediaSchema),
@@ -66,9 +66,9 @@ export const workDraftSchema = z.object({
 export type StoredMedia = z.infer<typeof storedMediaSchema>
 export type SaleChoice = z.infer<typeof saleSchema>
 export type SaleTerms = z.infer<typeof saleTermsSchema>
-export type WorkDraft = z.infer<typeof workDraftSchema>
+export type ItemDraft = z.infer<typeof itemDraftSchema>
 
-export function createWorkDraft(): WorkDraft {
+export function createItemDraft(): ItemDraft {
   return {
     chainId: null,
     ...{ media: null, cover: null, name: '', description: '', alt: '', category: null, traits: [] },
@@ -86,13 +86,19 @@ export function createWorkDraft(): WorkDraft {
 }
 
 /** Its words without what cannot be seen: pasted, or kept by another browser, it would be on the chain for good. */
-export function cleanDraft(draft: WorkDraft): WorkDraft {
+export function cleanDraft(draft: ItemDraft): ItemDraft {
   const { name, description, alt, traits, collectionName, collectionDescription } = draft
   return {
     ...draft,
-    ...{ name: stripUnseenInLine(name), description: stripUnseen(description), alt: stripUnseen(alt) },
-    traits: traits.map((trait) => ({ name: stripUnseenInLine(trait.name), value: stripUnseenInLine(trait.value) })),
-    ...{ collectionName: stripUnseenInLine(collectionName), collectionDescription: stripUnseen(collectionDescription) },
+    ...{ name: stripInvisibleInLine(name), description: stripInvisible(description), alt: stripInvisible(alt) },
+    traits: traits.map((trait) => ({
+      name: stripInvisibleInLine(trait.name),
+      value: stripInvisibleInLine(trait.value),
+    })),
+    ...{
+      collectionName: stripInvisibleInLine(collectionName),
+      collectionDescription: stripInvisible(collectionDescription),
+    },
   }
 }
 
@@ -101,6 +107,9 @@ export function isPicture({ type }: Pick<StoredMedia, 'type'>): boolean {
 }
 
 /** Where the market serves a stored file now. */
-export function locateStored({ mediaOrigin }: Pick<Config, 'mediaOrigin'>, { uri }: Pick<StoredMedia, 'uri'>): string {
+export function getStoredMediaUrl(
+  { mediaOrigin }: Pick<Config, 'mediaOrigin'>,
+  { uri }: Pick<StoredMedia, 'uri'>,
+): string {
   return `${mediaOrigin}/${uri.replace(/^ipfs:\/\//, '')}`
 }

@@ -1,11 +1,11 @@
 import type { AppError } from './app-error'
-import { findLayers } from './find-layers'
+import { listErrorCauses } from './find-layers'
 
 const mostCharacters = 1500
 
 /** What happened, for somebody who can help: the code, then each error inside. Addresses with keys in them stay out. */
-export function describeError(error: AppError): string {
-  const lines = findLayers(error).map(({ name, message, code }) =>
+export function formatErrorDetails(error: AppError): string {
+  const lines = listErrorCauses(error).map(({ name, message, code }) =>
     [name, typeof code === 'number' || typeof code === 'string' ? `(${code})` : '', message].filter(Boolean).join(' '),
   )
   return [...new Set(lines.filter(Boolean))].map(hideQueries).join('\n').slice(0, mostCharacters)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './app-error'
-import type { Layer } from './find-layers'
+import type { ErrorCause } from './find-layers'
 
 /**
  * The market's own code for a node that is away, of the range that JSON-RPC leaves to servers. viem would take -32603
@@ -9,36 +9,36 @@ export const nodeUnavailableRpcCode = -32050
 
 export interface ErrorRule {
   code: ErrorCode
-  when: (layer: Layer) => boolean
+  when: (layer: ErrorCause) => boolean
 }
 
 const named =
   (...names: string[]) =>
-  ({ name }: Layer) =>
+  ({ name }: ErrorCause) =>
     names.includes(name)
 
 const coded =
   (...codes: unknown[]) =>
-  ({ code }: Layer) =>
+  ({ code }: ErrorCause) =>
     codes.includes(code)
 
 const says =
   (pattern: RegExp) =>
-  ({ message }: Layer) =>
+  ({ message }: ErrorCause) =>
     pattern.test(message)
 
 const any =
   (...tests: ErrorRule['when'][]) =>
-  (layer: Layer) =>
+  (layer: ErrorCause) =>
     tests.some((test) => test(layer))
 
 const both =
   (...tests: ErrorRule['when'][]) =>
-  (layer: Layer) =>
+  (layer: ErrorCause) =>
     tests.every((test) => test(layer))
 
 /** viem and the DOM both have a `TimeoutError`; only viem's has a short message. */
-const isFromViem = ({ error }: Layer) => typeof error.shortMessage === 'string'
+const isFromViem = ({ error }: ErrorCause) => typeof error.shortMessage === 'string'
 
 /**
  * In order of precedence: the first rule that any layer of the error meets. By name, code and text, never by class,

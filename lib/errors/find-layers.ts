@@ -1,5 +1,5 @@
 /** One of the errors that something thrown is made of. */
-export interface Layer {
+export interface ErrorCause {
   name: string
   message: string
   code: unknown
@@ -15,8 +15,8 @@ const mostLayers = 30
 const wrappers = ['cause', 'error', 'data', 'originalError', 'info', 'reason', 'errors'] as const
 
 /** The error, then all that it wraps, outermost first. Never throws, whatever was thrown. */
-export function findLayers(thrown: unknown): Layer[] {
-  const layers: Layer[] = []
+export function listErrorCauses(thrown: unknown): ErrorCause[] {
+  const layers: ErrorCause[] = []
   const waiting: unknown[] = [thrown]
   const seen = new Set<unknown>()
   while (waiting.length > 0 && layers.length < mostLayers) {
@@ -34,7 +34,7 @@ export function findLayers(thrown: unknown): Layer[] {
   return layers
 }
 
-function toLayer(error: object): Layer {
+function toLayer(error: object): ErrorCause {
   return {
     name: toText(read(error, 'name')),
     message: toText(read(error, 'message')),

@@ -24,6 +24,6 @@ const revertCodes: Record<string, ErrorCode> = {
   TokenDoesNotExist: 'order_inactive',
 }
 
-export function findRevertCode(errorName: string): ErrorCode {
+export function getRevertCode(errorName: string): ErrorCode {
   return Object.hasOwn(revertCodes, errorName) ? (revertCodes[errorName] as ErrorCode) : 'transaction_reverted'
 }

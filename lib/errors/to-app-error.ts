@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, errorCodes } from './app-error'
 import { errorRules } from './error-rules'
-import { findLayers, type Layer } from './find-layers'
-import { findRevertCode } from './revert-codes'
+import { type ErrorCause, listErrorCauses } from './find-layers'
+import { getRevertCode } from './revert-codes'
 
 export { nodeUnavailableRpcCode } from './error-rules'
 
@@ -58,7 +58,7 @@ const retryable: readonly ErrorCode[] = [
 /** Anything thrown, as one of the closed list of codes; what it was stays in `cause`. Never throws. */
 export function toAppError(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown
-  const layers = findLayers(thrown)
+  const layers = listErrorCauses(thrown)
   const inner = layers.find((layer) => isAppError(layer.error))
   if (inner) return inner.error as unknown as AppError
   const code = findCode(layers)
@@ -69,16 +69,16 @@ export function toAppError(thrown: unknown): AppError {
   })
 }
 
-function findCode(layers: Layer[]): ErrorCode {
+function findCode(layers: ErrorCause[]): ErrorCode {
   const rule = errorRules.find(({ when }) => layers.some(when))
   if (!rule) return 'internal'
   return rule.code === 'transaction_reverted' ? findCodeOfRevert(layers) : rule.code
 }
 
-function findCodeOfRevert(layers: Layer[]): ErrorCode {
+function findCodeOfRevert(layers: ErrorCause[]): ErrorCode {
   for (const { error } of layers) {
     const data = error.data as { errorName?: unknown } | null | undefined
-    if (typeof data?.errorName === 'string') return findRevertCode(data.errorName)
+    if (typeof data?.errorName === 'string') return getRevertCode(data.errorName)
   }
   return 'transaction_reverted'
 }

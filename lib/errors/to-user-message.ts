@@ -1,14 +1,14 @@
 import { enErrors } from '@/lib/messages/en-errors'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { AppError, ErrorCode } from './app-error'
-import { describeError } from './describe-error'
+import { formatErrorDetails } from './describe-error'
 
 /** The button that mends it; the component that shows the message gives it its label and its deed. */
-export type MendAction = 'retry' | 'switch_chain' | 'connect' | 'see_item' | 'explore'
+export type RecoveryAction = 'retry' | 'switch_chain' | 'connect' | 'see_item' | 'explore'
 
 export interface UserMessage {
   text: string
-  action?: MendAction | undefined
+  action?: RecoveryAction | undefined
   /** Where the sentence alone helps nobody: what to copy for whoever can help. */
   details?: string | undefined
 }
@@ -58,7 +58,7 @@ const actionOf = {
   own_order: 'see_item',
   transaction_reverted: 'retry',
   node_unavailable: 'retry',
-} as const satisfies Record<ErrorCode, MendAction | undefined>
+} as const satisfies Record<ErrorCode, RecoveryAction | undefined>
 
 /** The sentence says that it failed, and not why. */
 const unexplained: readonly ErrorCode[] = [
@@ -74,8 +74,8 @@ const unexplained: readonly ErrorCode[] = [
 /** One message for a person, and the way out where there is one. */
 export function toUserMessage(error: AppError): UserMessage {
   return {
-    text: pickWords('errors', enErrors)[error.code],
+    text: getMessages('errors', enErrors)[error.code],
     action: actionOf[error.code],
-    details: unexplained.includes(error.code) ? describeError(error) : undefined,
+    details: unexplained.includes(error.code) ? formatErrorDetails(error) : undefined,
   }
 }

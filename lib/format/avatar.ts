@@ -17,14 +17,14 @@ const places = '15204635410132751046327513062457316'
 const colours = ['#d2f55e', '#ffc95c', '#ff9d8f', '#8fe3a0', '#b9a7f5', '#7fd1c5', '#f4b6d2', '#8ec5ff']
 
 /** The wallet avatars: 35 pairs of emoji and colour. */
-export const avatarPairs: readonly AvatarPair[] = distances.map((distance, index) => ({
+export const avatarColorPairs: readonly AvatarPair[] = distances.map((distance, index) => ({
   emoji: String.fromCodePoint(0x1f300 + distance),
   colour: colours[Number(places[index])] ?? '',
 }))
 
 /** An address's pair, the same in any letter case: FNV-1a over its letters. */
-export function findAvatar(address: string): AvatarPair {
+export function generateAvatar(address: string): AvatarPair {
   let hash = 0x811c9dc5
   for (const letter of address.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return avatarPairs[(hash >>> 0) % avatarPairs.length] as AvatarPair
+  return avatarColorPairs[(hash >>> 0) % avatarColorPairs.length] as AvatarPair
 }

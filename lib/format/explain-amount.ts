@@ -1,9 +1,9 @@
-import { type AmountProblem, findAmountProblem, putPoint } from './find-amount-problem'
+import { type AmountProblem, replaceDecimalComma, validateAmount } from './find-amount-problem'
 
 export type AmountMessages = Record<AmountProblem, (of: { price: string }) => string>
 
 /** Says what is wrong with an amount as it was typed; null for one that `parseEther` reads, and that is more than nothing. */
-export function explainAmount(text: string, messages: AmountMessages): string | null {
-  const problem = findAmountProblem(text)
-  return problem && messages[problem]({ price: putPoint(text) })
+export function explainAmountProblem(text: string, messages: AmountMessages): string | null {
+  const problem = validateAmount(text)
+  return problem && messages[problem]({ price: replaceDecimalComma(text) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAmountProblem, putPoint } from './find-amount-problem'
+import { replaceDecimalComma, validateAmount } from './find-amount-problem'
 
 test.each([
   ['', 'empty'],
@@ -20,9 +20,9 @@ test.each([
   [`${'9'.repeat(35)},5`, 'large'],
   ['0.9', null],
 ])('%j: %s', (text, problem) => {
-  expect(findAmountProblem(text)).toBe(problem)
+  expect(validateAmount(text)).toBe(problem)
 })
 
 test('what it is with a point', () => {
-  expect(putPoint(' 0,9 ')).toBe('0.9')
+  expect(replaceDecimalComma(' 0,9 ')).toBe('0.9')
 })

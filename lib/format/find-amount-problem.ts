@@ -7,15 +7,15 @@ export type AmountProblem = 'empty' | 'comma' | 'number' | 'decimals' | 'large' 
 const ofAnySize = /^\d+(?:\.\d{0,18})?$/
 const tooFine = /^\d+\.\d{19,}$/
 
-export function findAmountProblem(text: string): AmountProblem | null {
+export function validateAmount(text: string): AmountProblem | null {
   const wei = parseEther(text)
   if (wei !== null) return wei === 0n ? 'zero' : null
   if (text.trim() === '') return 'empty'
-  if (parseEther(putPoint(text)) !== null) return 'comma'
-  if (tooFine.test(putPoint(text))) return 'decimals'
-  return ofAnySize.test(putPoint(text)) ? 'large' : 'number'
+  if (parseEther(replaceDecimalComma(text)) !== null) return 'comma'
+  if (tooFine.test(replaceDecimalComma(text))) return 'decimals'
+  return ofAnySize.test(replaceDecimalComma(text)) ? 'large' : 'number'
 }
 
-export function putPoint(text: string): string {
+export function replaceDecimalComma(text: string): string {
   return text.trim().replace(',', '.')
 }

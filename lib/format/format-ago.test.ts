@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enAgo } from '@/lib/messages/en-ago'
-import { formatAgo } from './format-ago'
+import { formatRelativeTime } from './format-ago'
 
 it.each([
   [-5_000, 'just now'],
@@ -9,4 +9,4 @@ it.each([
   [3_599_999, '59 min ago'],
   [3_600_000, '1 h ago'],
   [86_400_000, '1 d ago'],
-])('%d ms: %s', (ms, text) => expect(formatAgo(ms, enAgo)).toBe(text))
+])('%d ms: %s', (ms, text) => expect(formatRelativeTime(ms, enAgo)).toBe(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFallingPrice } from './format-falling-price'
+import { formatDecliningPrice } from './format-falling-price'
 
 const micro = 10n ** 12n
 const ether = 10n ** 18n
@@ -10,5 +10,5 @@ test.each([
   ['what is rounded up in between', ether / 2n + 1n, '0.500001'],
   ['its end, to the last digit', micro / 10n, '0.0000001'],
 ])('of a price that falls: %s', (_, wei, text) => {
-  expect(formatFallingPrice(wei, [ether + micro / 10n, micro / 10n])).toBe(text)
+  expect(formatDecliningPrice(wei, [ether + micro / 10n, micro / 10n])).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPieces } from './format-pieces'
+import { formatTokenUnits } from './format-pieces'
 
 test.each<[bigint, number | undefined, string]>([
   [1500n, undefined, '1,500'],
@@ -10,5 +10,5 @@ test.each<[bigint, number | undefined, string]>([
   [12_345_678n, 2, '123,456.78'],
   [0n, 2, '0'],
 ])('%d with %s decimals: %s', (amount, decimals, text) => {
-  expect(formatPieces(amount, decimals)).toBe(text)
+  expect(formatTokenUnits(amount, decimals)).toBe(text)
 })

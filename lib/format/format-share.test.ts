@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatShare } from './format-share'
+import { formatPercentage } from './format-share'
 
 it.each([
   [3n, 40n, '7.5 %'],
@@ -15,5 +15,5 @@ it.each([
   [0n, 5n, '0 %'],
   [0n, 0n, '0 %'],
 ])('%s of %s is %s', (part, whole, said) => {
-  expect(formatShare(part, whole)).toBe(said)
+  expect(formatPercentage(part, whole)).toBe(said)
 })

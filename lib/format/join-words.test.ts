@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageFinder } from '@/lib/messages/words-store'
-import { joinWords } from './join-words'
+import { formatList } from './join-words'
 
 // Other tests share the module.
 const before = setLanguageFinder(() => 'en')
@@ -12,5 +12,5 @@ test.each([
   ['es', '1 ETH', '1 ETH y 2 ETH', '1 ETH, 2 ETH y 3 ETH'],
 ])('a list in the words of %s', (spoken, ...texts) => {
   setLanguageFinder(() => spoken)
-  expect([1, 2, 3].map((count) => joinWords(['1 ETH', '2 ETH', '3 ETH'].slice(0, count)))).toEqual(texts)
+  expect([1, 2, 3].map((count) => formatList(['1 ETH', '2 ETH', '3 ETH'].slice(0, count)))).toEqual(texts)
 })

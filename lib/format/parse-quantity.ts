@@ -18,6 +18,6 @@ function parseDivided(text: string, decimals: number): bigint {
 }
 
 /** What `parseQuantity` takes, each as it can be typed. */
-export function describeQuantities(most: bigint, decimals: number) {
+export function formatQuantityRange(most: bigint, decimals: number) {
   return { least: formatUnits(1n, decimals), most: formatUnits(most, decimals), digits: decimals }
 }

@@ -1,5 +1,5 @@
 /** A span in whole units, the largest first. A span below zero counts as none. */
-export function splitTime(spanMs: number) {
+export function splitDuration(spanMs: number) {
   const total = Math.max(0, Math.floor(spanMs / 1000))
   return {
     days: Math.floor(total / 86_400),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripUnseen, stripUnseenInLine } from './strip-unseen'
+import { stripInvisible, stripInvisibleInLine } from './strip-unseen'
 
 test.each([
   ['Rain\u202Egpj.exe', 'Raingpj.exe'],
@@ -8,9 +8,9 @@ test.each([
   ['Zwei\nZeilen', 'Zwei\nZeilen'],
   ['👩\u200D🚀 ❤\uFE0F می\u200Cخواهم', '👩\u200D🚀 ❤\uFE0F می\u200Cخواهم'],
 ])('%j is %j', (text, seen) => {
-  expect(stripUnseen(text)).toBe(seen)
+  expect(stripInvisible(text)).toBe(seen)
 })
 
 test('a name is one line', () => {
-  expect(stripUnseenInLine('Zwei\nZeilen\u202E')).toBe('Zwei Zeilen')
+  expect(stripInvisibleInLine('Zwei\nZeilen\u202E')).toBe('Zwei Zeilen')
 })

@@ -6,11 +6,11 @@ const unseenInText =
   /(?!\n|\u200c|\u200d|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** The text without what cannot be seen; its lines stay. */
-export function stripUnseen(text: string): string {
+export function stripInvisible(text: string): string {
   return text.replace(unseenInText, '')
 }
 
 /** Of a name, which is one line. */
-export function stripUnseenInLine(text: string): string {
-  return stripUnseen(text.replace(/\s/g, ' '))
+export function stripInvisibleInLine(text: string): string {
+  return stripInvisible(text.replace(/\s/g, ' '))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyNumber } from './tidy-number'
+import { normalizeNumber } from './tidy-number'
 
 test.each([
   ['.5', '0.5'],
@@ -14,5 +14,5 @@ test.each([
   ['1e3', '1e3'],
   [' abc', ' abc'],
 ])('%j is shown as %j', (text, shown) => {
-  expect(tidyNumber(text)).toBe(shown)
+  expect(normalizeNumber(text)).toBe(shown)
 })

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildCollectionJsonLd, buildItemJsonLd, buildProfileJsonLd, formatJsonLd } from './build-json-ld'
-import { describeCollection, describeItem, describeProfile } from './page-words'
+import { buildCollectionMetadata, buildItemMetadata, buildProfileMetadata } from './page-words'
 
 const place = { publicUrl: 'https://market.example', image: 'https://market.example/share/x.jpg' }
 const hostile = '</script><!--<script>"\'&\u2028\u202e\u0000'
 
 it('tells a work, who made it and what it costs', () => {
   const item = buildItem()
-  const [artwork, trail] = buildItemJsonLd(item, describeItem(item, 'Meilin Tsau'), place)['@graph'] as never[]
+  const [artwork, trail] = buildItemJsonLd(item, buildItemMetadata(item, 'Meilin Tsau'), place)['@graph'] as never[]
   const url = `https://market.example/item/31337/${item.contract}/7`
   expect(artwork).toMatchObject({
     ...{ '@type': 'VisualArtwork', url, name: 'Late Heron', creator: { name: 'Meilin Tsau' } },
@@ -21,7 +21,7 @@ it('tells a work, who made it and what it costs', () => {
 it('describes a work by its own words, and by the page’s where it has none', () => {
   const read = (description: string | null) => {
     const item = buildItem({ description })
-    const [artwork] = buildItemJsonLd(item, describeItem(item, 'Meilin Tsau'), place)['@graph'] as never[]
+    const [artwork] = buildItemJsonLd(item, buildItemMetadata(item, 'Meilin Tsau'), place)['@graph'] as never[]
     return artwork
   }
   const long = 'A heron at dusk. '.repeat(30).trim()
@@ -34,7 +34,7 @@ it('describes a work by its own words, and by the page’s where it has none', (
 it('offers nothing of a work that is not on sale, and names no end that no calendar has', () => {
   const { listing, ...unlisted } = buildItem()
   const read = (item: ReturnType<typeof buildItem>) =>
-    JSON.parse(formatJsonLd(buildItemJsonLd(item, describeItem(item, null), place)))['@graph'][0]
+    JSON.parse(formatJsonLd(buildItemJsonLd(item, buildItemMetadata(item, null), place)))['@graph'][0]
   expect(read(unlisted)).not.toHaveProperty('offers')
   const endless = buildItem({ listing: { ...listing, endTime: (2n ** 256n - 1n).toString() } as never })
   expect(read(endless).offers).not.toHaveProperty('priceValidUntil')
@@ -42,7 +42,7 @@ it('offers nothing of a work that is not on sale, and names no end that no calen
 
 it('counts what can be divided by its decimals', () => {
   const item = buildItem({ standard: 'ERC1155', decimals: 2, listing: buildOrder({ quantity: '150' }) })
-  const [artwork] = buildItemJsonLd(item, describeItem(item, null), place)['@graph'] as never[]
+  const [artwork] = buildItemJsonLd(item, buildItemMetadata(item, null), place)['@graph'] as never[]
   expect(artwork).toMatchObject({ offers: { eligibleQuantity: { value: 1.5 } } })
 })
 
@@ -62,9 +62,9 @@ it('cannot be left by what a stranger wrote', () => {
     unmintedCount: 0,
   }
   const nodes = [
-    buildItemJsonLd(item, describeItem(item, hostile), place),
-    buildCollectionJsonLd(collection as never, describeCollection(collection as never, hostile), place),
-    buildProfileJsonLd({ address: item.contract }, describeProfile(hostile, hostile), place),
+    buildItemJsonLd(item, buildItemMetadata(item, hostile), place),
+    buildCollectionJsonLd(collection as never, buildCollectionMetadata(collection as never, hostile), place),
+    buildProfileJsonLd({ address: item.contract }, buildProfileMetadata(hostile, hostile), place),
   ]
   for (const node of nodes) {
     const text = formatJsonLd(node)

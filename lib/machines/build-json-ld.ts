@@ -1,19 +1,19 @@
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { collectionHref } from '@/lib/market/collection-href'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
 import { enMachines as words } from '@/lib/messages/en-machines'
 import type { Account } from '@/lib/schemas/account'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
-import type { PageWords } from './page-words'
-import { tidyName } from './tidy-words'
+import type { PageMetadata } from './page-words'
+import { normalizeName } from './tidy-words'
 
 type Node = Record<string, unknown>
 
 /** Of https://schema.org; addresses are whole. */
-export interface JsonLdPlace {
+export interface JsonLdContext {
   publicUrl: string
   /** The share picture. */
   image: string
@@ -22,7 +22,7 @@ export interface JsonLdPlace {
 const mostLetters = 1_000
 
 /** A VisualArtwork and no Product: those who read products take ISO 4217 alone, and the chain's coin is not of it. */
-export function buildItemJsonLd(item: Item, page: PageWords, { publicUrl, image }: JsonLdPlace): Node {
+export function buildItemJsonLd(item: Item, page: PageMetadata, { publicUrl, image }: JsonLdContext): Node {
   const url = `${publicUrl}${itemHref(item)}`
   const of = { chainId: item.chainId, contract: item.contract }
   return graph([
@@ -30,8 +30,8 @@ export function buildItemJsonLd(item: Item, page: PageWords, { publicUrl, image 
       '@type': 'VisualArtwork',
       '@id': url,
       url,
-      name: tidyName(item.name),
-      description: tidyName(item.description ?? '', mostLetters) || page.description,
+      name: normalizeName(item.name),
+      description: normalizeName(item.description ?? '', mostLetters) || page.description,
       image,
       artform: item.category ?? undefined,
       identifier: `eip155:${item.chainId}/${item.standard.toLowerCase()}:${item.contract}/${item.tokenId}`,
@@ -40,15 +40,15 @@ export function buildItemJsonLd(item: Item, page: PageWords, { publicUrl, image 
         : undefined,
       isPartOf: {
         '@type': 'Collection',
-        name: tidyName(item.collection.name),
+        name: normalizeName(item.collection.name),
         url: `${publicUrl}${collectionHref(of)}`,
       },
       offers: buildOffer(item, url),
     },
     breadcrumbs(publicUrl, [
       [words.home, '/'],
-      [tidyName(item.collection.name), collectionHref(of)],
-      [tidyName(item.name), itemHref(item)],
+      [normalizeName(item.collection.name), collectionHref(of)],
+      [normalizeName(item.name), itemHref(item)],
     ]),
   ])
 }
@@ -63,7 +63,7 @@ function buildOffer({ listing, voucher, chainId, decimals = 0 }: Item, url: stri
     '@type': 'Offer',
     url,
     price: formatEtherExactly(BigInt(wei)),
-    priceCurrency: currencySymbol(chainId, listing?.currency),
+    priceCurrency: getCurrencySymbol(chainId, listing?.currency),
     availability: 'https://schema.org/InStock',
     priceValidUntil: toTime(end),
     eligibleQuantity: listing
@@ -79,8 +79,8 @@ function toTime(seconds: string): string | undefined {
 
 export function buildCollectionJsonLd(
   collection: Collection,
-  page: PageWords,
-  { publicUrl, image }: JsonLdPlace,
+  page: PageMetadata,
+  { publicUrl, image }: JsonLdContext,
 ): Node {
   const path = collectionHref(collection)
   const url = `${publicUrl}${path}`
@@ -107,8 +107,8 @@ export function buildCollectionJsonLd(
 
 export function buildProfileJsonLd(
   { address }: Pick<Account, 'address'>,
-  page: PageWords,
-  { publicUrl, image }: JsonLdPlace,
+  page: PageMetadata,
+  { publicUrl, image }: JsonLdContext,
 ): Node {
   const path = profileHref(address)
   const url = `${publicUrl}${path}`

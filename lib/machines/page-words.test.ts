@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildItem } from '@/tests/builders/build-item'
-import { describeItem, describeProfile } from './page-words'
+import { buildItemMetadata, buildProfileMetadata } from './page-words'
 
 it('says name, maker and price of a work on sale', () => {
-  expect(describeItem(buildItem(), 'Meilin Tsau')).toEqual({
+  expect(buildItemMetadata(buildItem(), 'Meilin Tsau')).toEqual({
     title: 'Late Heron by Meilin Tsau',
     description: 'Late Heron, a work by Meilin Tsau. On sale for 1.20 ETH. A heron at dusk.',
     maker: 'Meilin Tsau',
@@ -12,7 +12,7 @@ it('says name, maker and price of a work on sale', () => {
 
 it('says what is known of a work that is not on sale', () => {
   const { listing: _, ...item } = buildItem({ description: null })
-  expect(describeItem(item, null)).toEqual({
+  expect(buildItemMetadata(item, null)).toEqual({
     title: 'Late Heron',
     description: 'Late Heron. Not on sale now.',
     maker: '',
@@ -20,11 +20,11 @@ it('says what is known of a work that is not on sale', () => {
 })
 
 it('isolates names written from the right, and shortens long ones', () => {
-  const { title, description } = describeItem(
+  const { title, description } = buildItemMetadata(
     buildItem({ name: 'لوحة', description: 'x'.repeat(5_000) }),
     'a'.repeat(90),
   )
   expect(title).toBe(`\u2068لوحة\u2069 by ${'a'.repeat(39)}…`)
   expect(description.length).toBeLessThanOrEqual(260)
-  expect(describeProfile('زينب', null).title).toBe('\u2068زينب\u2069')
+  expect(buildProfileMetadata('زينب', null).title).toBe('\u2068زينب\u2069')
 })

@@ -1,35 +1,35 @@
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { nftFromItem } from '@/lib/market/nft'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { buildItemCardData } from '@/lib/market/nft'
 import { enMachines } from '@/lib/messages/en-machines'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
-import { tidyName } from './tidy-words'
+import { normalizeName } from './tidy-words'
 
 /** What a page is called where it is named among other pages. */
-export interface PageWords {
+export interface PageMetadata {
   title: string
   description: string
   /** Whose work it is; of a profile, who it is. */
   maker: string
 }
 
-const say = () => pickWords('machines', enMachines)
+const say = () => getMessages('machines', enMachines)
 
 const descriptionLetters = 240
 
 /** What is asked for a work now, with its currency; null when it is not on sale. */
-export function findAsked(item: Item): string | null {
-  const { price, symbol } = nftFromItem(item, { nameOf: () => '' })
+export function formatAskingPrice(item: Item): string | null {
+  const { price, symbol } = buildItemCardData(item, { nameOf: () => '' })
   return price === null ? null : `${price} ${symbol}`
 }
 
 /** @param maker null when nobody knows */
-export function describeItem(item: Item, maker: string | null): PageWords {
-  const name = tidyName(item.name)
-  const by = maker === null ? '' : tidyName(maker, 40)
-  const asked = findAsked(item)
+export function buildItemMetadata(item: Item, maker: string | null): PageMetadata {
+  const name = normalizeName(item.name)
+  const by = maker === null ? '' : normalizeName(maker, 40)
+  const asked = formatAskingPrice(item)
   return {
     title: by ? say().itemTitle({ name, maker: by }) : name,
     description: join(
@@ -44,26 +44,26 @@ export function describeItem(item: Item, maker: string | null): PageWords {
 }
 
 /** @param maker null of a collection that was not made here */
-export function describeCollection(collection: Collection, maker: string | null): PageWords {
+export function buildCollectionMetadata(collection: Collection, maker: string | null): PageMetadata {
   const { name, description, chainId, itemCount, unmintedCount, floorWei } = collection
-  const floor = floorWei === null ? null : `${formatEtherExactly(BigInt(floorWei))} ${currencySymbol(chainId)}`
+  const floor = floorWei === null ? null : `${formatEtherExactly(BigInt(floorWei))} ${getCurrencySymbol(chainId)}`
   return {
-    title: tidyName(name),
+    title: normalizeName(name),
     description: join(
       [say().works({ count: itemCount + unmintedCount }), floor && say().floor({ price: floor })],
       description,
     ),
-    maker: maker === null ? '' : tidyName(maker, 40),
+    maker: maker === null ? '' : normalizeName(maker, 40),
   }
 }
 
-export function describeProfile(name: string, bio: string | null): PageWords {
-  const maker = tidyName(name, 40)
+export function buildProfileMetadata(name: string, bio: string | null): PageMetadata {
+  const maker = normalizeName(name, 40)
   return { title: maker, description: join([say().profile({ name: maker })], bio), maker }
 }
 
 /** What a stranger wrote comes last, closed in itself, in the room that is left. */
 function join(own: readonly (string | null)[], theirs: string | null): string {
   const before = own.filter((part) => part !== null).join(' ')
-  return theirs ? `${before} ${tidyName(theirs, Math.max(40, descriptionLetters - before.length))}` : before
+  return theirs ? `${before} ${normalizeName(theirs, Math.max(40, descriptionLetters - before.length))}` : before
 }

@@ -1,4 +1,4 @@
-import { stripUnseenInLine } from '@/lib/format/strip-unseen'
+import { stripInvisibleInLine } from '@/lib/format/strip-unseen'
 
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
@@ -7,8 +7,8 @@ const segmenter = new Intl.Segmenter('en')
 const maxUnits = 4_000
 
 /** One line of at most so many letters, without what cannot be seen. */
-export function tidyLine(text: string, maxLetters: number): string {
-  const line = stripUnseenInLine(text.slice(0, maxUnits)).replace(/ +/g, ' ').trim()
+export function normalizeLine(text: string, maxLetters: number): string {
+  const line = stripInvisibleInLine(text.slice(0, maxUnits)).replace(/ +/g, ' ').trim()
   const letters = Array.from(segmenter.segment(line), ({ segment }) => segment.slice(0, 16))
   if (letters.length <= maxLetters) return letters.join('')
   return `${letters
@@ -18,7 +18,7 @@ export function tidyLine(text: string, maxLetters: number): string {
 }
 
 /** A name within words of another direction: isolated (U+2068, U+2069), so that it turns nothing around it. */
-export function tidyName(name: string, maxLetters = 60): string {
-  const tidy = tidyLine(name, maxLetters)
+export function normalizeName(name: string, maxLetters = 60): string {
+  const tidy = normalizeLine(name, maxLetters)
   return rightToLeft.test(tidy) ? `\u2068${tidy}\u2069` : tidy
 }

@@ -24,7 +24,7 @@ export interface PriceChart {
 const steps = 10_000n
 
 /** Where the prices of a range stand on a chart; null without a sale. */
-export function buildPriceChart({ prices, stepSeconds, from, to }: SalePrices): PriceChart | null {
+export function buildPriceScatter({ prices, stepSeconds, from, to }: SalePrices): PriceChart | null {
   const highestWei = prices.reduce((most, { highWei }) => (BigInt(highWei) > most ? BigInt(highWei) : most), 0n)
   const [first] = prices
   if (!first) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import type { Activity } from '@/lib/schemas/activity'
-import { buildPriceLine } from './build-price-line'
+import { buildPriceHistory } from './build-price-line'
 
 const zero = '0x0000000000000000000000000000000000000000'
 const sale = (time: number, priceWei: string, more: Partial<Activity> = {}): Activity => ({
@@ -11,7 +11,7 @@ const sale = (time: number, priceWei: string, more: Partial<Activity> = {}): Act
 })
 
 test('the newest comes first in and last out; x is time, y the share of the highest price', () => {
-  const line = buildPriceLine([sale(30, '100'), sale(20, '400'), sale(10, '200')])
+  const line = buildPriceHistory([sale(30, '100'), sale(20, '400'), sale(10, '200')])
   expect(line).toMatchObject({ lowestWei: 100n, highestWei: 400n })
   expect(line?.points.map(({ timeMs, x, y }) => [timeMs, x, y])).toEqual([
     [10_000, 0, 0.5],
@@ -21,14 +21,14 @@ test('the newest comes first in and last out; x is time, y the share of the high
 })
 
 test('a price is of one piece, rounded down', () => {
-  expect(buildPriceLine([sale(1, '10', { quantity: '3' })])?.highestWei).toBe(3n)
-  expect(buildPriceLine([sale(1, '10', { quantity: '3', decimals: 2 })])?.highestWei).toBe(333n)
+  expect(buildPriceHistory([sale(1, '10', { quantity: '3' })])?.highestWei).toBe(3n)
+  expect(buildPriceHistory([sale(1, '10', { quantity: '3', decimals: 2 })])?.highestWei).toBe(333n)
 })
 
 test('ETH and WETH are one; another currency, what was not paid and what is no sale are left out', () => {
   const weth = findChain(localChainId)?.weth.address
   const other = '0x0000000000000000000000000000000000000077'
-  const line = buildPriceLine([
+  const line = buildPriceHistory([
     sale(9, '7', { currency: weth }),
     sale(8, '7', { currency: other }),
     sale(7, '7', { kind: 'listing' }),
@@ -39,11 +39,11 @@ test('ETH and WETH are one; another currency, what was not paid and what is no s
 })
 
 test('sales of one moment stand side by side, and a price of nothing lies on the ground', () => {
-  const line = buildPriceLine([sale(5, '0'), sale(5, '0'), sale(5, '0')])
+  const line = buildPriceHistory([sale(5, '0'), sale(5, '0'), sale(5, '0')])
   expect(line?.points.map(({ x, y }) => [x, y])).toEqual([
     [0, 0],
     [0.5, 0],
     [1, 0],
   ])
-  expect(buildPriceLine([])).toBeNull()
+  expect(buildPriceHistory([])).toBeNull()
 })

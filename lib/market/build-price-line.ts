@@ -1,5 +1,5 @@
 import type { Activity } from '@/lib/schemas/activity'
-import { currencySymbol } from './currency-symbol'
+import { getCurrencySymbol } from './currency-symbol'
 
 export interface PricePoint {
   /** The activity's. */
@@ -14,7 +14,7 @@ export interface PricePoint {
 }
 
 /** Oldest first. */
-export interface PriceLine {
+export interface PriceHistory {
   points: PricePoint[]
   lowestWei: bigint
   highestWei: bigint
@@ -28,7 +28,7 @@ const steps = 10_000n
  * What was paid, from the first sale to the last, for a line to be drawn through: ETH and WETH, which count as one.
  * A sale in another currency has no place on it.
  */
-export function buildPriceLine(activity: readonly Activity[]): PriceLine | null {
+export function buildPriceHistory(activity: readonly Activity[]): PriceHistory | null {
   const sales = activity
     .filter(isPaid)
     .map(({ id, time, priceWei = '0', quantity, decimals = 0 }) => ({
@@ -52,5 +52,5 @@ export function buildPriceLine(activity: readonly Activity[]): PriceLine | null 
 }
 
 function isPaid({ kind, chainId, currency, priceWei }: Activity): boolean {
-  return kind === 'sale' && priceWei !== undefined && etherSymbols.includes(currencySymbol(chainId, currency))
+  return kind === 'sale' && priceWei !== undefined && etherSymbols.includes(getCurrencySymbol(chainId, currency))
 }

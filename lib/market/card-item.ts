@@ -6,22 +6,28 @@ interface CardListing extends Pick<Order, 'status' | 'priceWei' | 'quantity' | '
 }
 
 /** What a list shows of an item: all but its description and what proves its price, which are half of a page's bytes. */
-export interface CardItem
+export interface ItemSummary
   extends Omit<Item, 'description' | 'listing' | 'bestOffer'>,
     Partial<Pick<Item, 'description'>> {
   listing?: CardListing | undefined
 }
 
-export interface CardItemsPage {
-  items: CardItem[]
+export interface ItemSummariesPage {
+  items: ItemSummary[]
   next: string | null
 }
 
-export function toCardPage({ items, next }: { items: readonly Item[]; next: string | null }): CardItemsPage {
-  return { items: items.map(toCardItem), next }
+export function toItemSummariesPage({
+  items,
+  next,
+}: {
+  items: readonly Item[]
+  next: string | null
+}): ItemSummariesPage {
+  return { items: items.map(toItemSummary), next }
 }
 
-export function toCardItem({ description: _, bestOffer: __, listing, ...item }: Item): CardItem {
+export function toItemSummary({ description: _, bestOffer: __, listing, ...item }: Item): ItemSummary {
   return listing ? { ...item, listing: toCardListing(listing) } : item
 }
 

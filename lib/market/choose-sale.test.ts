@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { chooseSale } from './choose-sale'
+import { chooseListing } from './choose-sale'
 
 const open = buildOrder({ hash: `0x${'11'.repeat(32)}`, priceWei: '20' })
 const reserved = buildOrder({ hash: `0x${'22'.repeat(32)}`, kind: 'private', taker: buyer, priceWei: '15' })
 const choose = (change: Partial<typeof reserved>, address: string | null = buyer) =>
-  chooseSale(buildItem({ listing: open, otherListings: [{ ...reserved, ...change }] }), address).listing?.priceWei
+  chooseListing(buildItem({ listing: open, otherListings: [{ ...reserved, ...change }] }), address).listing?.priceWei
 
 test('who is asked less than everybody sees that price, and nobody else does', () => {
   expect(choose({})).toBe('15')
@@ -27,5 +27,5 @@ test('of several pieces the price of one is compared', () => {
 
 test('what has no price for everybody stays as it is: it is said there why', () => {
   const { listing: _, ...item } = buildItem({ otherListings: [reserved] })
-  expect(chooseSale(item, buyer)).toBe(item)
+  expect(chooseListing(item, buyer)).toBe(item)
 })

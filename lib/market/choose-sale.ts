@@ -2,9 +2,9 @@ import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 
 /** A work as one account can buy it: at the price that its owner asks of that account alone, where everybody pays more. */
-export function chooseSale(item: Item, address: string | null): Item {
+export function chooseListing(item: Item, address: string | null): Item {
   const { listing } = item
-  const own = findReserved(item, address)
+  const own = findReservedListing(item, address)
   if (!listing || !own) return item
   // By the piece.
   const [asked, open] = [
@@ -15,7 +15,7 @@ export function chooseSale(item: Item, address: string | null): Item {
 }
 
 /** What its owner asks of one account alone. */
-export function findReserved({ otherListings = [] }: Item, address: string | null): Order | undefined {
+export function findReservedListing({ otherListings = [] }: Item, address: string | null): Order | undefined {
   return otherListings.find(
     ({ status, taker }) => status === 'active' && taker && taker.toLowerCase() === address?.toLowerCase(),
   )

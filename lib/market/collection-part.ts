@@ -1,13 +1,13 @@
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 import type { Collection } from '@/lib/schemas/collection'
-import type { Depth } from '@/lib/schemas/depth'
+import type { PriceDepth } from '@/lib/schemas/depth'
 import type { HoldersPage } from '@/lib/schemas/holder'
 import type { Profile } from '@/lib/schemas/profile'
 import type { PriceRange, SalePrices } from '@/lib/schemas/sale-price'
 
-export type CollectionPlace = Pick<Collection, 'chainId' | 'contract' | 'name'>
+export type CollectionRef = Pick<Collection, 'chainId' | 'contract' | 'name'>
 
-export interface ActivityPart {
+export interface ActivityTabData {
   tab: 'activity'
   kind?: ActivityKind | undefined
   cursor?: string | undefined
@@ -25,11 +25,11 @@ export interface HoldersPart {
 export interface PricesPart {
   tab: 'prices'
   range: PriceRange
-  depth: Depth
+  depth: PriceDepth
   prices: SalePrices
   /** Of any of its works: by it the royalty of an offer is asked after. */
   tokenId: string | null
 }
 
 /** What the chosen part of a collection's page shows, but its works. */
-export type CollectionPart = ActivityPart | HoldersPart | PricesPart
+export type CollectionTabData = ActivityTabData | HoldersPart | PricesPart

@@ -9,7 +9,7 @@ export const collectionTabs = ['works', 'activity', 'holders', 'prices'] as cons
 export type CollectionTab = (typeof collectionTabs)[number]
 
 /** Where the parts begin on the page: who turns from one to another stays there. */
-export const partsId = 'parts'
+export const tabsId = 'parts'
 
 interface TabQuery {
   tab: CollectionTab
@@ -27,5 +27,5 @@ export function collectionTabHref(
     (entry): entry is [string, string] => !!entry[1],
   )
   const query = given.length === 0 ? '' : `?${new URLSearchParams(given)}`
-  return `${collectionHref(collection)}${query}#${partsId}`
+  return `${collectionHref(collection)}${query}#${tabsId}`
 }

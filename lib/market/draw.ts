@@ -3,22 +3,22 @@ import type { Random } from '@/lib/random'
 
 /** Business constants of the demo. */
 const priceCents = { least: 1, most: 500 }
-export const longestSaleMs = 432_000_000
+export const maxDemoSaleMs = 432_000_000
 const timestampSpanMs = 7 * 24 * 60 * 60 * 1000
 
 /** A price in ETH from 0.01 to 5.00, with two decimals. */
-export function drawPrice(random: Random): string {
+export function createDemoPrice(random: Random): string {
   const cents = priceCents.least + Math.floor(random() * (priceCents.most - priceCents.least + 1))
   return (cents / 100).toFixed(2)
 }
 
 /** When a sale ends, in milliseconds since 1970: 0 to 5 days after `nowMs`. */
-export function drawEndTime(random: Random, nowMs: number): number {
-  return nowMs + Math.floor(random() * (longestSaleMs + 1))
+export function createDemoEndTime(random: Random, nowMs: number): number {
+  return nowMs + Math.floor(random() * (maxDemoSaleMs + 1))
 }
 
 /** A moment of the last 7 days as `MM/DD/YYYY h:mm AM/PM`. */
-export function drawTimestamp(random: Random, nowMs: number): string {
+export function createDemoTimestamp(random: Random, nowMs: number): string {
   return formatTimestamp(nowMs - Math.floor(random() * (timestampSpanMs + 1)))
 }
 

@@ -1,5 +1,5 @@
 /** What stands around the works of a list, as HTML: none of its code or words is a page's to load. */
-export interface DrawnWorks {
+export interface StaticItemList {
   filters: string
   more: string
   empty: string

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
-import { explainLive } from './explain-live'
+import { explainOrderStatus } from './explain-live'
 
-const explain = (change: Parameters<typeof buildOrder>[0]) => explainLive(buildOrder({ endTime: '86400', ...change }))
+const explain = (change: Parameters<typeof buildOrder>[0]) =>
+  explainOrderStatus(buildOrder({ endTime: '86400', ...change }))
 const until = 'Until 2 Jan 1970, 00:00 UTC.'
 
 test('says what it is, whether it can be used, and until when, in whole sentences', () => {

@@ -1,21 +1,21 @@
 import { formatDate } from '@/lib/format/format-date'
 import { enSell } from '@/lib/messages/en-sell'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Order } from '@/lib/schemas/order'
 
 /** What kind of signature it is: two of one work differ by it. */
-export function nameKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string {
-  const { kind } = pickWords('sell', enSell).live
+export function formatOrderKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string {
+  const { kind } = getMessages('sell', enSell).live
   return side === 'listing' && taker ? kind.private : kind[side]
 }
 
 /** What its maker has to know of a signature that is alive. */
-export function explainLive(
+export function explainOrderStatus(
   order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'startTime' | 'endTime' | 'signature'>,
 ): string {
-  const { live } = pickWords('sell', enSell)
+  const { live } = getMessages('sell', enSell)
   const sentences = [
-    `${nameKind(order)}.`,
+    `${formatOrderKind(order)}.`,
     ...explainStatus(order, live),
     ...(order.signature === '0x' ? [live.onChain] : []),
     live.until({ date: formatDate(Number(order.endTime) * 1000) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWorkFrame } from './find-work-frame'
+import { buildInteractiveFrameUrl } from './find-work-frame'
 
 const here = { origin: 'https://market.example', protocol: 'https:', isSecureContext: true }
 const local = { origin: 'http://127.0.0.1:3000', protocol: 'http:', isSecureContext: true }
@@ -16,5 +16,5 @@ test.each([
   ['blob:https://market.example/bafy', here, null],
   ['http://192.168.0.2:3001/bafy', { ...local, origin: 'http://192.168.0.2:3000', isSecureContext: false }, null],
 ])('%s', (url, place, frame) => {
-  expect(findWorkFrame(url, place)).toBe(frame)
+  expect(buildInteractiveFrameUrl(url, place)).toBe(frame)
 })

@@ -8,7 +8,7 @@ interface Place {
  * Where a work that is a page runs, in a frame; null where it must not, or could not: on the market's own origin, and where
  * browsers would block it or not say that a frame asks.
  */
-export function findWorkFrame(url: string, { origin, protocol, isSecureContext }: Place): string | null {
+export function buildInteractiveFrameUrl(url: string, { origin, protocol, isSecureContext }: Place): string | null {
   if (!URL.canParse(url)) return null
   const file = new URL(url)
   const isOther = file.origin !== origin && /^https?:$/.test(file.protocol)

@@ -17,7 +17,7 @@ interface Priced extends Pick<Order, 'quantity'> {
  * What is left of an order, as its price is said: "4 × 0.10" where it can be bought in parts, else all of it in one.
  * @param decimals of the item: by them 400 smallest units are 4
  */
-export function formatPrice(
+export function formatUnitPrice(
   { priceWei = '0', quantity, parameters }: Priced,
   format: (wei: bigint) => string,
   decimals = 0,

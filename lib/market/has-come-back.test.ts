@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Activity } from '@/lib/schemas/activity'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { hasComeBack } from './has-come-back'
+import { isStaleListing } from './has-come-back'
 
 const order = buildOrder()
 const { chainId, hash: orderHash, collection: contract } = order
@@ -19,5 +19,5 @@ it.each<[string, boolean, Activity[]]>([
   ['away', false, [gone, listed]],
   ['sent to oneself', false, [{ ...back, from: seller }, listed]],
 ])('%s: %s', (_, expected, activity) => {
-  expect(hasComeBack(order, activity)).toBe(expected)
+  expect(isStaleListing(order, activity)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { itemPathSchema } from '@/lib/schemas/queries'
  * The item that an address names.
  * @throws AppError `not_found` when it can't name any.
  */
-export function readItemId({ chain, contract, tokenId }: Record<string, unknown>) {
+export function parseItemPath({ chain, contract, tokenId }: Record<string, unknown>) {
   const parsed = itemPathSchema.safeParse({ chainId: chain, contract, tokenId })
   if (!parsed.success) throw new AppError('not_found', 'There is no such work.')
   return parsed.data

@@ -4,7 +4,7 @@ import type { Activity } from '@/lib/schemas/activity'
 const most = 100
 
 /** What is new on the latest page, for whom others are shown. */
-export function findFresh(shown: readonly Activity[], latest: readonly Activity[]): Activity[] {
+export function listNewActivity(shown: readonly Activity[], latest: readonly Activity[]): Activity[] {
   const ids = new Set(shown.map(({ id }) => id))
   return latest.filter(({ id }) => !ids.has(id))
 }
@@ -13,7 +13,7 @@ export function findFresh(shown: readonly Activity[], latest: readonly Activity[
  * The latest page with what was shown below it; null where the two do not meet, or are too many together: then the latest
  * stands alone. What a reorganisation undid is gone.
  */
-export function joinActivity(shown: readonly Activity[], latest: readonly Activity[]): Activity[] | null {
+export function mergeActivity(shown: readonly Activity[], latest: readonly Activity[]): Activity[] | null {
   const ids = new Set(latest.map(({ id }) => id))
   const last = latest.at(-1)
   if (!last || !shown.some(({ id }) => ids.has(id))) return null

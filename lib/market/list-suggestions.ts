@@ -3,7 +3,7 @@ import type { Category } from '@/lib/schemas/categories'
 import type { SearchAnswer } from '@/lib/schemas/search'
 import { collectionHref } from './collection-href'
 import { exploreHref } from './explore-href'
-import { findRooms } from './find-rooms'
+import { matchCategories } from './find-rooms'
 import { itemHref } from './item-href'
 import { profileHref } from './profile-href'
 
@@ -43,7 +43,7 @@ export function listSuggestions(
   return keepFull([
     {
       kind: 'rooms',
-      suggestions: findRooms(q, rooms).map((category) => {
+      suggestions: matchCategories(q, rooms).map((category) => {
         const href = exploreHref({ category })
         return { key: href, href, name: rooms[category], isRoom: true }
       }),

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 
 export interface SignedOwners {
   signed: number
@@ -9,8 +9,8 @@ export interface SignedOwners {
 }
 
 /** Who has signed by now: by what the market saw last, and by what the Safe's service says since. Others than owners count for nothing. */
-export function mergeSigned(
-  { signedBy, missing, threshold }: Pick<Signing, 'signedBy' | 'missing' | 'threshold'>,
+export function mergeSignedOwners(
+  { signedBy, missing, threshold }: Pick<PendingSafeOrder, 'signedBy' | 'missing' | 'threshold'>,
   confirmed: readonly string[],
 ): SignedOwners {
   const left = missing.filter((owner) => !confirmed.some((one) => one.toLowerCase() === owner.toLowerCase()))

@@ -1,13 +1,13 @@
 import { enSell } from '@/lib/messages/en-sell'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Order } from '@/lib/schemas/order'
 
 /** What an order is about, where that is not one work; and of which collection, once its name is known. */
-export function nameOrder(
+export function formatOrderTitle(
   { side, parameters, criteria }: Pick<Order, 'side' | 'parameters' | 'criteria'>,
   of?: string,
 ): string {
-  const { live, offer } = pickWords('sell', enSell)
+  const { live, offer } = getMessages('sell', enSell)
   if (side === 'listing') return live.bundle({ count: parameters.offer.length })
   if (of) return criteria?.trait ? offer.anyWith({ ...criteria.trait, of }) : offer.anyOf({ name: of })
   return criteria?.trait ? live.traitOffer(criteria.trait) : live.collectionOffer

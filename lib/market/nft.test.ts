@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
-import { nftFromItem } from './nft'
+import { buildItemCardData } from './nft'
 
 const options = { nameOf: (address: string) => address }
-const show = (change: Parameters<typeof buildItem>[0]) => nftFromItem(buildItem(change), options)
+const show = (change: Parameters<typeof buildItem>[0]) => buildItemCardData(buildItem(change), options)
 
 test('a picture that the document brings with it is shown, without sizes of its own', () => {
   const image = 'data:image/svg+xml;base64,PHN2Zy8+'
   expect(show({ image }).image).toMatchObject({ src: image, width: 800, height: 800 })
-  expect(nftFromItem(buildItem({ image: null }), options).image.src).toBe('/no-picture.svg')
+  expect(buildItemCardData(buildItem({ image: null }), options).image.src).toBe('/no-picture.svg')
 })
 
 test('a price in parts is of one, by the decimals of the item', () => {

@@ -1,11 +1,11 @@
 import { formatEther } from '@/lib/format/format-ether'
 import type { Category } from '@/lib/schemas/item'
-import type { CardItem } from './card-item'
-import { currencySymbol } from './currency-symbol'
-import { formatPrice } from './format-price'
+import type { ItemSummary } from './card-item'
+import { getCurrencySymbol } from './currency-symbol'
+import { formatUnitPrice } from './format-price'
 import { itemHref } from './item-href'
 
-export interface NftImage {
+export interface ItemCardImage {
   src: string
   width: number
   height: number
@@ -15,11 +15,11 @@ export interface NftImage {
 }
 
 /** A work as the pages show it in every list: a demo one, or what the market answers. */
-export interface Nft {
+export interface ItemCardData {
   id: string
   category: Category
   name: string
-  image: NftImage
+  image: ItemCardImage
   /** The picture in other widths, for `srcset`. */
   sources: { url: string; width: number }[]
   alt: string
@@ -46,7 +46,7 @@ export interface Nft {
   href: string | null
 }
 
-export interface Person {
+export interface DemoPerson {
   name: string
   /** A square portrait, 192 pixels wide. */
   image: string
@@ -54,20 +54,20 @@ export interface Person {
   address: string | null
 }
 
-export interface NftFromItemOptions {
+export interface BuildItemCardDataOptions {
   /** A person's name for an address; the fallback is up to the caller. */
   nameOf: (address: string) => string
 }
 
 /** Shown where a work has no picture that can be shown. */
-const emptyImage: NftImage = {
+const emptyImage: ItemCardImage = {
   src: '/no-picture.svg',
   width: 800,
   height: 800,
   blurDataURL: null,
 }
 
-export function nftFromItem(item: CardItem, { nameOf }: NftFromItemOptions): Nft {
+export function buildItemCardData(item: ItemSummary, { nameOf }: BuildItemCardDataOptions): ItemCardData {
   const { picture, listing, voucher } = item
   const isOpen = voucher?.status === 'active'
   return {
@@ -90,7 +90,7 @@ export function nftFromItem(item: CardItem, { nameOf }: NftFromItemOptions): Nft
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
     price: listing
-      ? formatPrice(listing, formatEther, item.decimals)
+      ? formatUnitPrice(listing, formatEther, item.decimals)
       : isOpen
         ? formatEther(BigInt(voucher.priceWei))
         : null,
@@ -98,7 +98,7 @@ export function nftFromItem(item: CardItem, { nameOf }: NftFromItemOptions): Nft
     isBurned: item.isBurned,
     isAlike: !!item.collection.lookalike,
     seller: listing?.maker,
-    symbol: currencySymbol(item.chainId, listing?.currency),
+    symbol: getCurrencySymbol(item.chainId, listing?.currency),
     href: itemHref(item),
   }
 }

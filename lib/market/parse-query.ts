@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** What an address asks for. What makes no sense is left out, and `isOdd` says so. */
-export function parseQuery<T extends object>(schema: z.ZodMiniType<T>, query: Record<string, unknown>) {
+export function parseQueryString<T extends object>(schema: z.ZodMiniType<T>, query: Record<string, unknown>) {
   // A form sends what is not filled in.
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
   const odd = schema.safeParse(given).error?.issues.map(({ path }) => path[0]) ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileTabHref } from './profile-tabs'
-import { readProfileQuery } from './read-profile-query'
+import { parseProfileQuery } from './read-profile-query'
 
 test('the first part has the plain address, every other its own', () => {
   expect(profileTabHref('0x1', 'owned')).toBe('/profile/0x1')
@@ -9,8 +9,8 @@ test('the first part has the plain address, every other its own', () => {
 })
 
 test('what makes no sense in an address is left out, and that is known', () => {
-  expect(readProfileQuery({ tab: 'sale', cursor: 'x' })).toEqual({ tab: 'sale', cursor: 'x', isOdd: false })
-  expect(readProfileQuery({ tab: 'secrets', cursor: '', more: ['x'] })).toEqual({ tab: 'owned', isOdd: true })
-  expect(readProfileQuery({ tab: ['sale', 'offers'] })).toEqual({ tab: 'owned', isOdd: true })
-  expect(readProfileQuery({ tab: '', cursor: '' })).toEqual({ tab: 'owned', isOdd: false })
+  expect(parseProfileQuery({ tab: 'sale', cursor: 'x' })).toEqual({ tab: 'sale', cursor: 'x', isOdd: false })
+  expect(parseProfileQuery({ tab: 'secrets', cursor: '', more: ['x'] })).toEqual({ tab: 'owned', isOdd: true })
+  expect(parseProfileQuery({ tab: ['sale', 'offers'] })).toEqual({ tab: 'owned', isOdd: true })
+  expect(parseProfileQuery({ tab: '', cursor: '' })).toEqual({ tab: 'owned', isOdd: false })
 })

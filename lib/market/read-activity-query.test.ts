@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { activityHref } from './activity-href'
-import { readActivityQuery } from './read-activity-query'
+import { parseActivityQuery } from './read-activity-query'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const standing = { range: '24h', sort: 'volume', isOdd: false }
 const read = (href: string) =>
-  readActivityQuery(Object.fromEntries(new URL(href, 'http://market').searchParams), [1, 31337])
+  parseActivityQuery(Object.fromEntries(new URL(href, 'http://market').searchParams), [1, 31337])
 
 test('what an address says is what it was made of', () => {
   expect(activityHref({})).toBe('/activity')

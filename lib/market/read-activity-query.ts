@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activityKindSchema } from '@/lib/schemas/activity'
 import { collectionPathSchema } from '@/lib/schemas/queries'
 import { rankingRangeSchema, rankingSortSchema } from '@/lib/schemas/ranking'
-import { parseQuery } from './parse-query'
+import { parseQueryString } from './parse-query'
 
 const { chainId, contract } = collectionPathSchema.shape
 
@@ -34,7 +34,7 @@ const createSchema = (chainIds: readonly number[]) => {
  * What an address asks for. What makes no sense is left out, and `isOdd` says so.
  * @param chainIds the networks of this market
  */
-export function readActivityQuery(query: Record<string, unknown>, chainIds: readonly number[]) {
-  const { collection, ...rest } = parseQuery(createSchema(chainIds), query)
+export function parseActivityQuery(query: Record<string, unknown>, chainIds: readonly number[]) {
+  const { collection, ...rest } = parseQueryString(createSchema(chainIds), query)
   return { ...rest, ...collection }
 }

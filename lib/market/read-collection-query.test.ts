@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { collectionTabHref } from './collection-tab-href'
-import { readCollectionQuery } from './read-collection-query'
+import { parseCollectionQuery } from './read-collection-query'
 
 it('reads what an address asks for, and says that it left out what makes no sense', () => {
-  expect(readCollectionQuery({})).toEqual({ tab: 'works', range: '30d', isOdd: false })
-  expect(readCollectionQuery({ tab: 'activity', kind: 'sale', cursor: 'abc' })).toMatchObject({
+  expect(parseCollectionQuery({})).toEqual({ tab: 'works', range: '30d', isOdd: false })
+  expect(parseCollectionQuery({ tab: 'activity', kind: 'sale', cursor: 'abc' })).toMatchObject({
     ...{ tab: 'activity', kind: 'sale', cursor: 'abc', isOdd: false },
   })
-  expect(readCollectionQuery({ tab: 'nonsense', kind: 'theft', range: 'ever', cursor: ['a', 'b'] })).toEqual({
+  expect(parseCollectionQuery({ tab: 'nonsense', kind: 'theft', range: 'ever', cursor: ['a', 'b'] })).toEqual({
     ...{ tab: 'works', range: '30d', isOdd: true },
   })
 })

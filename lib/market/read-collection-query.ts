@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activityKindSchema } from '@/lib/schemas/activity'
 import { priceRangeSchema } from '@/lib/schemas/sale-price'
 import { collectionTabs } from './collection-tab-href'
-import { parseQuery } from './parse-query'
+import { parseQueryString } from './parse-query'
 
 const querySchema = z.object({
   tab: z._default(z.enum(collectionTabs), 'works'),
@@ -11,9 +11,9 @@ const querySchema = z.object({
   cursor: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 })
 
-export type CollectionQuery = ReturnType<typeof readCollectionQuery>
+export type CollectionQuery = ReturnType<typeof parseCollectionQuery>
 
 /** What the address of a collection's page asks for. What makes no sense is left out, and `isOdd` says so. */
-export function readCollectionQuery(query: Record<string, unknown>) {
-  return parseQuery(querySchema, query)
+export function parseCollectionQuery(query: Record<string, unknown>) {
+  return parseQueryString(querySchema, query)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseQuery } from './parse-query'
+import { parseQueryString } from './parse-query'
 import { profileTabs } from './profile-tabs'
 
 const querySchema = z.object({
@@ -10,6 +10,6 @@ const querySchema = z.object({
 })
 
 /** What an address asks for. What makes no sense is left out, and `isOdd` says so. */
-export function readProfileQuery(query: Record<string, unknown>) {
-  return parseQuery(querySchema, query)
+export function parseProfileQuery(query: Record<string, unknown>) {
+  return parseQueryString(querySchema, query)
 }

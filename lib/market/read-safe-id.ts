@@ -6,7 +6,7 @@ import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
  * The Safe that a page's address names.
  * @throws AppError `not_found` when it can't name any.
  */
-export function readSafeId({ chain, address }: Record<string, unknown>) {
+export function parseSafePath({ chain, address }: Record<string, unknown>) {
   const chainId = chainIdSchema.safeParse(Number(chain))
   const safe = addressSchema.safeParse(address)
   if (!chainId.success || !safe.success) throw new AppError('not_found', 'There is no such Safe.')

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { readWorksFilter as readServed } from './read-works-filter'
-import type { WorksFilter } from './works-filter'
-import { worksHref } from './works-href'
+import { parseItemFilter as readServed } from './read-works-filter'
+import type { ItemFilter } from './works-filter'
+import { itemListHref } from './works-href'
 
 const contract = '0x4572a36067BE23C8141a759a8109b2c102CA073D'
 const readWorksFilter = (query: Record<string, unknown>) => readServed(query, [10, 31337])
 
 test('an address keeps what was asked for', () => {
-  const filter: WorksFilter = {
+  const filter: ItemFilter = {
     ...{ q: 'late heron', category: 'Real Estate', status: 'on_sale', network: 10, collection: `31337-${contract}` },
     ...{ min: '0.1', max: '2', traits: { 'Hat, or "cap"': 'Über & [more]=', Metal: 'Gold' } },
     ...{ sort: 'price_desc', cursor: 'abc' },
   }
-  const address = new URL(worksHref('/explore', filter), 'http://localhost')
+  const address = new URL(itemListHref('/explore', filter), 'http://localhost')
   expect(readWorksFilter(Object.fromEntries(address.searchParams))).toEqual({ filter, isOdd: false })
-  expect(worksHref('/explore', { status: 'ending', min: '.5', traits: { Metal: 'Gold' } })).toBe(
+  expect(itemListHref('/explore', { status: 'ending', min: '.5', traits: { Metal: 'Gold' } })).toBe(
     '/explore?status=ending&min=.5&trait[Metal]=Gold',
   )
 })
 
 test('nothing asked for, or a form that is not filled in, is the plain address', () => {
-  expect(worksHref('/explore', {})).toBe('/explore')
+  expect(itemListHref('/explore', {})).toBe('/explore')
   expect(readWorksFilter({})).toEqual({ filter: {}, isOdd: false })
   const empty = { q: '', min: ' ', max: '', status: '', 'trait[Metal]': '' }
   expect(readWorksFilter(empty)).toEqual({ filter: {}, isOdd: false })

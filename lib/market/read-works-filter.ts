@@ -3,7 +3,7 @@ import { parseEther } from '@/lib/format/parse-ether'
 import { categorySchema, itemSortSchema, itemStatusSchema } from '@/lib/schemas/item'
 import { searchTextSchema } from '@/lib/schemas/primitives'
 import { collectionPathSchema, traitTextSchema } from '@/lib/schemas/queries'
-import type { WorksFilter } from './works-filter'
+import type { ItemFilter } from './works-filter'
 
 const mostTraits = 10
 
@@ -32,8 +32,8 @@ const createFields = (chainIds: readonly number[]) => ({
   cursor: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 })
 
-export interface ReadFilter {
-  filter: WorksFilter
+export interface ParsedItemFilter {
+  filter: ItemFilter
   /** Something other than a price was asked for that makes no sense, and was left out. */
   isOdd: boolean
   /** What was typed as a price and is none: left out too. */
@@ -44,7 +44,7 @@ export interface ReadFilter {
  * What an address asks for. What makes no sense is left out, and said: a page with too much on it beats an error.
  * @param chainIds the networks of this market
  */
-export function readWorksFilter(query: Record<string, unknown>, chainIds: readonly number[]): ReadFilter {
+export function parseItemFilter(query: Record<string, unknown>, chainIds: readonly number[]): ParsedItemFilter {
   let isOdd = false
   let oddAmount: string | undefined
   const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined => {
@@ -68,7 +68,7 @@ export function readWorksFilter(query: Record<string, unknown>, chainIds: readon
   })
   if (traits.length > mostTraits) isOdd = true
   const kept = Object.fromEntries(traits.slice(0, mostTraits))
-  const filter: WorksFilter = Object.fromEntries(plain.filter(([, value]) => value !== undefined))
+  const filter: ItemFilter = Object.fromEntries(plain.filter(([, value]) => value !== undefined))
   return {
     filter: traits.length > 0 ? { ...inOrder(filter), traits: kept } : inOrder(filter),
     isOdd,
@@ -77,7 +77,7 @@ export function readWorksFilter(query: Record<string, unknown>, chainIds: readon
 }
 
 /** From 5 up to 1 is meant as from 1 up to 5. */
-function inOrder(filter: WorksFilter): WorksFilter {
+function inOrder(filter: ItemFilter): ItemFilter {
   const { min, max } = filter
   if (min === undefined || max === undefined || (parseEther(min) ?? 0n) <= (parseEther(max) ?? 0n)) return filter
   return { ...filter, min: max, max: min }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSearches, keepRecentSearch, readRecentSearches } from './recent-searches'
+import { deleteRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches'
 
 beforeEach(() => localStorage.clear())
 
 test('the newest five, each once in whatever case', () => {
-  for (const q of ['one', 'two', 'three', ' ', 'four', 'five', 'six', 'TWO ']) keepRecentSearch(q)
+  for (const q of ['one', 'two', 'three', ' ', 'four', 'five', 'six', 'TWO ']) storeRecentSearch(q)
   expect(readRecentSearches()).toEqual(['TWO', 'six', 'five', 'four', 'three'])
-  forgetSearches()
+  deleteRecentSearches()
   expect(readRecentSearches()).toEqual([])
 })
 

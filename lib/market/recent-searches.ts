@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
 
 const key = 'verdigris.searches'
 const most = 5
@@ -7,16 +7,16 @@ const schema = z.array(z.string())
 
 /** What was searched for in this browser, the newest first. */
 export function readRecentSearches(): string[] {
-  return (readStorage(key, schema) ?? []).slice(0, most)
+  return (readLocalStorage(key, schema) ?? []).slice(0, most)
 }
 
-export function keepRecentSearch(text: string): void {
+export function storeRecentSearch(text: string): void {
   const q = text.trim().slice(0, 100)
   if (q === '') return
   const others = readRecentSearches().filter((one) => one.toLowerCase() !== q.toLowerCase())
-  writeStorage(key, [q, ...others].slice(0, most))
+  writeLocalStorage(key, [q, ...others].slice(0, most))
 }
 
-export function forgetSearches(): void {
-  writeStorage(key, null)
+export function deleteRecentSearches(): void {
+  writeLocalStorage(key, null)
 }

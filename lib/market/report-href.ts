@@ -1,7 +1,7 @@
-import type { Thing } from '@/lib/schemas/moderation'
+import type { ReportedSubject } from '@/lib/schemas/moderation'
 
 /** The page where a work, a collection or a person is reported. */
-export function reportHref(subject: Thing): string {
+export function reportHref(subject: ReportedSubject): string {
   const parts =
     subject.kind === 'person'
       ? [subject.address, ...(subject.chainId === undefined ? [] : [subject.chainId])]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Nft } from './nft'
+import type { ItemCardData } from './nft'
 import { selectHomeItems } from './select-home-items'
 
 /** Those that rank last end first. */
 const select = (count: number) =>
   selectHomeItems(
-    Array.from({ length: count }, (_, index) => ({ id: `${index}`, price: '1.00', endTime: -index }) as Nft),
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, price: '1.00', endTime: -index }) as ItemCardData),
   )
 
 test('each item stands once: the first of the ranked is the hero, the first to end of the others is on the board', () => {
@@ -21,5 +21,5 @@ test('few items go on the wall before the board', () => {
 })
 
 test('an item without a price is left out', () => {
-  expect(selectHomeItems([{ price: null, endTime: null } as Nft]).hero).toBeUndefined()
+  expect(selectHomeItems([{ price: null, endTime: null } as ItemCardData]).hero).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { expect, it } from 'vitest'
-import { stepAbove } from './step-above'
+import { computeNextPriceStep } from './step-above'
 
 it.each([
   ['0.5', '0.501'],
@@ -8,9 +8,9 @@ it.each([
   ['0.999', '1'],
   ['100', '101'],
 ])('above %s comes %s', (price, above) => {
-  expect(stepAbove(parseEther(price))).toBe(parseEther(above))
+  expect(computeNextPriceStep(parseEther(price))).toBe(parseEther(above))
 })
 
 it('is above whatever it is', () => {
-  for (const wei of [0n, 1n, 9n, 99n, 1_000n, 1_001n]) expect(stepAbove(wei)).toBeGreaterThan(wei)
+  for (const wei of [0n, 1n, 9n, 99n, 1_000n, 1_001n]) expect(computeNextPriceStep(wei)).toBeGreaterThan(wei)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tellApart } from './tell-apart'
+import { disambiguateNames } from './tell-apart'
 
 const [one, two] = [`0x${'1a'.repeat(20)}`, `0x${'2b'.repeat(20)}`] as const
 const work = (name: string, tokenId: string, contract: string = one) => ({ name, tokenId, contract })
-const names = (...works: ReturnType<typeof work>[]) => tellApart(works).map(({ name }) => name)
+const names = (...works: ReturnType<typeof work>[]) => disambiguateNames(works).map(({ name }) => name)
 
 test('names that stand alone stay as they are', () => {
   expect(names(work('Heron', '1'), work('Ibis', '2'))).toEqual(['Heron', 'Ibis'])

@@ -9,7 +9,7 @@ interface Named {
 const longestId = 12
 
 /** Works of one list whose names repeat get their number behind it, and their collection where that is the same too. */
-export function tellApart<T extends Named>(works: readonly T[]): T[] {
+export function disambiguateNames<T extends Named>(works: readonly T[]): T[] {
   return works.map((work) => {
     const { name, contract, tokenId } = work
     const others = works.filter((other) => other.name === name && !isSame(other, work))

@@ -2,7 +2,7 @@ import type { Category } from '@/lib/schemas/categories'
 import type { ItemSort, ItemStatus } from '@/lib/schemas/item'
 
 /** What an address asks for of a list of works. */
-export interface WorksFilter {
+export interface ItemFilter {
   q?: string | undefined
   category?: Category | undefined
   status?: ItemStatus | undefined

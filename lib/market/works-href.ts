@@ -1,7 +1,7 @@
-import type { WorksFilter } from './works-filter'
+import type { ItemFilter } from './works-filter'
 
 /** The fields of an address, in its order: what a form has to bring for the rest to stay. */
-export function listFields({ traits, ...filter }: WorksFilter): [name: string, value: string][] {
+export function listFilterFields({ traits, ...filter }: ItemFilter): [name: string, value: string][] {
   const { q, category, status, network, collection, min, max, sort, cursor } = filter
   const given = Object.entries({ q, category, status, network, collection, min, max })
   const others = Object.entries(traits ?? {}).map(([name, value]) => [`trait[${name}]`, value])
@@ -11,17 +11,17 @@ export function listFields({ traits, ...filter }: WorksFilter): [name: string, v
 }
 
 /** The address of a list: what is set stands in it, so that it can be kept, sent and gone back to. */
-export function worksHref(path: string, filter: WorksFilter): string {
-  const fields = listFields(filter)
-  return fields.length === 0 ? path : `${path}?${formatFields(fields)}`
+export function itemListHref(path: string, filter: ItemFilter): string {
+  const fields = listFilterFields(filter)
+  return fields.length === 0 ? path : `${path}?${formatFilterFields(fields)}`
 }
 
 /** An address may have brackets in its query, and is easier to read with them. */
-export function formatFields(fields: [name: string, value: string][]): string {
+export function formatFilterFields(fields: [name: string, value: string][]): string {
   return String(new URLSearchParams(fields)).replace(/%5B/g, '[').replace(/%5D/g, ']')
 }
 
 /** Nothing narrows the list. */
-export function isPlain(filter: WorksFilter): boolean {
-  return listFields({ ...filter, sort: undefined, cursor: undefined }).length === 0
+export function isPlain(filter: ItemFilter): boolean {
+  return listFilterFields({ ...filter, sort: undefined, cursor: undefined }).length === 0
 }

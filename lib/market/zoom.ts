@@ -10,8 +10,8 @@ export interface Size {
   height: number
 }
 
-export const fitted: Zoom = { scale: 1, x: 0, y: 0 }
-export const mostScale = 8
+export const fitZoom: Zoom = { scale: 1, x: 0, y: 0 }
+export const maxScale = 8
 
 /**
  * Larger or smaller, with the point under the pointer left where it is.
@@ -19,7 +19,7 @@ export const mostScale = 8
  * @param fit the size that fits the screen
  */
 export function zoomBy(zoom: Zoom, factor: number, fit: Size, screen: Size, at = { x: 0, y: 0 }): Zoom {
-  const scale = Math.min(Math.max(zoom.scale * factor, 1), mostScale)
+  const scale = Math.min(Math.max(zoom.scale * factor, 1), maxScale)
   const grown = scale / zoom.scale
   return keepInside({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, fit, screen)
 }

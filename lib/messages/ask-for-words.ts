@@ -1,6 +1,6 @@
 import { isLocale } from './locales'
-import type { WordsName } from './words'
-import { findSpoken, readWords } from './words-store'
+import type { MessagesName } from './words'
+import { findSpoken, readMessages } from './words-store'
 
 const coming = new Map<string, Promise<void>>()
 /** After this a page goes on in English. */
@@ -8,27 +8,27 @@ const mostWaitMs = 4_000
 let isDrawn = false
 
 /** In the language that is spoken; nothing where they are there, or on their way. */
-export function askForWords(name: WordsName): void {
+export function requestMessages(name: MessagesName): void {
   const locale = findSpoken()
   const key = `${locale} ${name}`
-  if (locale === 'en' || !isLocale(locale) || readWords(locale, name) || coming.has(key)) return
-  const loading = import('./load-words').then(({ loadWords }) => loadWords(locale, [name]))
+  if (locale === 'en' || !isLocale(locale) || readMessages(locale, name) || coming.has(key)) return
+  const loading = import('./load-words').then(({ loadMessages }) => loadMessages(locale, [name]))
   const forgotten = loading.catch(() => undefined).finally(() => coming.delete(key))
   coming.set(key, forgotten)
 }
 
-/** From here on code that comes asks for its words at once. The first of it has them from `preloadWords`. */
-export function noteDrawn(): void {
+/** From here on code that comes asks for its words at once. The first of it has them from `preloadMessages`. */
+export function markHydrated(): void {
   isDrawn = true
 }
 
 /** Called by code when it comes. */
-export function expectWords(name: WordsName): void {
-  if (isDrawn) askForWords(name)
+export function expectMessages(name: MessagesName): void {
+  if (isDrawn) requestMessages(name)
 }
 
 /** Until all that was asked for is there, but no longer than 4 s; nothing to wait for is undefined. */
-export function whenWordsCome(): Promise<unknown> | undefined {
+export function whenMessagesLoaded(): Promise<unknown> | undefined {
   if (coming.size === 0) return undefined
   const late = new Promise((resolve) => setTimeout(resolve, mostWaitMs))
   return Promise.race([Promise.all(coming.values()), late])

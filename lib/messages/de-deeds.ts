@@ -1,7 +1,7 @@
 import type { enDeeds } from './en-deeds'
-import type { SafeStanding } from './en-safe-transactions'
+import type { SafeProgress } from './en-safe-transactions'
 
-const from = (safe: SafeStanding | null) => (safe ? 'den Safe' : 'deine Wallet')
+const from = (safe: SafeProgress | null) => (safe ? 'den Safe' : 'deine Wallet')
 const rejectIt = 'darum bewirkt es nichts mehr. Lehne es im Safe ab, damit weitergehen kann, was danach kommt.'
 
 export const deDeeds: typeof enDeeds = {

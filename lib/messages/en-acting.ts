@@ -1,4 +1,4 @@
-import type { SafeTrouble } from '@/lib/safe-acting/owned-safe'
+import type { OwnedSafeProblem } from '@/lib/safe-acting/owned-safe'
 
 const owners = (count: number) => (count === 1 ? '1 owner' : `${count} owners`)
 
@@ -48,7 +48,7 @@ export const enActing = {
       no_safe: 'The Safe service names this address, and the chain has no Safe there.',
       not_owner: 'The Safe service says that you own it. By the chain you do not.',
       version: 'Its version is not known here, and what its owners sign may differ. Use Safe{Wallet} for it.',
-    } satisfies Record<SafeTrouble, string>,
+    } satisfies Record<OwnedSafeProblem, string>,
   },
   transaction: {
     heading: 'Propose as the Safe',

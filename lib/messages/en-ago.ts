@@ -1,4 +1,4 @@
-import type { AgoWords } from '@/lib/format/format-ago'
+import type { RelativeTimeMessages } from '@/lib/format/format-ago'
 
 /** How long ago something was. */
 export const enAgo = {
@@ -6,4 +6,4 @@ export const enAgo = {
   minutes: ({ count }) => `${count} min ago`,
   hours: ({ count }) => `${count} h ago`,
   days: ({ count }) => `${count} d ago`,
-} satisfies AgoWords
+} satisfies RelativeTimeMessages

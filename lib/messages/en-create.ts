@@ -1,5 +1,5 @@
 import type { DraftProblem } from '@/lib/creator/draft-problem'
-import type { MediaRefusal } from '@/lib/creator/media-rules'
+import type { MediaProblem } from '@/lib/creator/media-rules'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { enAskedAmount } from './en-amount'
 import { isolateNames } from './isolate-names'
@@ -38,7 +38,7 @@ export const enCreate = isolateNames({
       type: 'This is none of the kinds of files that can be a work.',
       size: 'This file is too large.',
       empty: 'This file is empty.',
-    } satisfies Record<MediaRefusal, string>,
+    } satisfies Record<MediaProblem, string>,
     signingIn: 'Sign in to send it: your wallet asks. It costs nothing.',
     signIn: 'Sign in and send',
     notSignedIn: 'Your file was not sent, for nobody signed in. It is still chosen here.',

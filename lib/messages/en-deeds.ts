@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
-import type { SafeStanding } from './en-safe-transactions'
+import type { SafeProgress } from './en-safe-transactions'
 
 interface Named {
   name: string
@@ -13,7 +13,7 @@ interface NamedMany extends Named {
   missed: string[]
 }
 
-const place = (safe: SafeStanding | null) => (safe ? 'the Safe' : 'your wallet')
+const place = (safe: SafeProgress | null) => (safe ? 'the Safe' : 'your wallet')
 const rejectIt = 'so it does nothing any more. Reject it in the Safe, so that what comes after it can go on.'
 
 /** What is said of all that an account sends and that is no purchase. Loaded with `en-transactions`. */
@@ -60,13 +60,13 @@ export const enDeeds = {
   },
   text: {
     ready: () => 'All have signed. Any owner can carry it out now, in the Safe.',
-    failed: (safe: SafeStanding | null) =>
+    failed: (safe: SafeProgress | null) =>
       `The contract refused it. Only the network fee is spent, nothing else left ${place(safe)}.`,
-    cancelled: (safe: SafeStanding | null): string =>
+    cancelled: (safe: SafeProgress | null): string =>
       safe
         ? 'The owners rejected it in the Safe. Nothing left the Safe.'
         : 'You cancelled it in your wallet. Nothing came of it, the network fee is spent.',
-    replaced: (safe: SafeStanding | null) =>
+    replaced: (safe: SafeProgress | null) =>
       `Another transaction of ${place(safe)} took its place. Nothing came of this one.`,
     pending: () => 'The network is working on it. You can close this or reload the page: nothing is lost.',
   },
@@ -82,7 +82,7 @@ export const enDeeds = {
     },
   } satisfies Record<'accept' | 'redeem', Partial<Record<ErrorCode, string>>>,
   /** A purchase of several works that the chain refused as a whole. */
-  noneBought: (safe: SafeStanding | null) =>
+  noneBought: (safe: SafeProgress | null) =>
     `None of them was bought: all were gone, or a seller could not give one of them. Only the network fee is spent, the price stayed in ${place(safe)}. Try again, and what is gone is left out.`,
   noneLeft: `All of the works were sold or taken off sale before the owners carried it out, ${rejectIt}`,
   /** Why what waits for a Safe's owners is over. */

@@ -2,7 +2,7 @@ import { formatAddress } from '@/lib/format/format-address'
 import { formatAddresses } from '@/lib/format/format-addresses'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import type { ProofReason, ProofResult, ProofSubject } from '@/lib/proof/proof-line'
+import type { CheckReason, CheckResult, CheckSubject } from '@/lib/proof/proof-line'
 import type { PayeeRole } from '@/lib/proof/prove-payments'
 
 type Values = Record<string, string>
@@ -28,7 +28,7 @@ export const enProof = {
       count === 1 ? 'One line could not be checked.' : `${count} lines could not be checked.`,
   },
   result: { holds: 'Holds', fails: 'Does not hold', unknown: 'Not checked', note: 'Note' } satisfies Record<
-    ProofResult,
+    CheckResult,
     string
   >,
   again: 'Check again',
@@ -52,7 +52,7 @@ export const enProof = {
     time: 'On sale now',
     royalty: 'Royalty',
     market_fee: 'Market fee',
-  } satisfies Record<ProofSubject, string>,
+  } satisfies Record<CheckSubject, string>,
   reason: {
     unread: () => 'No node has answered.',
     goods_same: ({ tokenId, quantity }: Values) =>
@@ -107,7 +107,7 @@ export const enProof = {
     fee_paid: ({ asked }: Values) => `${asked} %, as this market asks.`,
     fee_other: ({ asked, paid }: Values) => `This market asks ${asked} %. This order pays it ${paid} %.`,
     fee_unpaid: ({ asked }: Values) => `This market asks ${asked} %. This order was made elsewhere and pays it none.`,
-  } satisfies Record<ProofReason, (values: Values) => string>,
+  } satisfies Record<CheckReason, (values: Values) => string>,
   source: {
     label: 'Checked with',
     automatic: 'The first that answers',

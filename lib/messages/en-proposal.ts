@@ -1,5 +1,5 @@
 import type { ProposalEnd } from '@/lib/safe-proposal/find-proposal-end'
-import type { ProposalLook } from '@/lib/safe-proposal/proposal'
+import type { ProposalResult } from '@/lib/safe-proposal/proposal'
 import type { AssetSimulation } from '@/lib/safe-proposal/simulate-assets'
 
 const signatures = (count: number) => (count === 1 ? '1 more signature' : `${count} more signatures`)
@@ -28,7 +28,7 @@ export const enProposal = {
     garbled:
       'The Safe service answered with something that can’t be read. Nothing can be signed here. It is asked again.',
     away: 'The Safe service does not answer now, so the proposal can’t be shown. It is asked again by itself.',
-  } satisfies Record<Exclude<ProposalLook['kind'], 'found'>, string>,
+  } satisfies Record<Exclude<ProposalResult['kind'], 'found'>, string>,
   slowDown: 'The Safe service has too many requests now. It is asked again by itself, in a while.',
   nodeAway: 'The network does not answer now. It is asked again by itself.',
   stale: 'The Safe service does not answer now. Signatures are shown as they were; what the chain knows is new.',

@@ -1,5 +1,5 @@
 import type { AppObstacle } from '@/lib/app-host/listed-app'
-import type { ManifestTrouble } from '@/lib/app-host/read-manifest'
+import type { ManifestProblem } from '@/lib/app-host/read-manifest'
 
 const count = (apps: number) => (apps === 1 ? '1 app' : `${apps} apps`)
 const opening = 'The app is opened without it, and may use nothing of your browser.'
@@ -75,7 +75,7 @@ export const enSafeApps = {
       missing: `This app brings no description for Safes (manifest.json), or lets no other page read it. ${opening}`,
       late: `The app’s own description (manifest.json) did not come within five seconds. ${opening}`,
       wrong: `The app’s own description (manifest.json) is not one for Safes. ${opening}`,
-    } satisfies Record<ManifestTrouble, string>,
+    } satisfies Record<ManifestProblem, string>,
   },
   permission: {
     heading: 'Share the address book',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
 
-export interface SafeStanding {
+export interface SafeProgress {
   /** How many owners have confirmed; null where nobody has said. */
   confirmed: number | null
   threshold: number
@@ -9,7 +9,7 @@ export interface SafeStanding {
   next: number
 }
 
-type Say = (standing: SafeStanding) => string
+type Say = (standing: SafeProgress) => string
 
 const owners = (count: number) => (count === 1 ? 'one owner' : `${count} owners`)
 const noneTaken = 'Nothing left the Safe.'

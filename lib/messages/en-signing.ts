@@ -1,4 +1,4 @@
-import type { SigningProblem } from '@/lib/schemas/signing'
+import type { PendingOrderProblem } from '@/lib/schemas/signing'
 import { enTransferRules } from './en-transfer-rules'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -74,7 +74,7 @@ export const enSigning = {
     withdrawn:
       'One of the Safe’s owners has withdrawn it: the market waits for it no more. Signatures that were given stay with the Safe’s service. Only a cancellation on the chain rules out that enough of them are used.',
     expired: 'Its time was over before enough owners had signed.',
-  } satisfies Record<SigningProblem['code'], string>,
+  } satisfies Record<PendingOrderProblem['code'], string>,
   /** Why the book does not take it, where a person can do something about it. */
   cannotSign: ({ wallet }: { wallet: string }) =>
     `${wallet} could not sign this. Some hardware wallets can’t. Nothing was sent. You can publish it with a transaction instead, for a network fee.`,

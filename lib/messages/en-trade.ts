@@ -1,4 +1,4 @@
-import type { MendAction } from '@/lib/errors/to-user-message'
+import type { RecoveryAction } from '@/lib/errors/to-user-message'
 import { enQuantity } from './en-amount'
 import { enRefusals } from './en-refusals'
 import { enSafeBuy } from './en-safe-buy'
@@ -143,7 +143,7 @@ export const enTrade = isolateNames({
     connect: 'Connect wallet',
     see_item: 'See the work',
     explore: 'Explore other works',
-  } satisfies Record<MendAction, string>,
+  } satisfies Record<RecoveryAction, string>,
   lookAgain: 'Look again',
   lookedAgain: 'It is asked again by itself.',
   shortage: ({ price, balance, isBeforeFee }: { price: string; balance: string; isBeforeFee: boolean }) =>

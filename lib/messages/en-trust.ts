@@ -1,4 +1,4 @@
-import type { NameSign } from '@/lib/schemas/trust'
+import type { NameWarning } from '@/lib/schemas/trust'
 import { isolateNames } from './isolate-names'
 
 /** What the market says of a name, beside it. */
@@ -25,7 +25,7 @@ export const enTrust = isolateNames({
     mixed_script: 'Its name mixes letters of several scripts in one word.',
     bidi: 'Its name has characters that turn the line around.',
     invisible: 'Its name has characters that cannot be seen.',
-  } satisfies Record<NameSign, string>,
+  } satisfies Record<NameWarning, string>,
   network: 'Network',
   contract: 'Contract',
   hidden: {

@@ -1,7 +1,7 @@
 import type { enDeeds } from './en-deeds'
-import type { SafeStanding } from './en-safe-transactions'
+import type { SafeProgress } from './en-safe-transactions'
 
-const fromPlace = (safe: SafeStanding | null) => (safe ? 'del Safe' : 'de tu wallet')
+const fromPlace = (safe: SafeProgress | null) => (safe ? 'del Safe' : 'de tu wallet')
 const rejectIt = 'así que ya no hace nada. Recházala en el Safe, para que pueda seguir lo que viene detrás.'
 
 export const esDeeds: typeof enDeeds = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findLocale } from './find-locale'
+import { negotiateLocale } from './find-locale'
 
 it.each([
   ['', 'en'],
@@ -13,5 +13,5 @@ it.each([
   ['*', 'en'],
   [`${'x,'.repeat(100_000)}de`, 'en'],
 ])('%s is read as %s', (header, locale) => {
-  expect(findLocale(header)).toBe(locale)
+  expect(negotiateLocale(header)).toBe(locale)
 })

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from './locales'
 
 /** @param acceptLanguage as RFC 9110, 12.5.4, has it, such as `de-CH, de;q=0.9, en;q=0.8` */
-export function findLocale(acceptLanguage: string): Locale {
+export function negotiateLocale(acceptLanguage: string): Locale {
   const ranges = acceptLanguage.slice(0, 500).split(',').map(readRange)
   const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
   return wanted.map(({ language }) => language).find(isLocale) ?? 'en'

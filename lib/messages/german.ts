@@ -1,6 +1,6 @@
-import type { WordsLoaders } from './load-words'
+import type { MessageLoaders } from './load-words'
 
-export const german: WordsLoaders = {
+export const deLoaders: MessageLoaders = {
   common: async () => (await import('./de')).de,
   account: async () => (await import('./de-account')).deAccount,
   acting: async () => (await import('./de-acting')).deActing,

@@ -1,26 +1,30 @@
 import type { Locale } from './locales'
-import type { Words, WordsName } from './words'
-import { readWords, storeWords } from './words-store'
+import type { Messages, MessagesName } from './words'
+import { readMessages, storeMessages } from './words-store'
 
-export type WordsLoaders = { [K in WordsName]: () => Promise<Words[K]> }
+export type MessageLoaders = { [K in MessagesName]: () => Promise<Messages[K]> }
 
-const languages: Record<Exclude<Locale, 'en'>, () => Promise<WordsLoaders>> = {
-  de: async () => (await import('./german')).german,
-  es: async () => (await import('./spanish')).spanish,
+const languages: Record<Exclude<Locale, 'en'>, () => Promise<MessageLoaders>> = {
+  de: async () => (await import('./german')).deLoaders,
+  es: async () => (await import('./spanish')).esLoaders,
 }
 
 /** Loads what is not there yet. What does not come stays in English. @param names all of them, unless some are named */
-export async function loadWords(locale: Locale, names?: readonly string[]): Promise<void> {
+export async function loadMessages(locale: Locale, names?: readonly string[]): Promise<void> {
   if (locale === 'en') return
   try {
     const loaders = await languages[locale]()
-    const wanted = Object.keys(loaders).filter((name) => !names || names.includes(name)) as WordsName[]
+    const wanted = Object.keys(loaders).filter((name) => !names || names.includes(name)) as MessagesName[]
     await Promise.all(wanted.map((name) => load(locale, name, loaders[name])))
   } catch {
     // Of code that does not come the page says so elsewhere.
   }
 }
 
-async function load<K extends WordsName>(locale: Locale, name: K, loadOne: () => Promise<Words[K]>): Promise<void> {
-  if (!readWords(locale, name)) storeWords(locale, name, await loadOne())
+async function load<K extends MessagesName>(
+  locale: Locale,
+  name: K,
+  loadOne: () => Promise<Messages[K]>,
+): Promise<void> {
+  if (!readMessages(locale, name)) storeMessages(locale, name, await loadOne())
 }

@@ -1,13 +1,13 @@
-import { askForWords } from './ask-for-words'
+import { requestMessages } from './ask-for-words'
 import { isLocale } from './locales'
-import type { Words, WordsName } from './words'
-import { findSpoken, readWords } from './words-store'
+import type { Messages, MessagesName } from './words'
+import { findSpoken, readMessages } from './words-store'
 
 /** For what is said outside of components, and what a server draws ahead: in the language that is spoken, until that has come in English. */
-export function pickWords<K extends WordsName>(name: K, english: Words[K]): Words[K] {
+export function getMessages<K extends MessagesName>(name: K, english: Messages[K]): Messages[K] {
   const locale = findSpoken()
   if (locale === 'en' || !isLocale(locale)) return english
-  const words = readWords(locale, name)
-  if (!words) askForWords(name)
+  const words = readMessages(locale, name)
+  if (!words) requestMessages(name)
   return words ?? english
 }

@@ -1,6 +1,6 @@
-import type { WordsLoaders } from './load-words'
+import type { MessageLoaders } from './load-words'
 
-export const spanish: WordsLoaders = {
+export const esLoaders: MessageLoaders = {
   common: async () => (await import('./es')).es,
   account: async () => (await import('./es-account')).esAccount,
   acting: async () => (await import('./es-acting')).esActing,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en'
-import type { WordsLoaders } from './load-words'
+import type { MessageLoaders } from './load-words'
 import { type Locale, locales } from './locales'
-import type { WordsName } from './words'
+import type { MessagesName } from './words'
 
-const languages: Record<Exclude<Locale, 'en'>, () => Promise<WordsLoaders>> = {
-  de: async () => (await import('./german')).german,
-  es: async () => (await import('./spanish')).spanish,
+const languages: Record<Exclude<Locale, 'en'>, () => Promise<MessageLoaders>> = {
+  de: async () => (await import('./german')).deLoaders,
+  es: async () => (await import('./spanish')).esLoaders,
 }
 
 /** Names, units, codes and words that are the same elsewhere too: what a translation may have as English has it. */
@@ -129,7 +129,7 @@ function hasWords(text: string, known: readonly string[]): boolean {
   return /\p{L}/u.test(longestFirst.reduce((rest, one) => rest.replaceAll(one, ''), text))
 }
 
-async function loadEnglish(name: WordsName): Promise<unknown> {
+async function loadEnglish(name: MessagesName): Promise<unknown> {
   if (name === 'common') return en
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const module: Record<string, unknown> = await import(`./en-${file}.ts`)
@@ -139,7 +139,7 @@ async function loadEnglish(name: WordsName): Promise<unknown> {
 describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
   async function load() {
     const loaders = await languages[locale]()
-    const names = Object.keys(loaders) as WordsName[]
+    const names = Object.keys(loaders) as MessagesName[]
     return await Promise.all(
       names.map(async (name) => {
         const own = listPaths(await loaders[name](), [name])

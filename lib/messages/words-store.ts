@@ -1,4 +1,4 @@
-import type { Words, WordsName } from './words'
+import type { Messages, MessagesName } from './words'
 
 const loaded = new Map<string, unknown>()
 const listeners = new Set<() => void>()
@@ -18,17 +18,17 @@ export function findSpoken(): string {
 }
 
 /** What has been loaded of a language, if it has. */
-export function readWords<K extends WordsName>(locale: string, name: K): Words[K] | undefined {
-  return loaded.get(`${locale} ${name}`) as Words[K] | undefined
+export function readMessages<K extends MessagesName>(locale: string, name: K): Messages[K] | undefined {
+  return loaded.get(`${locale} ${name}`) as Messages[K] | undefined
 }
 
-export function storeWords<K extends WordsName>(locale: string, name: K, words: Words[K]): void {
+export function storeMessages<K extends MessagesName>(locale: string, name: K, words: Messages[K]): void {
   loaded.set(`${locale} ${name}`, words)
   for (const listener of listeners) listener()
 }
 
 /** Hears of each that is stored. Returns the way to stop. */
-export function subscribeToWords(listener: () => void): () => void {
+export function subscribeToMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -55,7 +55,7 @@ import type { enWorkMore } from './en-work-more'
 import type { enWorks } from './en-works'
 
 /** All that the market says, by what loads together. */
-export interface Words {
+export interface Messages {
   common: typeof en
   account: typeof enAccount
   acting: typeof enActing
@@ -113,4 +113,4 @@ export interface Words {
   works: typeof enWorks
 }
 
-export type WordsName = keyof Words
+export type MessagesName = keyof Messages

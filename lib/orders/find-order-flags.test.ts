@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderComponentsJson, OrderFlag } from '@/lib/schemas/order'
 import { buildOrder } from '@/tests/builders/build-order'
-import { findOrderFlags } from './find-order-flags'
+import { computeOrderFlags } from './find-order-flags'
 
 const { parameters: base } = buildOrder()
 const [token] = base.offer as [OrderComponentsJson['offer'][number]]
@@ -65,5 +65,5 @@ test.each<[string, OrderComponentsJson, OrderFlag[]]>([
     ['all_or_nothing'],
   ],
 ])('%s', (_, parameters, flags) => {
-  expect(findOrderFlags(parameters)).toEqual(flags)
+  expect(computeOrderFlags(parameters)).toEqual(flags)
 })

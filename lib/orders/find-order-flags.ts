@@ -11,7 +11,7 @@ const partialTypes = [1, 3]
 type SignedItem = Pick<OrderComponentsJson['offer'][number], 'itemType' | 'startAmount' | 'endAmount'>
 
 /** The flags that the signed parameters alone tell, in the order of `orderFlagSchema`. */
-export function findOrderFlags(parameters: OrderComponentsJson): OrderFlag[] {
+export function computeOrderFlags(parameters: OrderComponentsJson): OrderFlag[] {
   const items: SignedItem[] = [...parameters.offer, ...parameters.consideration]
   const payments = items.filter(({ itemType }) => itemType <= lastCurrencyType)
   return [

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/schemas/order'
 
 /** An order as any Seaport client takes it: seaport-js's `OrderWithCounter`, and where it is good. */
-export function formatOrder({ chainId, protocolAddress, parameters, signature }: Order): string {
+export function formatOrderJson({ chainId, protocolAddress, parameters, signature }: Order): string {
   const totalOriginalConsiderationItems = parameters.consideration.length
   return JSON.stringify(
     { chainId, protocolAddress, parameters: { ...parameters, totalOriginalConsiderationItems }, signature },

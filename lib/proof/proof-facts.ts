@@ -5,7 +5,7 @@ import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
 import type { SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 
 /** What a page says of a price, to be held against the chain. */
-export interface ProofClaim {
+export interface OrderClaim {
   order: Order
   item: { contract: Address; tokenId: string }
   /** What this market asks for itself, by its own word. */
@@ -15,7 +15,7 @@ export interface ProofClaim {
 }
 
 /** What follows from the claim alone: nobody has to be asked. */
-export interface ProofGround {
+export interface RecomputedOrder {
   components: OrderComponents
   /** Made anew from the terms. */
   hash: Hash
@@ -24,7 +24,7 @@ export interface ProofGround {
 }
 
 /** What one node says, all of it after one block. A null is a question that a contract did not answer. */
-export interface ProofFacts {
+export interface VerificationFacts {
   block: bigint
   /** By the chain's clock; an idle local chain's next block has the time of this computer. */
   atSeconds: bigint

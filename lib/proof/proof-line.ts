@@ -1,7 +1,7 @@
 /** `note`: true, worth knowing, and no reason against the price. */
-export type ProofResult = 'holds' | 'fails' | 'unknown' | 'note'
+export type CheckResult = 'holds' | 'fails' | 'unknown' | 'note'
 
-export type ProofSubject =
+export type CheckSubject =
   | 'goods'
   | 'price'
   | 'hash'
@@ -16,7 +16,7 @@ export type ProofSubject =
   | 'market_fee'
 
 /** Each names one sentence. */
-export type ProofReason =
+export type CheckReason =
   | 'unread'
   | 'goods_same'
   | 'goods_bundle'
@@ -64,19 +64,19 @@ export type ProofReason =
   | 'fee_other'
   | 'fee_unpaid'
 
-export interface ProofLine {
-  subject: ProofSubject
-  result: ProofResult
-  reason: ProofReason
+export interface VerificationCheck {
+  subject: CheckSubject
+  result: CheckResult
+  reason: CheckReason
   /** What stands in the sentence. */
   values: Record<string, string>
 }
 
-export function line(
-  subject: ProofSubject,
-  result: ProofResult,
-  reason: ProofReason,
+export function buildCheck(
+  subject: CheckSubject,
+  result: CheckResult,
+  reason: CheckReason,
   values: Record<string, string> = {},
-): ProofLine {
+): VerificationCheck {
   return { subject, result, reason, values }
 }

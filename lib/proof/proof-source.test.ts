@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { buildConfig } from '@/tests/builders/build-config'
-import { listProofSources, parseNodeUrl, pickAutomatic } from './proof-source'
+import { listAutomaticSources, listVerificationSources, parseNodeUrl } from './proof-source'
 
 const reader = { name: 'Wallet', request: async () => null }
-const kinds = (parameters: Partial<Parameters<typeof listProofSources>[0]> = {}) =>
-  listProofSources({ config: buildConfig(), chainId: 31337, reader: null, ownUrl: null, ...parameters })
+const kinds = (parameters: Partial<Parameters<typeof listVerificationSources>[0]> = {}) =>
+  listVerificationSources({ config: buildConfig(), chainId: 31337, reader: null, ownUrl: null, ...parameters })
 
 it('on the local chain: what the reader typed, the wallet, the node itself, and last the market', () => {
   const sources = kinds({ reader, ownUrl: 'http://localhost:8545/' })
@@ -25,7 +25,7 @@ it('on a public chain its public node is a choice, and is not called by itself',
     { kind: 'public', url: 'https://eth.merkle.io' },
     { kind: 'market', url: '/api/rpc/1' },
   ])
-  expect(pickAutomatic(sources).map(({ kind }) => kind)).toEqual(['market'])
+  expect(listAutomaticSources(sources).map(({ kind }) => kind)).toEqual(['market'])
 })
 
 it('without the market’s word its own node is still known', () => {

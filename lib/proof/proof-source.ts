@@ -1,10 +1,10 @@
 import { createPublicClient, custom, http, type PublicClient } from 'viem'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
-import type { WalletReader } from '@/lib/wallet/wallet-store'
+import type { Eip1193Reader } from '@/lib/wallet/wallet-store'
 
 /** Whom the reader's browser asks. Only the market's own node is not independent of the market. */
-export type ProofSource =
+export type VerificationSource =
   | { kind: 'wallet'; name: string }
   | { kind: 'node' | 'public' | 'own'; url: string }
   | { kind: 'market'; url: string }
@@ -13,13 +13,18 @@ export interface ProofSourceParameters {
   /** Null where the market does not say. */
   config: Config | null
   chainId: number
-  reader: WalletReader | null
+  reader: Eip1193Reader | null
   /** What the reader typed, here or on an earlier visit. Pages may ask such a node in the demo alone (`buildSecurityHeaders`). */
   ownUrl: string | null
 }
 
 /** Those that can be asked about a chain, the most independent first. */
-export function listProofSources({ config, chainId, reader, ownUrl }: ProofSourceParameters): ProofSource[] {
+export function listVerificationSources({
+  config,
+  chainId,
+  reader,
+  ownUrl,
+}: ProofSourceParameters): VerificationSource[] {
   const rpcPath = config?.chains.find(({ id }) => id === chainId)?.rpcPath ?? `/api/rpc/${chainId}`
   const publicUrl = findChain(chainId)?.publicRpcUrl
   const nodeUrl = chainId === localChainId ? config?.embedded?.rpcUrl : undefined
@@ -33,13 +38,17 @@ export function listProofSources({ config, chainId, reader, ownUrl }: ProofSourc
 }
 
 /** Asked without a choice, one after the other: a public endpoint is called only by whoever chose it. */
-export function pickAutomatic(sources: readonly ProofSource[]): ProofSource[] {
+export function listAutomaticSources(sources: readonly VerificationSource[]): VerificationSource[] {
   return sources.filter(({ kind }) => kind !== 'public')
 }
 
 const timeLimitMs = 10_000
 
-export function openProofSource(source: ProofSource, reader: WalletReader | null, origin: string): PublicClient {
+export function createVerificationClient(
+  source: VerificationSource,
+  reader: Eip1193Reader | null,
+  origin: string,
+): PublicClient {
   const options = { retryCount: 0 }
   const transport =
     source.kind === 'wallet'

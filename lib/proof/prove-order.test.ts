@@ -13,10 +13,10 @@ import {
   toCompactSignature,
 } from '@/lib/seaport'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
-import { buildGround } from './build-ground'
-import type { ProofClaim, ProofFacts, ProofGround } from './proof-facts'
-import type { ProofLine, ProofSubject } from './proof-line'
-import { proveOrder } from './prove-order'
+import { recomputeOrder } from './build-ground'
+import type { OrderClaim, RecomputedOrder, VerificationFacts } from './proof-facts'
+import type { CheckSubject, VerificationCheck } from './proof-line'
+import { verifyOrder } from './prove-order'
 
 const domain = { chainId: 31337, seaport: seaportAddress }
 const account = privateKeyToAccount(`0x${'42'.repeat(32)}`)
@@ -40,11 +40,11 @@ async function sign(change: Partial<Parameters<typeof buildListing>[0]> = {}): P
   return buildOrder({ hash: hashOrder(components), maker: seller, parameters, signature, priceWei: String(ether) })
 }
 
-const royaltyFor = (recipient: Address, amountWei: bigint): ProofFacts['royalty'] => ({
+const royaltyFor = (recipient: Address, amountWei: bigint): VerificationFacts['royalty'] => ({
   ...{ parts: [{ recipient, amountWei }], engines: ['erc2981'], problem: null },
 })
 
-const good: ProofFacts = {
+const good: VerificationFacts = {
   ...{ block: 12n, atSeconds: 5_000n, domain: hashDomain(domain), counter: 3n, contractSignature: null },
   status: { isValidated: false, isCancelled: false, filled: 0n, total: 0n },
   holdings: [{ owner: seller, balance: null, isApproved: true }],
@@ -54,22 +54,23 @@ const good: ProofFacts = {
 interface Case {
   order?: Partial<Order>
   terms?: Partial<Parameters<typeof buildListing>[0]>
-  claim?: Partial<ProofClaim>
-  ground?: Partial<ProofGround>
-  facts?: Partial<ProofFacts> | null
+  claim?: Partial<OrderClaim>
+  ground?: Partial<RecomputedOrder>
+  facts?: Partial<VerificationFacts> | null
 }
 
 async function prove({ order: change = {}, terms, claim: changed = {}, ground: other = {}, facts = {} }: Case = {}) {
   const order = { ...(await sign(terms)), ...change }
   const marketFee = { bps: 250, recipient: market } as const
   const item = { contract: collection, tokenId: '7' } as const
-  const claim: ProofClaim = { order, item, marketFee, royaltyContracts: {}, ...changed }
-  const ground = { ...(await buildGround(claim)), ...other }
-  return proveOrder(claim, ground, facts && { ...good, ...facts })
+  const claim: OrderClaim = { order, item, marketFee, royaltyContracts: {}, ...changed }
+  const ground = { ...(await recomputeOrder(claim)), ...other }
+  return verifyOrder(claim, ground, facts && { ...good, ...facts })
 }
 
-const find = (lines: readonly ProofLine[], subject: ProofSubject) => lines.find((one) => one.subject === subject)
-const failing = (lines: readonly ProofLine[]) =>
+const find = (lines: readonly VerificationCheck[], subject: CheckSubject) =>
+  lines.find((one) => one.subject === subject)
+const failing = (lines: readonly VerificationCheck[]) =>
   lines.filter(({ result }) => result === 'fails').map(({ subject, reason }) => [subject, reason])
 
 it('every line of an honest price holds, and every part of it has a name', async () => {
@@ -98,9 +99,9 @@ it('every line of an honest price holds, and every part of it has a name', async
 })
 
 const other = `0x${'99'.repeat(32)}` as const
-const holding = good.holdings[0] as ProofFacts['holdings'][number]
+const holding = good.holdings[0] as VerificationFacts['holdings'][number]
 
-it.each<[string, Case, ProofSubject, string]>([
+it.each<[string, Case, CheckSubject, string]>([
   ['another work', { claim: { item: { contract: collection, tokenId: '8' } } }, 'goods', 'goods_other'],
   ['another price', { order: { priceWei: '5' } }, 'price', 'price_differs'],
   ['another currency', { order: { currency: buyer } }, 'price', 'price_currency'],
@@ -166,7 +167,7 @@ it('without a node the terms are proved, and nothing is said of the chain', asyn
   expect(lines.filter(({ result }) => result === 'unknown')).toHaveLength(7)
 })
 
-it.each<[string, Case, ProofSubject, string]>([
+it.each<[string, Case, CheckSubject, string]>([
   ['no answer about the status', { facts: { status: null } }, 'status', 'unread'],
   ['no answer about the counter', { facts: { counter: null } }, 'counter', 'unread'],
   ['no answer about the approval', { facts: { holdings: [{ ...holding, isApproved: null }] } }, 'approval', 'unread'],
@@ -174,7 +175,7 @@ it.each<[string, Case, ProofSubject, string]>([
   expect(find((await prove(change)).lines, subject)).toMatchObject({ result: 'unknown', reason })
 })
 
-it.each<[string, Case, ProofSubject, string]>([
+it.each<[string, Case, CheckSubject, string]>([
   ['unpaid royalty', { terms: { fees: [] } }, 'royalty', 'royalty_unpaid'],
   ['too little royalty', { terms: { fees: [{ recipient: artist, bps: 100 }] } }, 'royalty', 'royalty_less'],
   [

@@ -1,9 +1,9 @@
 import { type Address, isAddressEqual } from 'viem'
-import { pointOrComma } from '@/lib/format/point-or-comma'
+import { localizeDecimalSeparator } from '@/lib/format/point-or-comma'
 import { computeAmount, isPayment, type OrderComponents } from '@/lib/seaport'
-import { engineNames } from '@/lib/seaport/royalties/engine-names'
-import type { ProofClaim, ProofFacts, ProofGround } from './proof-facts'
-import { line, type ProofLine } from './proof-line'
+import { royaltyEngineNames } from '@/lib/seaport/royalties/engine-names'
+import type { OrderClaim, RecomputedOrder, VerificationFacts } from './proof-facts'
+import { buildCheck, type VerificationCheck } from './proof-line'
 
 export type PayeeRole = 'seller' | 'royalty' | 'market_fee' | 'other'
 
@@ -19,11 +19,11 @@ export interface PaymentLine {
 }
 
 /** Names every part of the price, and holds royalty and market fee against who asks for them. */
-export function provePayments(
-  claim: ProofClaim,
-  { components }: ProofGround,
-  facts: ProofFacts | null,
-): { payments: PaymentLine[]; policies: ProofLine[] } {
+export function verifyPayments(
+  claim: OrderClaim,
+  { components }: RecomputedOrder,
+  facts: VerificationFacts | null,
+): { payments: PaymentLine[]; policies: VerificationCheck[] } {
   const atSeconds = facts?.atSeconds ?? components.startTime
   const paid = components.consideration.filter(isPayment).map((item, place) => ({
     ...{ place, recipient: item.recipient },
@@ -52,30 +52,30 @@ type SumOf = (recipient: Address) => bigint
 
 /** What the collection asks for binds nobody: an order made elsewhere may pay less. It is said, not hidden. */
 function proveRoyalty(
-  facts: ProofFacts | null,
+  facts: VerificationFacts | null,
   { offerer: seller, offer }: OrderComponents,
   priceWei: bigint,
   sumOf: SumOf,
-): ProofLine {
-  if (!facts) return line('royalty', 'unknown', 'unread')
+): VerificationCheck {
+  if (!facts) return buildCheck('royalty', 'unknown', 'unread')
   const { parts, engines, problem } = facts.royalty
-  if (problem) return line('royalty', 'note', 'royalty_unreadable')
-  if (parts.length === 0) return line('royalty', 'note', 'royalty_none')
+  if (problem) return buildCheck('royalty', 'note', 'royalty_unreadable')
+  if (parts.length === 0) return buildCheck('royalty', 'note', 'royalty_none')
   const others = parts.filter(({ recipient }) => !isAddressEqual(recipient, seller))
   const named = others.length > 0 ? others : parts
   const paidWei = others.reduce((sum, part) => sum + min(sumOf(part.recipient), part.amountWei), 0n)
   const askedWei = named.reduce((sum, { amountWei }) => sum + amountWei, 0n)
   const values = {
     receivers: named.map(({ recipient }) => recipient).join(' '),
-    by: engines.map((engine) => engineNames[engine]).join(', '),
+    by: engines.map((engine) => royaltyEngineNames[engine]).join(', '),
     ...{ asked: percent(askedWei, priceWei), paid: percent(paidWei, priceWei) },
   }
-  if (others.length === 0) return line('royalty', 'holds', 'royalty_seller', values)
+  if (others.length === 0) return buildCheck('royalty', 'holds', 'royalty_seller', values)
   // Each part that an order may be filled in is rounded on its own.
   const slackWei = offer[0]?.startAmount ?? 1n
   if (others.every((part) => sumOf(part.recipient) + slackWei >= part.amountWei))
-    return line('royalty', 'holds', 'royalty_paid', values)
-  return line('royalty', 'note', paidWei === 0n ? 'royalty_unpaid' : 'royalty_less', values)
+    return buildCheck('royalty', 'holds', 'royalty_paid', values)
+  return buildCheck('royalty', 'note', paidWei === 0n ? 'royalty_unpaid' : 'royalty_less', values)
 }
 
 function min(a: bigint, b: bigint): bigint {
@@ -83,17 +83,21 @@ function min(a: bigint, b: bigint): bigint {
 }
 
 function proveMarketFee(
-  { marketFee: { bps, recipient } }: ProofClaim,
+  { marketFee: { bps, recipient } }: OrderClaim,
   seller: Address,
   priceWei: bigint,
   sumOf: SumOf,
-): ProofLine[] {
+): VerificationCheck[] {
   if (!recipient || bps === 0 || isAddressEqual(recipient, seller)) return []
   const paidWei = sumOf(recipient)
   const values = { asked: formatBps(bps), paid: percent(paidWei, priceWei), receiver: recipient }
-  if (paidWei === 0n) return [line('market_fee', 'note', 'fee_unpaid', values)]
+  if (paidWei === 0n) return [buildCheck('market_fee', 'note', 'fee_unpaid', values)]
   const isAsked = toBps(paidWei, priceWei) === bps
-  return [isAsked ? line('market_fee', 'holds', 'fee_paid', values) : line('market_fee', 'note', 'fee_other', values)]
+  return [
+    isAsked
+      ? buildCheck('market_fee', 'holds', 'fee_paid', values)
+      : buildCheck('market_fee', 'note', 'fee_other', values),
+  ]
 }
 
 function toBps(partWei: bigint, priceWei: bigint): number {
@@ -106,5 +110,5 @@ function percent(partWei: bigint, priceWei: bigint): string {
 
 /** `2.5`, `97.25`, `5`. */
 export function formatBps(bps: number): string {
-  return pointOrComma(String(bps / 100))
+  return localizeDecimalSeparator(String(bps / 100))
 }

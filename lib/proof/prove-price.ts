@@ -1,39 +1,49 @@
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { type ConsiderationItem, computePriceWei, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
-import type { ProofClaim, ProofFacts, ProofGround } from './proof-facts'
-import { line, type ProofLine } from './proof-line'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import {
+  type ConsiderationItem,
+  computePriceWei,
+  isPayment,
+  type OrderComponents,
+  parseOrderShape,
+} from '@/lib/seaport'
+import type { OrderClaim, RecomputedOrder, VerificationFacts } from './proof-facts'
+import { buildCheck, type VerificationCheck } from './proof-line'
 
 /** How long a page may have shown a price that moves, and how far its clock may be ahead of the chain's. */
 const [shownSeconds, aheadSeconds] = [900n, 120n]
 
 /** Whether the parts add up to the price that is shown, in the currency that is shown. */
-export function provePrice({ order }: ProofClaim, { components }: ProofGround, facts: ProofFacts | null): ProofLine {
-  const payments = readOrderShape(components)?.payments ?? components.consideration.filter(isPayment)
+export function verifyPrice(
+  { order }: OrderClaim,
+  { components }: RecomputedOrder,
+  facts: VerificationFacts | null,
+): VerificationCheck {
+  const payments = parseOrderShape(components)?.payments ?? components.consideration.filter(isPayment)
   const isOfCurrency = payments.every(({ token }) => token.toLowerCase() === order.currency.toLowerCase())
-  if (!isOfCurrency) return line('price', 'fails', 'price_currency')
+  if (!isOfCurrency) return buildCheck('price', 'fails', 'price_currency')
   const shownWei = BigInt(order.priceWei)
-  const symbol = currencySymbol(order.chainId, order.currency)
+  const symbol = getCurrencySymbol(order.chainId, order.currency)
   if (payments.every(isFlat)) {
     const sumWei = computeWhole(components, components.startTime)
     const values = { sum: String(sumWei), shown: String(shownWei), symbol }
     return isPartOf(sumWei, shownWei, order.quantity, components)
-      ? line('price', 'holds', 'price_sum', values)
-      : line('price', 'fails', 'price_differs', values)
+      ? buildCheck('price', 'holds', 'price_sum', values)
+      : buildCheck('price', 'fails', 'price_differs', values)
   }
-  if (!facts) return line('price', 'unknown', 'unread')
+  if (!facts) return buildCheck('price', 'unknown', 'unread')
   const values = { sum: String(computeWhole(components, facts.atSeconds)), shown: String(shownWei), symbol }
   const [before, after] = [facts.atSeconds - shownSeconds, facts.atSeconds + aheadSeconds].map((at) =>
     computeWhole(components, at),
   ) as [bigint, bigint]
   const [low, high] = before < after ? [before, after] : [after, before]
   return shownWei >= low && shownWei <= high
-    ? line('price', 'holds', 'price_moves', values)
-    : line('price', 'fails', 'price_differs', values)
+    ? buildCheck('price', 'holds', 'price_moves', values)
+    : buildCheck('price', 'fails', 'price_differs', values)
 }
 
 /** What is left of many editions may be shown at the price of what is left. */
 function isPartOf(sumWei: bigint, shownWei: bigint, quantity: string, components: OrderComponents): boolean {
-  const whole = readOrderShape(components)?.quantity ?? 1n
+  const whole = parseOrderShape(components)?.quantity ?? 1n
   return sumWei === shownWei || (whole > 1n && sumWei * BigInt(quantity) === shownWei * whole)
 }
 

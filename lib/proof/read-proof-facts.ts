@@ -1,31 +1,31 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, type PublicClient, size, slice } from 'viem'
 import { serverNowSeconds } from '@/lib/browser/server-clock'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import { type MulticallCall, type MulticallResult, multicall } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import {
   buildContractSignatureCall,
   buildHoldingCalls,
+  decodeAddress,
+  decodeWord,
   type Holding,
   isContractSignatureAnswer,
   listHoldings,
-  readAddress,
-  readWord,
 } from '@/lib/seaport'
-import { buildOrderRoyaltyQuestion } from '@/lib/seaport/royalties/order-royalty'
-import type { HoldingFacts, ProofClaim, ProofFacts, ProofGround } from './proof-facts'
+import { buildOrderRoyaltyQuery } from '@/lib/seaport/royalties/order-royalty'
+import type { HoldingFacts, OrderClaim, RecomputedOrder, VerificationFacts } from './proof-facts'
 
 /**
  * Asks one node in three requests: its chain, its latest block, and all of the questions at that block's hash.
  * @throws AppError `wrong_chain`, or that the node does not answer.
  */
-export async function readProofFacts(
+export async function readVerificationFacts(
   client: PublicClient,
-  { order, royaltyContracts }: ProofClaim,
-  { components, hash, signedBy }: ProofGround,
-): Promise<ProofFacts> {
+  { order, royaltyContracts }: OrderClaim,
+  { components, hash, signedBy }: RecomputedOrder,
+): Promise<VerificationFacts> {
   const { chainId, signature } = order
   const { offerer } = components
   const seaport = seaportAddress
@@ -40,22 +40,22 @@ export async function readProofFacts(
   const ask = (
     functionName: 'information' | 'getOrderStatus' | 'getCounter',
     args: readonly unknown[] = [],
-  ): ReadCall => ({
+  ): MulticallCall => ({
     to: seaport,
     data: encodeFunctionData({ abi: seaportAbi, functionName, args } as Parameters<typeof encodeFunctionData>[0]),
   })
   const holdings = listHoldings(components)
   const holdingCalls = holdings.map((holding) => buildHoldingCalls(holding, offerer, seaport))
-  const royalty = buildOrderRoyaltyQuestion(components, atSeconds, royaltyContracts)
+  const royalty = buildOrderRoyaltyQuery(components, atSeconds, royaltyContracts)
   const asksContract = signedBy === null && signature !== '0x'
-  const calls: ReadCall[] = [
+  const calls: MulticallCall[] = [
     ...[ask('information'), ask('getOrderStatus', [hash]), ask('getCounter', [offerer])],
     ...holdingCalls.flat(),
     ...royalty.calls,
     // The last, so that a contract that burns its gas spoils no other answer.
     ...(asksContract ? [buildContractSignatureCall({ chainId, seaport }, { hash, offerer, signature })] : []),
   ]
-  const answers = await readCalls(client, block.hash, calls).catch(({ cause }: AppError) => {
+  const answers = await multicall(client, block.hash, calls).catch(({ cause }: AppError) => {
     throw toAppError(cause)
   })
   const [information = null, status = null, counter = null, ...rest] = answers
@@ -64,7 +64,7 @@ export async function readProofFacts(
     ...{ block: block.number, atSeconds },
     domain: decodeDomain(information),
     status: decodeStatus(status),
-    counter: readWord(counter),
+    counter: decodeWord(counter),
     royalty: royalty.read(rest.slice(firstRoyal, firstRoyal + royalty.calls.length)),
     holdings: decodeHoldings(holdings, holdingCalls, rest),
     contractSignature: asksContract ? isContractSignatureAnswer(answers.at(-1) ?? null) : null,
@@ -72,11 +72,11 @@ export async function readProofFacts(
 }
 
 /** `information()` is a string's place, then the domain separator (Seaport 1.6). */
-function decodeDomain(answer: ReadResult): Hex | null {
+function decodeDomain(answer: MulticallResult): Hex | null {
   return answer && size(answer) >= 64 ? slice(answer, 32, 64) : null
 }
 
-function decodeStatus(answer: ReadResult): ProofFacts['status'] {
+function decodeStatus(answer: MulticallResult): VerificationFacts['status'] {
   if (!answer || size(answer) < 128) return null
   const [isValidated, isCancelled, filled, total] = decodeFunctionResult({
     ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: answer },
@@ -86,20 +86,20 @@ function decodeStatus(answer: ReadResult): ProofFacts['status'] {
 
 function decodeHoldings(
   holdings: readonly Holding[],
-  calls: readonly (readonly ReadCall[])[],
-  answers: readonly ReadResult[],
+  calls: readonly (readonly MulticallCall[])[],
+  answers: readonly MulticallResult[],
 ): HoldingFacts[] {
   let next = 0
   return holdings.map(({ standard }, index) => {
     const own = answers.slice(next, next + (calls[index]?.length ?? 0))
     next += own.length
     const [holder = null, operator = null, single = null] = own
-    const isOperator = readWord(operator)
+    const isOperator = decodeWord(operator)
     if (standard !== 'ERC721') {
-      return { owner: null, balance: readWord(holder), isApproved: isOperator === null ? null : isOperator === 1n }
+      return { owner: null, balance: decodeWord(holder), isApproved: isOperator === null ? null : isOperator === 1n }
     }
     const isApproved =
-      isOperator === null && single === null ? null : isOperator === 1n || readAddress(single) === seaportAddress
-    return { owner: readAddress(holder), balance: null, isApproved }
+      isOperator === null && single === null ? null : isOperator === 1n || decodeAddress(single) === seaportAddress
+    return { owner: decodeAddress(holder), balance: null, isApproved }
   })
 }

@@ -2,14 +2,14 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import {
   computePriceWei,
   encodeOrderComponents,
   type Fee,
   hashOrder,
   type OrderComponents,
-  readOrderShape,
+  parseOrderShape,
 } from '@/lib/seaport'
 import { nowSeconds } from '@/server/now-seconds'
 import { buildOrder } from '@/tests/builders/build-order'
@@ -17,16 +17,16 @@ import { buildTestListing, cancelOrder, incrementCounter, signOrder, validateOrd
 import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, startOrderWorld } from '@/tests/harness/orders-world'
 import { approveSeaport, assertMined, mintToken, transferToken } from '@/tests/harness/start-test-chain'
-import type { ProofClaim } from './proof-facts'
-import type { ProofSource } from './proof-source'
-import { readProof } from './read-proof'
+import type { OrderClaim } from './proof-facts'
+import type { VerificationSource } from './proof-source'
+import { runVerification } from './read-proof'
 
 // A node is real, and so are chain, Seaport, Safe and tokens; the market's word is what is doubted.
 let world: OrderWorld
 let seller: PrivateKeyAccount
 let methods: string[] = []
-const node: ProofSource = { kind: 'node', url: 'http://node.test' }
-const dead: ProofSource = { kind: 'own', url: 'http://dead.test' }
+const node: VerificationSource = { kind: 'node', url: 'http://node.test' }
+const dead: VerificationSource = { kind: 'own', url: 'http://dead.test' }
 
 beforeAll(async () => {
   world = await startOrderWorld(1)
@@ -36,7 +36,7 @@ afterAll(() => world?.stop())
 
 type Signed = Pick<GeneratedOrder, 'components' | 'signature'>
 
-function open({ kind }: ProofSource): PublicClient {
+function open({ kind }: VerificationSource): PublicClient {
   const url = kind === 'own' ? 'http://127.0.0.1:1' : world.test.chain.rpcUrl
   const onFetchRequest = async (_: unknown, { body }: RequestInit) => {
     methods.push(JSON.parse(String(body)).method)
@@ -44,8 +44,8 @@ function open({ kind }: ProofSource): PublicClient {
   return createPublicClient({ transport: http(url, { retryCount: 0, onFetchRequest }) })
 }
 
-function claimOf({ components, signature }: Signed): ProofClaim {
-  const shape = readOrderShape(components)
+function claimOf({ components, signature }: Signed): OrderClaim {
+  const shape = parseOrderShape(components)
   const [nft] = components.offer
   const [payment] = components.consideration
   if (!nft || !payment || !shape) throw new Error('not a listing')
@@ -61,7 +61,7 @@ function claimOf({ components, signature }: Signed): ProofClaim {
 
 async function check(signed: Signed) {
   methods = []
-  const { proof, problem } = await readProof(claimOf(signed), [node], open)
+  const { proof, problem } = await runVerification(claimOf(signed), [node], open)
   expect(problem).toBeNull()
   return {
     proof,
@@ -124,9 +124,9 @@ describe('kinds of orders', () => {
     ['bundle', 'signed_key'],
     ['private', 'signed_key'],
   ] as const)('%s', async (name, reason) => {
-    const shapes = createShapes(world, createRandom(5))
+    const shapes = createShapes(world, createSeededRandom(5))
     let order = await shapes[name](name)
-    while (readOrderShape(order.components)?.side !== 'listing') order = await shapes[name](name)
+    while (parseOrderShape(order.components)?.side !== 'listing') order = await shapes[name](name)
     const { failing, signature } = await check(order)
     expect(failing).toEqual([])
     expect(signature).toBe(reason)
@@ -159,12 +159,12 @@ it('royalty by ERC-2981, as the collection asks it for this very price', async (
 })
 
 it('one that does not answer is passed over, and that is told', async () => {
-  const reading = await readProof(claimOf(await list()), [dead, node], open)
+  const reading = await runVerification(claimOf(await list()), [dead, node], open)
   expect(reading).toMatchObject({ source: node, problem: null, skipped: [dead] })
 })
 
 it('when nobody answers what needs no node is proved all the same', async () => {
-  const reading = await readProof(claimOf(await list()), [dead], open)
+  const reading = await runVerification(claimOf(await list()), [dead], open)
   expect(reading).toMatchObject({ source: dead, problem: 'node_unavailable', skipped: [] })
   expect(reading.proof.lines.filter(({ result }) => result === 'holds').map(({ subject }) => subject)).toEqual([
     ...['goods', 'price', 'hash', 'signature'],
@@ -173,7 +173,7 @@ it('when nobody answers what needs no node is proved all the same', async () => 
 
 it('a node of another network is no witness', async () => {
   const claim = claimOf(await list())
-  const reading = await readProof({ ...claim, order: { ...claim.order, chainId: 1 } }, [node], open)
+  const reading = await runVerification({ ...claim, order: { ...claim.order, chainId: 1 } }, [node], open)
   expect(reading).toMatchObject({ problem: 'wrong_chain' })
   expect(reading.proof.block).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import type { Item } from '@/lib/schemas/item'
 
 /** The works that an account owns and that have a picture, as choices for its own. */
-export function ownedQueryOptions(owner: string) {
+export function ownedItemsQueryOptions(owner: string) {
   return queryOptions({
     queryKey: ['items', { owner }] as const,
     queryFn: async ({ signal }) => {
-      const { items } = await (await loadMarketApi()).findItems({ owner, limit: 100 }, signal)
+      const { items } = await (await loadCoreApi()).listItems({ owner, limit: 100 }, signal)
       return items.flatMap(toChoice)
     },
   })

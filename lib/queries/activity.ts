@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import type { ActivityParameters } from '@/lib/api/market-api'
 
 export function activityQueryOptions(parameters: ActivityParameters) {
   return queryOptions({
     queryKey: ['activity', parameters] as const,
-    queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).findActivity(key, signal),
+    queryFn: async ({ queryKey: [, key], signal }) => (await loadCoreApi()).listActivity(key, signal),
   })
 }

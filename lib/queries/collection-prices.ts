@@ -8,11 +8,11 @@ interface CollectionId {
 
 const loadApi = () => import('@/lib/api/collection-api')
 
-export function depthQueryOptions({ chainId, contract }: CollectionId) {
+export function priceDepthQueryOptions({ chainId, contract }: CollectionId) {
   const id = { chainId, contract }
   return queryOptions({
     queryKey: ['collection', { ...id, of: 'depth' }] as const,
-    queryFn: async ({ signal }) => (await loadApi()).getDepth(id, signal),
+    queryFn: async ({ signal }) => (await loadApi()).getPriceDepth(id, signal),
   })
 }
 
@@ -20,6 +20,6 @@ export function salePricesQueryOptions({ chainId, contract, range }: CollectionI
   const id = { chainId, contract, range }
   return queryOptions({
     queryKey: ['collection', { ...id, of: 'prices' }] as const,
-    queryFn: async ({ signal }) => (await loadApi()).findSalePrices(id, signal),
+    queryFn: async ({ signal }) => (await loadApi()).listSalePrices(id, signal),
   })
 }

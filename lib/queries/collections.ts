@@ -5,8 +5,8 @@ export function ownCollectionsQueryOptions(parameters: { creator: string; chainI
   return queryOptions({
     queryKey: ['items', { madeBy: parameters.creator, chainId: parameters.chainId }] as const,
     queryFn: async ({ signal }) => {
-      const { findCollectionsOf } = await import('@/lib/api/collection-api')
-      return (await findCollectionsOf(parameters, signal)).collections
+      const { listCollectionsOf } = await import('@/lib/api/collection-api')
+      return (await listCollectionsOf(parameters, signal)).collections
     },
   })
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 
 /** What does not change while the market runs. */
 export function configQueryOptions() {
   return queryOptions({
     queryKey: ['config'] as const,
-    queryFn: async ({ signal }) => (await loadMarketApi()).getConfig(signal),
+    queryFn: async ({ signal }) => (await loadCoreApi()).getConfig(signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { readFixed } from '@/lib/creator/read-fixed'
+import { readMetadataFrozen } from '@/lib/creator/read-fixed'
 
 /** Asked again with the item. A contract that does not know the question has nothing to change: the answer is an error. */
-export function fixedQueryOptions(of: { chainId: number; contract: Address; tokenId: string }) {
+export function metadataFrozenQueryOptions(of: { chainId: number; contract: Address; tokenId: string }) {
   return queryOptions({
     queryKey: ['item', { ...of, isFixed: true }] as const,
-    queryFn: () => readFixed(of),
+    queryFn: () => readMetadataFrozen(of),
     retry: false,
   })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followMarket } from './follow-market'
-import { marketLine } from './market-line'
+import { followMarketEvents } from './follow-market'
+import { eventStreamStatus } from './market-line'
 
 const hiddenLimitMs = 60_000
 
@@ -8,11 +8,11 @@ const hiddenLimitMs = 60_000
  * Keeps what is on screen true: one stream for the tab. Each event marks the answers it touches as stale, and those in sight
  * are asked for again. A tab hidden for a minute lets the stream go. Returns the way to stop.
  */
-export function followInSight(client: QueryClient): () => void {
+export function followWhileVisible(client: QueryClient): () => void {
   let stop: (() => void) | undefined
   let hideTimer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    stop ??= followMarket(client, (isBroken) => marketLine.setState(isBroken ? 'broken' : 'whole'))
+    stop ??= followMarketEvents(client, (isBroken) => eventStreamStatus.setState(isBroken ? 'broken' : 'whole'))
   }
   const close = () => {
     stop?.()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followMarket, silenceMs } from './follow-market'
-import { marketAccount } from './market-account'
+import { followMarketEvents, streamTimeoutMs } from './follow-market'
+import { eventStreamAccount } from './market-account'
 
 const contract = `0x${'ab'.repeat(20)}`
 const sources: FakeSource[] = []
@@ -40,7 +40,7 @@ beforeEach(() => {
   client = new QueryClient()
   for (const key of [heron, other]) client.setQueryData(key, {})
   onLine.mockReset()
-  stop = followMarket(client, onLine)
+  stop = followMarketEvents(client, onLine)
 })
 afterEach(() => {
   stop()
@@ -72,7 +72,7 @@ test.each(['not json', { type: 'item' }, { type: 'new' }])('%j is passed over', 
 test('the first stream of a page tells what came since the page was read, and no later one', () => {
   stop()
   document.documentElement.dataset.lastEvent = '41'
-  const stops = [followMarket(client), followMarket(client)]
+  const stops = [followMarketEvents(client), followMarketEvents(client)]
   expect(sources.slice(-2).map(({ url }) => url)).toEqual(['/api/v1/events?after=41', '/api/v1/events'])
   for (const end of stops) end()
 })
@@ -81,12 +81,12 @@ test('another account opens the stream anew, where the one before ended', () => 
   const account = `0x${'cd'.repeat(20)}`
   const event = { type: 'item', chainId: 1, contract, tokenId: '7', owner: null }
   sources[0]?.dispatchEvent(new MessageEvent('item', { data: JSON.stringify(event), lastEventId: '57' }))
-  marketAccount.setState(account)
+  eventStreamAccount.setState(account)
   expect(sources[0]?.readyState).toBe(FakeSource.CLOSED)
   expect(sources[1]?.url).toBe(`/api/v1/events?after=57&account=${account}`)
   expect(isStale(other)).toBe(false)
   stop()
-  marketAccount.setState(null)
+  eventStreamAccount.setState(null)
   expect(sources).toHaveLength(2)
 })
 
@@ -135,12 +135,12 @@ test('an end of the line is told at once, and that it is back', () => {
 test('a line without a beat is broken, and opened anew; one with beats is not', () => {
   sources[0]?.dispatchEvent(new Event('open'))
   for (let beat = 0; beat < 9; beat++) {
-    vi.advanceTimersByTime(silenceMs - 1)
+    vi.advanceTimersByTime(streamTimeoutMs - 1)
     sources[0]?.tell('beat', {})
   }
   expect(onLine).not.toHaveBeenCalledWith(true)
   expect(sources).toHaveLength(1)
-  vi.advanceTimersByTime(silenceMs)
+  vi.advanceTimersByTime(streamTimeoutMs)
   expect(onLine).toHaveBeenLastCalledWith(true)
   expect(sources).toHaveLength(2)
   expect(sources[0]?.readyState).toBe(FakeSource.CLOSED)

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { marketEventSchema } from '@/lib/schemas/event'
-import { isTouched } from './is-touched'
-import { marketAccount } from './market-account'
-import { tellMarketNews } from './market-news'
+import { isAffectedByEvent } from './is-touched'
+import { eventStreamAccount } from './market-account'
+import { publishMarketEvent } from './market-news'
 
 const eventNames = ['order', 'sale', 'item']
 const reopenMs = 5000
 /** The server has a beat every 15 s. */
-export const silenceMs = 20_000
+export const streamTimeoutMs = 20_000
 /** A client without an event stream (503: no free place) refetches as often as one with a silent stream. */
-const refusalsPerRefetch = Math.ceil(silenceMs / reopenMs)
+const refusalsPerRefetch = Math.ceil(streamTimeoutMs / reopenMs)
 
 /**
  * Listens to the market: each event marks the answers it touches as stale. After a broken line the server tells what was
@@ -17,7 +17,7 @@ const refusalsPerRefetch = Math.ceil(silenceMs / reopenMs)
  * starts), all queries refetch once the stream is open. Private listings are told to their accounts: another one opens the
  * stream anew, where the one before ended. Returns the way to stop.
  */
-export function followMarket(client: QueryClient, onLine: (isBroken: boolean) => void = () => {}): () => void {
+export function followMarketEvents(client: QueryClient, onLine: (isBroken: boolean) => void = () => {}): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
@@ -28,8 +28,8 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
     lastId = lastEventId || lastId
     const parsed = marketEventSchema.safeParse(readJson(data))
     if (!parsed.success) return
-    tellMarketNews(parsed.data)
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, parsed.data) })
+    publishMarketEvent(parsed.data)
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isAffectedByEvent(queryKey, parsed.data) })
   }
   const onSilence = () => {
     onLine(true)
@@ -44,12 +44,12 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
   }
   const onBeat = () => {
     clearTimeout(timer)
-    timer = setTimeout(onSilence, silenceMs)
+    timer = setTimeout(onSilence, streamTimeoutMs)
     onLine(false)
   }
   const open = () => {
-    timer = setTimeout(onSilence, silenceMs)
-    const account = marketAccount.getState()
+    timer = setTimeout(onSilence, streamTimeoutMs)
+    const account = eventStreamAccount.getState()
     const query = new URLSearchParams({ ...(lastId ? { after: lastId } : {}), ...(account ? { account } : {}) })
     source = new EventSource(query.size > 0 ? `/api/v1/events?${query}` : '/api/v1/events')
     for (const name of eventNames) source.addEventListener(name, onEvent)
@@ -82,7 +82,7 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
   }
 
   open()
-  const leaveAccount = marketAccount.subscribe(onAccount)
+  const leaveAccount = eventStreamAccount.subscribe(onAccount)
   window.addEventListener('offline', onOffline)
   return () => {
     leaveAccount()

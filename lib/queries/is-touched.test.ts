@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketEvent } from '@/lib/schemas/event'
-import { isTouched } from './is-touched'
+import { isAffectedByEvent } from './is-touched'
 
 const contract = `0x${'aB'.repeat(20)}` as const
 const hash = `0x${'1'.repeat(64)}` as const
@@ -23,9 +23,9 @@ test.each([
   ['an item under an order', ['item', id], listed, true],
   ['the settings', ['config'], moved, false],
 ] as const)('%s', (_, key, event, touched) => {
-  expect(isTouched(key, event)).toBe(touched)
+  expect(isAffectedByEvent(key, event)).toBe(touched)
 })
 
 test('a block touches nothing', () => {
-  expect(isTouched(['items', {}], { type: 'block', chainId: 1, number: '5', hash })).toBe(false)
+  expect(isAffectedByEvent(['items', {}], { type: 'block', chainId: 1, number: '5', hash })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { MarketEvent } from '@/lib/schemas/event'
 
 /** The items an event speaks of, as the query keys name them; null for those that change no view. */
-export function itemOfEvent(event: MarketEvent): { chainId: number; contract: string; tokenId?: string } | null {
+export function getItemOfEvent(event: MarketEvent): { chainId: number; contract: string; tokenId?: string } | null {
   if (event.type === 'block') return null
   if (event.type === 'order') return { chainId: event.chainId, contract: event.collection, tokenId: event.tokenId }
   return { chainId: event.chainId, contract: event.contract, tokenId: event.tokenId }
@@ -17,9 +17,9 @@ interface KeyParameters {
 }
 
 /** Whether the answer under this query key may have changed. A parameter that is not set matches all. */
-export function isTouched(queryKey: readonly unknown[], event: MarketEvent): boolean {
+export function isAffectedByEvent(queryKey: readonly unknown[], event: MarketEvent): boolean {
   const [noun, parameters] = queryKey as [unknown, KeyParameters | undefined]
-  const touched = itemOfEvent(event)
+  const touched = getItemOfEvent(event)
   if (!touched) return false
   if (noun === 'items') return true
   if (noun === 'order') return 'hash' in event && JSON.stringify(parameters).includes(event.hash)

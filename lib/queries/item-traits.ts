@@ -13,6 +13,6 @@ export function itemTraitsQueryOptions({
   const id = { chainId, contract, tokenId }
   return queryOptions({
     queryKey: ['collection', { chainId, contract, of: `traits of ${tokenId}` }] as const,
-    queryFn: async ({ signal }) => (await import('@/lib/api/collection-api')).findItemTraits(id, signal),
+    queryFn: async ({ signal }) => (await import('@/lib/api/collection-api')).listItemTraits(id, signal),
   })
 }

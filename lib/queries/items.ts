@@ -1,16 +1,16 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import type { ItemId, ItemsParameters } from '@/lib/api/market-api'
 import { serverNowMs } from '@/lib/browser/server-clock'
-import type { CardItemsPage } from '@/lib/market/card-item'
-import { nextLookMs } from './next-look'
+import type { ItemSummariesPage } from '@/lib/market/card-item'
+import { computeRefetchDelayMs } from './next-look'
 
 /** The parameters live in the key, so that key and call cannot disagree. */
 export function itemsQueryOptions(parameters: ItemsParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
-    queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).findItems(key, signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], serverNowMs()),
+    queryFn: async ({ queryKey: [, key], signal }) => (await loadCoreApi()).listItems(key, signal),
+    refetchInterval: ({ state }) => computeRefetchDelayMs(state.data?.items ?? [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }
@@ -19,9 +19,9 @@ export function itemsQueryOptions(parameters: ItemsParameters) {
 export function cardsQueryOptions(parameters: ItemsParameters) {
   return queryOptions({
     queryKey: ['items', parameters, 'cards'] as const,
-    queryFn: async ({ queryKey: [, key], signal }): Promise<CardItemsPage> =>
-      (await loadMarketApi()).findItems(key, signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], serverNowMs()),
+    queryFn: async ({ queryKey: [, key], signal }): Promise<ItemSummariesPage> =>
+      (await loadCoreApi()).listItems(key, signal),
+    refetchInterval: ({ state }) => computeRefetchDelayMs(state.data?.items ?? [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }
@@ -30,8 +30,8 @@ export function cardsQueryOptions(parameters: ItemsParameters) {
 export function featuredQueryOptions() {
   return queryOptions({
     queryKey: ['items', {}, 'featured'] as const,
-    queryFn: async ({ signal }): Promise<CardItemsPage> => (await loadMarketApi()).findFeaturedItems(signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], serverNowMs()),
+    queryFn: async ({ signal }): Promise<ItemSummariesPage> => (await loadCoreApi()).listFeaturedItems(signal),
+    refetchInterval: ({ state }) => computeRefetchDelayMs(state.data?.items ?? [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }
@@ -39,8 +39,8 @@ export function featuredQueryOptions() {
 export function itemQueryOptions(id: ItemId) {
   return queryOptions({
     queryKey: ['item', id] as const,
-    queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).getItem(key, signal),
-    refetchInterval: ({ state }) => nextLookMs(state.data ? [state.data] : [], serverNowMs()),
+    queryFn: async ({ queryKey: [, key], signal }) => (await loadCoreApi()).getItem(key, signal),
+    refetchInterval: ({ state }) => computeRefetchDelayMs(state.data ? [state.data] : [], serverNowMs()),
     refetchIntervalInBackground: true,
   })
 }
@@ -49,6 +49,6 @@ export function itemQueryOptions(id: ItemId) {
 export function nextListingQueryOptions(id: ItemId, over: string | null) {
   return queryOptions({
     queryKey: ['item', id, { over }] as const,
-    queryFn: over === null ? skipToken : async ({ signal }) => (await loadMarketApi()).getItem(id, signal),
+    queryFn: over === null ? skipToken : async ({ signal }) => (await loadCoreApi()).getItem(id, signal),
   })
 }

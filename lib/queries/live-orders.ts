@@ -9,8 +9,8 @@ export function liveOrdersQueryOptions(maker: string | null, item?: ItemId) {
     queryKey: ['orders', { maker, ...of }] as const,
     queryFn: maker
       ? async ({ signal }): Promise<Order[]> => {
-          const { findLiveOrders } = await import('@/lib/api/order-api')
-          return findLiveOrders({ maker, ...of }, signal)
+          const { listLiveOrders } = await import('@/lib/api/order-api')
+          return listLiveOrders({ maker, ...of }, signal)
         }
       : skipToken,
     staleTime: 0,

@@ -7,8 +7,8 @@ export function liveVouchersQueryOptions(creator: string) {
     // By the noun of what the market's events touch.
     queryKey: ['orders', { creator }] as const,
     queryFn: async ({ signal }): Promise<VoucherAnswer[]> => {
-      const { findLiveVouchers } = await import('@/lib/api/voucher-api')
-      return findLiveVouchers({ creator }, signal)
+      const { listLiveVouchers } = await import('@/lib/api/voucher-api')
+      return listLiveVouchers({ creator }, signal)
     },
     staleTime: 0,
   })

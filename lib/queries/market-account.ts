@@ -1,4 +1,4 @@
 import { createExternalStore } from '@/lib/wallet/external-store'
 
 /** Whose private listings the tab's stream of events tells of; null: those of nobody. */
-export const marketAccount = createExternalStore<string | null>(null)
+export const eventStreamAccount = createExternalStore<string | null>(null)

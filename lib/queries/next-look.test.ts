@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
-import { nextLookMs } from './next-look'
+import { computeRefetchDelayMs } from './next-look'
 
 const endSeconds = 2_000_000_000
 const endMs = endSeconds * 1000
 const item = buildItem({ listing: buildOrder({ endTime: String(endSeconds) }) })
 const middle = () => 0.5
-const look = (nowMs: number, items = [item]) => nextLookMs(items, nowMs, middle)
+const look = (nowMs: number, items = [item]) => computeRefetchDelayMs(items, nowMs, middle)
 
 test('soon after the end, in each tab at another moment', () => {
   expect(look(endMs - 60_000)).toBe(61_500)
-  expect(nextLookMs([item], endMs - 60_000, () => 0)).toBe(60_500)
+  expect(computeRefetchDelayMs([item], endMs - 60_000, () => 0)).toBe(60_500)
 })
 
 test('the first of several sales to end counts', () => {

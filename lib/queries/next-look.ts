@@ -1,4 +1,4 @@
-import type { CardItem } from '@/lib/market/card-item'
+import type { ItemSummary } from '@/lib/market/card-item'
 
 /** So that not every tab asks in the moment in which a sale ends. */
 const spreadMs = { least: 500, most: 2500 }
@@ -8,8 +8,8 @@ const lookLimitMs = 60 * 60 * 1000
 const longestWaitMs = 24 * 60 * 60 * 1000
 
 /** How long until the market has to be asked again because a sale that is shown has ended: no event tells of an end. */
-export function nextLookMs(
-  items: readonly Pick<CardItem, 'listing'>[],
+export function computeRefetchDelayMs(
+  items: readonly Pick<ItemSummary, 'listing'>[],
   nowMs: number,
   random = Math.random,
 ): number | false {

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import type { ItemId } from '@/lib/api/market-api'
 import type { Order } from '@/lib/schemas/order'
 
@@ -8,7 +8,7 @@ export function orderQueryOptions(order: Pick<Order, 'chainId' | 'hash'> | null)
   return queryOptions({
     queryKey: ['order', order && { chainId: order.chainId, hash: order.hash }] as const,
     queryFn: order
-      ? async ({ signal }) => (await loadMarketApi()).getOrder({ chainId: order.chainId, hash: order.hash }, signal)
+      ? async ({ signal }) => (await loadCoreApi()).getOrder({ chainId: order.chainId, hash: order.hash }, signal)
       : skipToken,
     staleTime: 0,
   })
@@ -18,6 +18,6 @@ export function orderQueryOptions(order: Pick<Order, 'chainId' | 'hash'> | null)
 export function offersQueryOptions({ chainId, contract, tokenId }: ItemId) {
   return queryOptions({
     queryKey: ['orders', { chainId, contract, tokenId }] as const,
-    queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).findOffers(key, signal),
+    queryFn: async ({ queryKey: [, key], signal }) => (await loadCoreApi()).listOffers(key, signal),
   })
 }

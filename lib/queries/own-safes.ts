@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, createPublicClient, getAddress } from 'viem'
-import { openMarketNode } from '@/lib/chains/market-transport'
+import { createRpcClient } from '@/lib/chains/market-transport'
 import { AppError } from '@/lib/errors/app-error'
 import { readOwnedSafes } from '@/lib/safe-acting/owned-safe'
 import { createGateway, getSafeInfo, getSafeMessages, getTransactionQueue } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
-import { findWaiting } from '@/lib/safe-page/find-waiting'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
+import { listPending } from '@/lib/safe-page/find-waiting'
 import type { ChainConfig } from '@/lib/schemas/config'
-import { readSafe } from '@/lib/transactions/read-safe'
+import { readSafeAccount } from '@/lib/transactions/read-safe'
 import type { SafeSource } from './safe-page'
 
 /** What an account has to do with Safes: it is one, or it owns some. */
@@ -16,10 +16,10 @@ export function ownSafesQueryOptions({ id: chainId, rpcPath, safeGatewayUrl }: C
     queryKey: ['own-safes', chainId, account] as const,
     queryFn: async () => {
       if (!safeGatewayUrl) throw new AppError('configuration', 'There is no Safe gateway for this chain.')
-      const transport = openMarketNode(rpcPath)
+      const transport = createRpcClient(rpcPath)
       const client = createPublicClient({ transport })
       const address = getAddress(account)
-      if (await readSafe(client, address)) return { itself: address, safes: [] }
+      if (await readSafeAccount(client, address)) return { itself: address, safes: [] }
       const gateway = createGateway({ baseUrl: safeGatewayUrl })
       return { itself: null, safes: await readOwnedSafes({ chainId, client, gateway }, address) }
     },
@@ -28,7 +28,7 @@ export function ownSafesQueryOptions({ id: chainId, rpcPath, safeGatewayUrl }: C
 }
 
 /** How much waits in a Safe for one of its owners, as far as the first pages of its lists say. */
-export function waitingCountQueryOptions({ chainId, safe: address, gateway }: SafeSource, owner: Address) {
+export function pendingCountQueryOptions({ chainId, safe: address, gateway }: SafeSource, owner: Address) {
   return queryOptions({
     queryKey: ['safe', chainId, address, 'waiting', owner] as const,
     queryFn: async ({ signal }) => {
@@ -38,9 +38,9 @@ export function waitingCountQueryOptions({ chainId, safe: address, gateway }: Sa
         getTransactionQueue(gateway, at),
         getSafeMessages(gateway, at),
       ])
-      const { nonce } = readAnswer(info)
-      const lists = { queue: readAnswer(queue).results, messages: readAnswer(messages).results, nonce }
-      const { transactions, messages: unsigned, ready } = findWaiting(lists, owner)
+      const { nonce } = assertAnswer(info)
+      const lists = { queue: assertAnswer(queue).results, messages: assertAnswer(messages).results, nonce }
+      const { transactions, messages: unsigned, ready } = listPending(lists, owner)
       const isWhole = [...lists.queue, ...lists.messages].every(({ type }) => type !== 'UNREADABLE')
       return { isWhole, mine: transactions.length + unsigned.length, ready: ready.length }
     },

@@ -5,6 +5,6 @@ export function rankingsQueryOptions(parameters: RankingsParameters) {
   return queryOptions({
     queryKey: ['rankings', parameters] as const,
     queryFn: async ({ queryKey: [, key], signal }) =>
-      (await import('@/lib/api/rankings-api')).findRankings(key, signal),
+      (await import('@/lib/api/rankings-api')).listRankings(key, signal),
   })
 }

@@ -9,8 +9,8 @@ export function reservedListingsQueryOptions(taker: string | null, { chainId, co
     queryKey: ['orders', { taker, ...of }] as const,
     queryFn: taker
       ? async ({ signal }): Promise<Order[]> => {
-          const { findReservedListings } = await import('@/lib/api/order-api')
-          return findReservedListings(taker, of, signal)
+          const { listReservedListings } = await import('@/lib/api/order-api')
+          return listReservedListings(taker, of, signal)
         }
       : skipToken,
     staleTime: 0,

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getBalances, getFiatCurrencies } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
 import type { SafeSource } from './safe-page'
 
 export function safeBalancesQueryOptions({ chainId, safe: address, gateway }: SafeSource, currency: string) {
   return queryOptions({
     queryKey: ['safe', chainId, address, 'balances', currency] as const,
     queryFn: async ({ signal }) =>
-      readAnswer(await getBalances(gateway, { chainId, address, hasChecksum: true, currency, signal })),
+      assertAnswer(await getBalances(gateway, { chainId, address, hasChecksum: true, currency, signal })),
   })
 }
 
 export function fiatCurrenciesQueryOptions({ gateway }: Pick<SafeSource, 'gateway'>) {
   return queryOptions({
     queryKey: ['safe-currencies', gateway.baseUrl] as const,
-    queryFn: async ({ signal }) => readAnswer(await getFiatCurrencies(gateway, { signal })),
+    queryFn: async ({ signal }) => assertAnswer(await getFiatCurrencies(gateway, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

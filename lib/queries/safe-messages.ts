@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 
 const againMs = { answered: 4_000, failed: 15_000 }
 
 /** Who has signed each of a Safe's newest messages, by its service: by the hash that the Safe signs. */
 export function safeMessagesQueryOptions(
-  { chainId, maker }: Pick<Signing, 'chainId' | 'maker'>,
+  { chainId, maker }: Pick<PendingSafeOrder, 'chainId' | 'maker'>,
   gatewayUrl: string | null,
 ) {
   return queryOptions({

@@ -11,7 +11,7 @@ import {
   getTransactionHistory,
   getTransactionQueue,
 } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
 
 export interface SafeSource {
   chainId: number
@@ -29,7 +29,7 @@ export function safeInfoQueryOptions({ chainId, safe: address, gateway }: SafeSo
   return queryOptions({
     queryKey: ['safe', chainId, address, 'info'] as const,
     queryFn: async ({ signal }) =>
-      readAnswer(await getSafeInfo(gateway, { chainId, address, hasChecksum: true, signal })),
+      assertAnswer(await getSafeInfo(gateway, { chainId, address, hasChecksum: true, signal })),
     refetchInterval: ({ state: { error } }) => {
       if (!error) return lookMs
       const asked = error instanceof GatewayError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
@@ -65,7 +65,7 @@ export function safeListQueryOptions<L extends SafeListName>(
   return queryOptions({
     queryKey: ['safe', chainId, address, list, pageUrl ?? null] as const,
     queryFn: async ({ signal }) =>
-      readAnswer(
+      assertAnswer(
         await safeLists[list](gateway, { chainId, address, hasChecksum: true, pageUrl, signal }),
       ) as SafeListPage<L>,
   })

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTransactionDetails } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
 import type { SafeSource } from './safe-page'
 
 export function safeTransactionQueryOptions({ chainId, safe, gateway }: SafeSource, transactionId: string) {
   return queryOptions({
     queryKey: ['safe', chainId, safe, 'transaction', transactionId] as const,
-    queryFn: async ({ signal }) => readAnswer(await getTransactionDetails(gateway, { chainId, transactionId, signal })),
+    queryFn: async ({ signal }) =>
+      assertAnswer(await getTransactionDetails(gateway, { chainId, transactionId, signal })),
   })
 }

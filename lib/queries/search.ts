@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export function searchQueryOptions(q: string) {
   return queryOptions({
     queryKey: ['search', { q, limit: 4 }] as const,
-    queryFn: async ({ queryKey: [, key], signal }) => (await import('@/lib/api/search-api')).findBySearch(key, signal),
+    queryFn: async ({ queryKey: [, key], signal }) => (await import('@/lib/api/search-api')).search(key, signal),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { submitSigning } from '@/lib/api/signing-api'
+import { submitPendingOrder } from '@/lib/api/signing-api'
 import { signing } from '@/server/api/examples'
-import { signingQueryOptions, signingsQueryOptions } from './signings'
+import { pendingOrderQueryOptions, pendingOrdersQueryOptions } from './signings'
 
 const asked: { path: string; body: unknown }[] = []
 let answer: unknown
@@ -24,13 +24,13 @@ afterEach(() => {
 test('an order is handed in without a signature', async () => {
   answer = { signing }
   const { chainId, parameters } = signing
-  expect(await submitSigning({ chainId, parameters })).toEqual(signing)
+  expect(await submitPendingOrder({ chainId, parameters })).toEqual(signing)
   expect(asked).toEqual([{ path: '/api/v1/signings', body: { chainId, order: { parameters } } }])
 })
 
 test('one that waits is asked for again until it waits no more', async () => {
   answer = { signing }
-  const observer = new QueryObserver(new QueryClient(), signingQueryOptions(signing))
+  const observer = new QueryObserver(new QueryClient(), pendingOrderQueryOptions(signing))
   const stop = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(signing))
   answer = { signing: { ...signing, state: 'published' } }
@@ -45,6 +45,6 @@ test('those of a Safe are a list of their own', async () => {
   answer = { signings: [signing], next: null }
   const { chainId, maker } = signing
   const client = new QueryClient()
-  expect(await client.fetchQuery(signingsQueryOptions({ chainId, maker, state: 'waiting' }))).toEqual([signing])
+  expect(await client.fetchQuery(pendingOrdersQueryOptions({ chainId, maker, state: 'waiting' }))).toEqual([signing])
   expect(asked[0]?.path).toBe(`/api/v1/signings?chainId=${chainId}&maker=${maker}&state=waiting&limit=100`)
 })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadMarketApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/load-market-api'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { findCheapest } from '@/lib/cart/find-cheapest'
-import { hasComeBack } from '@/lib/market/has-come-back'
+import { isStaleListing } from '@/lib/market/has-come-back'
 import type { Item } from '@/lib/schemas/item'
 import { activityQueryOptions } from './activity'
 
@@ -22,16 +22,16 @@ export function sweepQueryOptions(parameters: SweepParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
     queryFn: async ({ client, queryKey: [, { list, ceilingWei, ...wanted }], signal }) => {
-      const { findItems } = await loadMarketApi()
+      const { listItems } = await loadCoreApi()
       const maxPriceWei = findLower(list.maxPriceWei, ceilingWei)
       const cheapest = { ...list, maxPriceWei, sort: 'price_asc', limit: 100 } as const
       const isBack = async ({ chainId, contract, tokenId, standard, listing }: Item) => {
         if (!listing || standard !== 'ERC721') return false
         const { activity } = await client.fetchQuery(activityQueryOptions({ chainId, contract, tokenId }))
-        return hasComeBack(listing, activity)
+        return isStaleListing(listing, activity)
       }
       return findCheapest(
-        (cursor) => findItems({ ...cheapest, cursor }, signal),
+        (cursor) => listItems({ ...cheapest, cursor }, signal),
         { ...wanted, ceilingWei: ceilingWei === null ? null : BigInt(ceilingWei) },
         isBack,
       )

@@ -2,9 +2,9 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, getAddress } from 'viem'
 import { createGateway } from '@/lib/safe-gateway'
 import type { ChainConfig } from '@/lib/schemas/config'
-import { ownSafesQueryOptions, waitingCountQueryOptions } from './own-safes'
+import { ownSafesQueryOptions, pendingCountQueryOptions } from './own-safes'
 
-export interface WaitingSafe {
+export interface PendingSafe {
   chainId: number
   safe: Address
   /** Proposals and messages that the owner has not signed. */
@@ -19,17 +19,17 @@ const againMs = 30_000
  * The Safes in which something waits for an account; what does not answer is left out.
  * @param owner of an account that is a Safe: who acts as it
  */
-export function waitingSafesQueryOptions(chain: ChainConfig | undefined, account: string, owner: Address | null) {
+export function pendingSafesQueryOptions(chain: ChainConfig | undefined, account: string, owner: Address | null) {
   return queryOptions({
     queryKey: ['waiting-safes', { chainId: chain?.id, account, owner }] as const,
     queryFn: chain
-      ? async ({ client }): Promise<WaitingSafe[]> => {
+      ? async ({ client }): Promise<PendingSafe[]> => {
           const chainId = chain.id
           const gateway = createGateway({ baseUrl: chain.safeGatewayUrl ?? undefined })
           const safes = owner ? [getAddress(account)] : await findSafes()
           const counts = await Promise.allSettled(
             safes.map(async (safe) => {
-              const waiting = waitingCountQueryOptions({ chainId, safe, gateway }, owner ?? getAddress(account))
+              const waiting = pendingCountQueryOptions({ chainId, safe, gateway }, owner ?? getAddress(account))
               return { chainId, safe, count: (await client.fetchQuery(waiting)).mine }
             }),
           )

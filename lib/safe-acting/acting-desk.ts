@@ -4,7 +4,7 @@ import type { ActingPrompts } from './acting-prompts'
 import type { ActingParameters } from './propose-calls'
 
 /** Who acts as which Safe now, for pages beside the wallet island: what they propose goes the island's way. */
-export interface ActingDesk {
+export interface ActingSafe {
   chainId: number
   safe: Address
   ownerName: string
@@ -12,4 +12,4 @@ export interface ActingDesk {
   open: () => Promise<ActingParameters>
 }
 
-export const actingDesk = createExternalStore<ActingDesk | null>(null)
+export const actingSafe = createExternalStore<ActingSafe | null>(null)

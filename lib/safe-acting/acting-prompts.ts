@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 import type { HostedApp } from '@/lib/app-host/hosted-safe'
-import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import type { TypedMessage } from '@/lib/safe-tx/safe-message'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
-import { createQuestionLine } from '@/lib/wallet/question-line'
+import { createPromptQueue } from '@/lib/wallet/question-line'
 
-interface Asked extends SafePlace {
+interface PromptContext extends SafePlace {
   /** Who signs. */
   owner: Address
   threshold: number
@@ -16,7 +16,7 @@ interface Asked extends SafePlace {
 
 /** What an owner is asked before its wallet is: the market wants its Safe to do something. */
 export type ActingPrompt =
-  | (Asked & {
+  | (PromptContext & {
       kind: 'transaction'
       calls: readonly SafeCall[]
       owners: number
@@ -25,13 +25,13 @@ export type ActingPrompt =
       /** What the Safe carries out next. */
       next: bigint
       /** Null where the gateway does not say. */
-      waiting: readonly WaitingTransaction[] | null
+      waiting: readonly PendingTransaction[] | null
     })
-  | (Asked & { kind: 'message'; message: string | TypedMessage; signed: number })
+  | (PromptContext & { kind: 'message'; message: string | TypedMessage; signed: number })
   /** Several calls, on a network without the contract that makes them one: there is nothing to sign. */
-  | (Asked & { kind: 'unbatched' })
+  | (PromptContext & { kind: 'unbatched' })
 
 export type ActingPrompts = ReturnType<typeof createActingPrompts>
 
 /** The answer is the nonce that was chosen, of a message any. Null is a refusal. */
-export const createActingPrompts = () => createQuestionLine<ActingPrompt, bigint | null>(null)
+export const createActingPrompts = () => createPromptQueue<ActingPrompt, bigint | null>(null)

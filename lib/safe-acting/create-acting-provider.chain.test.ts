@@ -5,24 +5,24 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { createGateway, getTransactionQueue } from '@/lib/safe-gateway'
-import { readWaiting } from '@/lib/safe-host/read-waiting'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import { readPendingTransactions } from '@/lib/safe-host/read-waiting'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import { signMessageAsOwner } from '@/lib/safe-host/sign-message'
-import { signWaiting } from '@/lib/safe-host/sign-waiting'
+import { signPendingTransaction } from '@/lib/safe-host/sign-waiting'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { createDemoProvider } from '@/lib/wallet/demo-provider'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { clearDatabase } from '@/tests/builders/services'
 import { createSafe } from '@/tests/harness/create-safe'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import type { ActingPrompt } from './acting-prompts'
 import { createActingProvider } from './create-acting-provider'
-import { openOwnerWallet } from './open-owner-wallet'
-import { readUnsigned } from './read-unsigned'
+import { createOwnerSigner } from './open-owner-wallet'
+import { readUnsignedMessages } from './read-unsigned'
 
 let world: SafeWorld
-let ground: SafeGround
+let ground: SafeContext
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 const nobody: `0x${string}` = `0x${'ee'.repeat(20)}`
 const asked: ActingPrompt[] = []
@@ -47,16 +47,16 @@ function openWallet(account: PrivateKeyAccount) {
     ...{ account: known, chain: localViemChain, transport: http(world.chain.chain.rpcUrl) },
     ask: async ({ kind }) => walletAsked(kind),
   })
-  return openOwnerWallet(provider, account.address)
+  return createOwnerSigner(provider, account.address)
 }
 
 interface Change {
   account?: PrivateKeyAccount
   answer?: (prompt: ActingPrompt) => bigint | null
-  on?: Partial<SafeGround>
+  on?: Partial<SafeContext>
 }
 
-function act({ account = world.owners[0], answer, on = {} }: Change = {}): WalletProvider {
+function act({ account = world.owners[0], answer, on = {} }: Change = {}): Eip1193Provider {
   const ask = async (prompt: ActingPrompt) => {
     asked.push(prompt)
     if (answer) return answer(prompt)
@@ -67,7 +67,7 @@ function act({ account = world.owners[0], answer, on = {} }: Change = {}): Walle
 }
 
 const pay = (value: bigint) => ({ from: world.safe, to: nobody, value: numberToHex(value), data: '0x' })
-const send = (provider: WalletProvider, transaction: object) =>
+const send = (provider: Eip1193Provider, transaction: object) =>
   provider.request({ method: 'eth_sendTransaction', params: [transaction] })
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -77,9 +77,9 @@ const codeOf = (work: Promise<unknown>) =>
 const countWaiting = async () => (await getTransactionQueue(world.gateway, world.at))?.results.length
 
 async function executeBy(account: PrivateKeyAccount, safeTxHash: unknown) {
-  const waiting = (await readWaiting(ground)).find((one) => one.safeTxHash === safeTxHash)
+  const waiting = (await readPendingTransactions(ground)).find((one) => one.safeTxHash === safeTxHash)
   if (!waiting) throw new Error('It does not wait.')
-  return (await signWaiting(ground, { waiting, owner: openWallet(account) }))?.hash
+  return (await signPendingTransaction(ground, { waiting, owner: openWallet(account) }))?.hash
 }
 
 it('one call: signed by the owner’s wallet, proposed, confirmed by another owner’s and carried out', async () => {
@@ -88,7 +88,7 @@ it('one call: signed by the owner’s wallet, proposed, confirmed by another own
   expect(walletAsked.mock.calls).toEqual([['typed_data']])
   expect(asked).toMatchObject([{ kind: 'transaction', calls: [{ value: 7n }] }])
   expect(asked[0]).toMatchObject({ threshold: 2, owners: 3, waiting: [], owner: world.owners[0].address })
-  const [waiting] = await readWaiting(ground)
+  const [waiting] = await readPendingTransactions(ground)
   expect(waiting).toMatchObject({ safeTxHash, signed: [{ owner: world.owners[0].address }] })
   expect(await world.chain.client.getBalance({ address: nobody })).toBe(before)
   expect(await executeBy(world.owners[1], safeTxHash)).toMatch(/^0x/)
@@ -103,7 +103,7 @@ it('several calls are one, and none where one fails; its status is that of the c
     calls: [{ to: weth, value: numberToHex(parseEther('0.001')), data: deposit }, pay(3n)],
   }
   const { id } = (await provider.request({ method: 'wallet_sendCalls', params: [batch] })) as { id: string }
-  const [waiting] = await readWaiting(ground)
+  const [waiting] = await readPendingTransactions(ground)
   expect(waiting?.tx).toMatchObject({ to: safeDeployments.multiSendCallOnly, operation: 1 })
   const readStatus = () => provider.request({ method: 'wallet_getCallsStatus', params: [id] })
   expect(await readStatus()).toMatchObject({ status: 100, atomic: true })
@@ -132,9 +132,9 @@ it('a nonce that is taken is shown as that, and may be chosen: then one of the t
   if (prompt?.kind !== 'transaction') throw new Error('nobody was asked')
   expect(prompt.waiting).toMatchObject([{ safeTxHash: first, tx: { nonce: prompt.next } }])
   expect(prompt.nonce, 'behind what waits').toBe(prompt.next + 1n)
-  expect(await readWaiting(ground)).toHaveLength(2)
+  expect(await readPendingTransactions(ground)).toHaveLength(2)
   await executeBy(world.owners[1], second)
-  expect(await readWaiting(ground)).toEqual([])
+  expect(await readPendingTransactions(ground)).toEqual([])
 })
 
 it('a Safe of one owner: proposed with all that it needs, and carried out by the same wallet', async () => {
@@ -143,9 +143,9 @@ it('a Safe of one owner: proposed with all that it needs, and carried out by the
   const own = { ...ground, safe }
   await world.chain.client.setBalance({ address: safe, value: 5n })
   const hash = await send(act({ account: cleo, on: { safe } }), { ...pay(5n), from: safe })
-  const [waiting] = await readWaiting(own)
+  const [waiting] = await readPendingTransactions(own)
   expect(waiting).toMatchObject({ safeTxHash: hash, threshold: 1, isNext: true, missing: [] })
-  if (waiting) await signWaiting(own, { waiting, owner: openWallet(cleo) })
+  if (waiting) await signPendingTransaction(own, { waiting, owner: openWallet(cleo) })
   expect(walletAsked.mock.calls).toEqual([['typed_data'], ['transaction']])
   expect(await world.chain.client.getBalance({ address: safe })).toBe(0n)
 })
@@ -162,9 +162,9 @@ it('nobody signs who is no owner, and no signature of another account is propose
   expect(await codeOf(send(act({ account: world.stranger }), pay(1n)))).toBe('wrong_account')
   expect(walletAsked).not.toHaveBeenCalled()
   const [ada, bela] = world.owners
-  const request: WalletProvider['request'] = ({ params }) => bela.signTypedData(readTypedData(params))
+  const request: Eip1193Provider['request'] = ({ params }) => bela.signTypedData(readTypedData(params))
   const ask = async (prompt: ActingPrompt) => (prompt.kind === 'transaction' ? prompt.nonce : null)
-  const stray = createActingProvider({ ground, owner: openOwnerWallet({ request }, ada.address), ask, origin: '{}' })
+  const stray = createActingProvider({ ground, owner: createOwnerSigner({ request }, ada.address), ask, origin: '{}' })
   expect(await codeOf(send(stray, pay(1n)))).toBe('wrong_signer')
   expect(await countWaiting()).toBe(0)
 })
@@ -199,15 +199,15 @@ it('a message is the Safe’s when enough owners have signed it', async () => {
   const signing = act().request({ method: 'personal_sign', params: [toHex(message), world.safe] })
   await vi.waitFor(() => expect(walletAsked).toHaveBeenCalledTimes(1))
   expect(asked).toMatchObject([{ kind: 'message', message, signed: 0, threshold: 2 }])
-  await vi.waitFor(async () => expect(await readUnsigned(ground)).toHaveLength(1))
-  const [unsigned] = await readUnsigned(ground)
+  await vi.waitFor(async () => expect(await readUnsignedMessages(ground)).toHaveLength(1))
+  const [unsigned] = await readUnsignedMessages(ground)
   expect(unsigned).toMatchObject({ message, signed: [world.owners[0].address], threshold: 2 })
   await vi.waitFor(() =>
     signMessageAsOwner(ground, { message, origin: '', owner: openWallet(world.owners[2]), isKnown: true }),
   )
   const signature = (await signing) as `0x${string}`
   expect(await world.chain.client.verifyMessage({ address: world.safe, message, signature })).toBe(true)
-  expect(await readUnsigned(ground)).toEqual([])
+  expect(await readUnsignedMessages(ground)).toEqual([])
   walletAsked.mockClear()
   expect(await act().request({ method: 'personal_sign', params: [toHex(message), world.safe] })).toBe(signature)
   expect(walletAsked, 'it has signed').not.toHaveBeenCalled()

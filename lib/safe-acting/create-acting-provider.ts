@@ -2,11 +2,11 @@ import { type Hex, hexToString, isAddress, isAddressEqual, isHex, numberToHex, t
 import * as z from 'zod/mini'
 import * as params from '@/lib/app-host/params'
 import { getTransactionDetails } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { hashSchema, quantitySchema } from '@/lib/schemas/primitives'
-import { ProviderError } from '@/lib/wallet/provider-error'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import { Eip1193Error } from '@/lib/wallet/provider-error'
+import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
 import { type ActingParameters, proposeCalls } from './propose-calls'
 import { type SignAsSafeOptions, signAsSafe } from './sign-as-safe'
 
@@ -14,7 +14,7 @@ const batchSchema = z.looseObject({ chainId: quantitySchema, from: z.optional(z.
 const senderSchema = z.looseObject({ from: z.optional(z.string()) })
 
 /** A Safe as an EIP-1193 wallet, by one of its owners: what is sent is proposed, and answered with the safeTxHash. */
-export function createActingProvider(acting: ActingParameters, options: SignAsSafeOptions = {}): WalletProvider {
+export function createActingProvider(acting: ActingParameters, options: SignAsSafeOptions = {}): Eip1193Provider {
   const { ground } = acting
   const chainId = numberToHex(ground.chainId)
 
@@ -26,7 +26,7 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
     wallet_getCapabilities: () => ({ [chainId]: { atomic: { status: 'supported' } } }),
     wallet_switchEthereumChain: ([asked]) => {
       if (Number((asked as { chainId?: string } | undefined)?.chainId) === ground.chainId) return null
-      throw new ProviderError(4902, 'A Safe stays on the network that it was made on.')
+      throw new Eip1193Error(4902, 'A Safe stays on the network that it was made on.')
     },
     eth_sendTransaction: ([transaction]) => {
       assertOwn(senderSchema.parse(transaction).from)
@@ -35,7 +35,7 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
     wallet_sendCalls: async ([batch]) => {
       const { chainId: asked, from, calls } = batchSchema.parse(batch)
       assertOwn(from)
-      if (Number(asked) !== ground.chainId) throw new ProviderError(5710, 'The Safe is on another network.')
+      if (Number(asked) !== ground.chainId) throw new Eip1193Error(5710, 'The Safe is on another network.')
       return { id: await propose(calls) }
     },
     wallet_getCallsStatus: ([id]) => readCallsStatus(hashSchema.parse(id)),
@@ -52,17 +52,17 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
 
   function assertOwn(address: unknown = ground.safe): void {
     if (typeof address === 'string' && isAddress(address) && isAddressEqual(address, ground.safe)) return
-    throw new ProviderError(4100, 'The Safe is another account.')
+    throw new Eip1193Error(4100, 'The Safe is another account.')
   }
 
   function propose([first, ...others]: readonly SafeCall[]) {
-    if (!first) throw new ProviderError(-32602, 'No transactions were passed')
+    if (!first) throw new Eip1193Error(-32602, 'No transactions were passed')
     return proposeCalls(acting, [first, ...others])
   }
 
   async function readCallsStatus(id: Hex) {
     const { gateway, client } = ground
-    const details = readAnswer(await getTransactionDetails(gateway, { chainId: ground.chainId, transactionId: id }))
+    const details = assertAnswer(await getTransactionDetails(gateway, { chainId: ground.chainId, transactionId: id }))
     const answer = { version: '2.0.0', id, chainId, atomic: true }
     if (details.txStatus === 'CANCELLED') return { ...answer, status: 400 }
     if (!details.txHash) return { ...answer, status: 100 }
@@ -89,7 +89,7 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
       if (own) return own(list)
       // Reads go to the node; to sign for the Safe there are the ways above.
       if (/^(eth_(?!sign|send)|web3_)/.test(method)) return ground.client.request({ method, params: list } as never)
-      throw new ProviderError(4200, `A Safe does not support ${method}.`)
+      throw new Eip1193Error(4200, `A Safe does not support ${method}.`)
     },
   }
 }
@@ -98,6 +98,6 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
 function readText(given: unknown): string {
   const message = isHex(given) ? given : toHex(String(given))
   const text = hexToString(message)
-  if (toHex(text) !== message.toLowerCase()) throw new ProviderError(-32602, 'The message is no text.')
+  if (toHex(text) !== message.toLowerCase()) throw new Eip1193Error(-32602, 'The message is no text.')
   return text
 }

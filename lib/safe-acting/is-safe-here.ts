@@ -1,7 +1,7 @@
 import { readStoredActing } from './stored-acting'
 
 /** Whether an account that is connected is a Safe, as far as that is known without its wallet. */
-export function isSafeHere(account: string): boolean {
+export function isSafeAccount(account: string): boolean {
   return window.parent !== window || isActingAs(account)
 }
 

@@ -3,7 +3,7 @@ import { formatAddress } from '@/lib/format/format-address'
 import type { Config } from '@/lib/schemas/config'
 
 /** An owner by the name of its demo wallet, or by its address. */
-export function nameOwner({ embedded }: Pick<Config, 'embedded'>, owner: Address): string {
+export function formatOwnerName({ embedded }: Pick<Config, 'embedded'>, owner: Address): string {
   const known = embedded?.accounts.find(({ address }) => isAddressEqual(address, owner))
   return known?.name ?? formatAddress(owner)
 }

@@ -1,13 +1,13 @@
 import type { AskingApp, HostedSafe } from '@/lib/app-host/hosted-safe'
-import { hashGivenMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
-import type { ActingDesk } from './acting-desk'
+import { hashOffChainMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
+import type { ActingSafe } from './acting-desk'
 import { type ActingParameters, proposeCalls } from './propose-calls'
 import { signAsSafe } from './sign-as-safe'
 
 /** The Safe that an owner acts as, for an app in a frame: what the app wants goes the way of what the market wants. */
-export function openActingSafe(
+export function hostActingSafe(
   acting: ActingParameters,
-  { prompts }: Pick<ActingDesk, 'prompts'>,
+  { prompts }: Pick<ActingSafe, 'prompts'>,
   addressBook: HostedSafe['addressBook'],
 ): HostedSafe {
   const { ground } = acting
@@ -20,7 +20,7 @@ export function openActingSafe(
     addressBook,
     propose: (calls, app) => proposeCalls(forApp(app), calls),
     sign: async (message, app) => ({
-      messageHash: hashSafeMessage(ground, hashGivenMessage(message)),
+      messageHash: hashSafeMessage(ground, hashOffChainMessage(message)),
       signature: await signAsSafe(forApp(app), message),
     }),
     rejectAll: prompts.rejectAll,

@@ -1,12 +1,12 @@
 import { type Address, getAddress, isAddressEqual, type PublicClient } from 'viem'
 import { getOwnedSafes } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
-import { isKeyCode, readSafe } from '@/lib/transactions/read-safe'
+import { isExternallyOwnedCode, readSafeAccount } from '@/lib/transactions/read-safe'
 
 /** Why an owner cannot act as a Safe from here. */
-export type SafeTrouble =
+export type OwnedSafeProblem =
   /** There is no Safe, whatever the gateway says. */
   | 'no_safe'
   /** The account is not, or no longer, among its owners. */
@@ -22,7 +22,7 @@ export interface OwnedSafe {
   version: string | null
   /** Owners that are contracts: they sign by owners of their own. */
   contractOwners: readonly Address[]
-  trouble: SafeTrouble | null
+  trouble: OwnedSafeProblem | null
 }
 
 /** From 1.3.0 on what owners sign names the chain. */
@@ -32,17 +32,17 @@ const mostSafes = 50
 
 /** The Safes that the gateway names for an owner, each as the chain has it. */
 export async function readOwnedSafes(
-  { gateway, client, chainId }: Omit<SafeGround, 'safe'>,
+  { gateway, client, chainId }: Omit<SafeContext, 'safe'>,
   owner: Address,
 ): Promise<OwnedSafe[]> {
-  const { safes } = readAnswer(await getOwnedSafes(gateway, { chainId, address: owner }))
+  const { safes } = assertAnswer(await getOwnedSafes(gateway, { chainId, address: owner }))
   const addresses = [...new Set(safes.map((safe) => getAddress(safe)))].slice(0, mostSafes)
   return Promise.all(addresses.map((address) => readOwnedSafe(client, address, owner)))
 }
 
 /** @throws when the node does not answer: nothing is said of a Safe then. */
 export async function readOwnedSafe(client: PublicClient, address: Address, owner: Address): Promise<OwnedSafe> {
-  const safe = await readSafe(client, address)
+  const safe = await readSafeAccount(client, address)
   const nothing = { address, owners: [], threshold: 0, version: null, contractOwners: [] }
   if (!safe) return { ...nothing, trouble: 'no_safe' }
   const contract = { address, abi: safeAbi } as const
@@ -50,7 +50,9 @@ export async function readOwnedSafe(client: PublicClient, address: Address, owne
     client.readContract({ ...contract, functionName: 'getOwners' }),
     client.readContract({ ...contract, functionName: 'VERSION' }),
   ])
-  const isKey = await Promise.all(owners.map(async (one) => isKeyCode(await client.getCode({ address: one }))))
+  const isKey = await Promise.all(
+    owners.map(async (one) => isExternallyOwnedCode(await client.getCode({ address: one }))),
+  )
   return {
     ...{ address, owners, version, threshold: safe.threshold },
     contractOwners: owners.filter((_, index) => !isKey[index]),

@@ -3,8 +3,8 @@ import type { HostedApp } from '@/lib/app-host/hosted-safe'
 import { AppError } from '@/lib/errors/app-error'
 import { GatewayError } from '@/lib/safe-gateway/gateway-error'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
-import { readWaiting } from '@/lib/safe-host/read-waiting'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import { readPendingTransactions } from '@/lib/safe-host/read-waiting'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import { prepareTransaction, proposeAsOwner } from '@/lib/safe-host/sign-transaction'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
@@ -12,7 +12,7 @@ import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import type { ActingPrompts } from './acting-prompts'
 
 export interface ActingParameters {
-  ground: SafeGround
+  ground: SafeContext
   owner: OwnerSigner
   ask: ActingPrompts['ask']
   /** Who asks for it, as the gateway keeps it. */
@@ -33,8 +33,8 @@ export async function proposeCalls(
     prepareTransaction(ground, packCalls(calls)).catch((cause) => {
       throw asUnsent(cause)
     }),
-    readFacts(ground),
-    readWaiting(ground).catch(() => null),
+    readSafeFacts(ground),
+    readPendingTransactions(ground).catch(() => null),
   ])
   assertOwner(facts.owners, { owner, onRemoved })
   const nonce = await ask({
@@ -49,13 +49,13 @@ export async function proposeCalls(
 async function assertBatches({ ground, owner, ask }: Omit<ActingParameters, 'origin'>): Promise<void> {
   const { client, chainId, safe } = ground
   if (await client.getCode({ address: safeDeployments.multiSendCallOnly })) return
-  const { threshold } = await readFacts(ground)
+  const { threshold } = await readSafeFacts(ground)
   await ask({ kind: 'unbatched', chainId, safe, owner: owner.address, threshold })
   throw new AppError('wallet_unsupported', 'There is no MultiSendCallOnly on this network.')
 }
 
 /** By the chain: the gateway's word is not taken for who may sign. */
-export async function readFacts({ client, safe: address }: SafeGround) {
+export async function readSafeFacts({ client, safe: address }: SafeContext) {
   const contract = { address, abi: safeCoreAbi } as const
   const [owners, threshold, nonce] = await Promise.all([
     client.readContract({ ...contract, functionName: 'getOwners' }),

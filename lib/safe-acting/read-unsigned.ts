@@ -1,8 +1,8 @@
 import { type Address, type Hash, isAddressEqual } from 'viem'
 import { getSafeMessages, type SafeMessage } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
-import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
+import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
 
 /** A message that waits for signatures. */
 export interface UnsignedMessage {
@@ -15,9 +15,9 @@ export interface UnsignedMessage {
 }
 
 /** The newest messages that lack signatures; none whose text does not give the hash under which it is kept. */
-export async function readUnsigned(ground: SafeGround): Promise<UnsignedMessage[]> {
+export async function readUnsignedMessages(ground: SafeContext): Promise<UnsignedMessage[]> {
   const { gateway, chainId, safe: address } = ground
-  const { results } = readAnswer(await getSafeMessages(gateway, { chainId, address }))
+  const { results } = assertAnswer(await getSafeMessages(gateway, { chainId, address }))
   return results.flatMap((item) => {
     if (item.type !== 'MESSAGE') return []
     const known = item as SafeMessage
@@ -35,9 +35,9 @@ export function hasSigned({ signed }: UnsignedMessage, owner: Address): boolean 
 }
 
 /** Null for typed data that can't be hashed. */
-function hashOf(ground: SafeGround, message: UnsignedMessage['message']): Hash | null {
+function hashOf(ground: SafeContext, message: UnsignedMessage['message']): Hash | null {
   try {
-    return hashSafeMessage(ground, hashGivenMessage(message))
+    return hashSafeMessage(ground, hashOffChainMessage(message))
   } catch {
     return null
   }

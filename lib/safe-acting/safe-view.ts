@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
-import type { Asked } from '@/lib/safe-proposal/ask-href'
+import type { CosignRequest } from '@/lib/safe-proposal/ask-href'
 import { createExternalStore } from '@/lib/wallet/external-store'
 
 /** What of a person's Safes is on screen. Its dialogs stand in the wallet island. */
-export type SafeView =
+export type SafeDialog =
   /** `act`: as which of them, at once. */
   | { kind: 'safes'; act?: Address }
   | { kind: 'waiting'; chainId: number; safe: Address }
   /** What to send the other owners. */
-  | ({ kind: 'link' } & Asked)
+  | ({ kind: 'link' } & CosignRequest)
 
-export const safeView = createExternalStore<SafeView | null>(null)
+export const openSafeDialog = createExternalStore<SafeDialog | null>(null)

@@ -1,8 +1,8 @@
 import { type Hex, isAddressEqual } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { findMessage, signMessageAsOwner } from '@/lib/safe-host/sign-message'
-import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
-import { type ActingParameters, assertOwner, readFacts, rejected } from './propose-calls'
+import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { type ActingParameters, assertOwner, readSafeFacts, rejected } from './propose-calls'
 
 export interface SignAsSafeOptions {
   lookMs?: number
@@ -16,8 +16,8 @@ export async function signAsSafe(
   message: string | TypedMessage,
   { lookMs = 3_000, timeLimitMs = 600_000 }: SignAsSafeOptions = {},
 ): Promise<Hex> {
-  const messageHash = hashSafeMessage(ground, hashGivenMessage(message))
-  const [{ owners, threshold }, known] = await Promise.all([readFacts(ground), findMessage(ground, messageHash)])
+  const messageHash = hashSafeMessage(ground, hashOffChainMessage(message))
+  const [{ owners, threshold }, known] = await Promise.all([readSafeFacts(ground), findMessage(ground, messageHash)])
   assertOwner(owners, { owner, onRemoved })
   const signed = known?.confirmations.map((one) => one.owner.value) ?? []
   if (!known?.preparedSignature && !signed.some((one) => isAddressEqual(one, owner.address))) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
 import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
 
 const key = 'verdigris.acting'
@@ -15,6 +15,6 @@ const storedActingSchema = z.object({
 /** Who acted as which Safe at the last visit. */
 export type StoredActing = z.infer<typeof storedActingSchema>
 
-export const readStoredActing = () => readStorage(key, storedActingSchema)
+export const readStoredActing = () => readLocalStorage(key, storedActingSchema)
 
-export const writeStoredActing = (acting: StoredActing | null) => writeStorage(key, acting)
+export const writeStoredActing = (acting: StoredActing | null) => writeLocalStorage(key, acting)

@@ -8,7 +8,7 @@ test('the module offers exactly this', () => {
       "PermissionsError",
       "createBridge",
       "createSafeProvider",
-      "openSafe",
+      "openSafeAppBridge",
     ]
   `)
 })

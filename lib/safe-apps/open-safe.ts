@@ -4,7 +4,7 @@ import type { SafeInfo } from './answers'
 import type { Bridge } from './create-bridge'
 import { createSafeProvider } from './create-safe-provider'
 
-export interface OpenedSafe {
+export interface SafeAppSession {
   safe: SafeInfo
   provider: SafeAppProvider
 }
@@ -13,7 +13,7 @@ export interface OpenedSafe {
  * The Safe that holds the page, and its provider.
  * @throws AppError `wallet_missing` when no host answers in time: a frame that is not Safe's never says so.
  */
-export async function openSafe(bridge: Bridge, timeLimitMs = 3_000): Promise<OpenedSafe> {
+export async function openSafeAppBridge(bridge: Bridge, timeLimitMs = 3_000): Promise<SafeAppSession> {
   const safe = await bridge.getSafeInfo(timeLimitMs).catch((cause: unknown) => {
     throw new AppError('wallet_missing', 'Could not load Safe information', { cause, retryable: true })
   })

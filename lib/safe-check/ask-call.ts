@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
-import type { Bridge, OpenedSafe } from '@/lib/safe-apps'
+import type { Bridge, SafeAppSession } from '@/lib/safe-apps'
 import type { CheckCall } from './check-call'
 
 export type CheckOutcome =
@@ -7,14 +7,14 @@ export type CheckOutcome =
   | { kind: 'answered'; afterMs: number; answer: unknown }
   | { kind: 'failed'; afterMs: number; code: string; message: string }
 
-export interface CheckGround {
+export interface CheckContext {
   bridge: Bridge
   /** None while the host has not said which Safe it holds. */
-  opened: OpenedSafe | null
+  opened: SafeAppSession | null
 }
 
 /** Makes the call, and tells how it ended. `argsText` is a JSON list. Never throws. */
-export async function askCall(ground: CheckGround, call: CheckCall, argsText: string): Promise<CheckOutcome> {
+export async function runCheckCall(ground: CheckContext, call: CheckCall, argsText: string): Promise<CheckOutcome> {
   const startMs = performance.now()
   const afterMs = () => Math.round(performance.now() - startMs)
   try {
@@ -26,7 +26,7 @@ export async function askCall(ground: CheckGround, call: CheckCall, argsText: st
   }
 }
 
-function send({ bridge, opened }: CheckGround, { through, name }: CheckCall, args: unknown[]): unknown {
+function send({ bridge, opened }: CheckContext, { through, name }: CheckCall, args: unknown[]): unknown {
   if (through === 'sdk') {
     const [part = '', method = ''] = name.split('.')
     const parts = bridge.sdk as unknown as Record<string, Record<string, (...args: unknown[]) => unknown>>

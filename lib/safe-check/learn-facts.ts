@@ -7,7 +7,7 @@ const proposedSchema = z.looseObject({ safeTxHash: hashSchema })
 const signedSchema = z.looseObject({ messageHash: hashSchema })
 
 /** What the next calls can be asked with: the transaction or message that an answer names. */
-export function learnFacts(facts: CheckFacts, outcome: CheckOutcome): CheckFacts {
+export function readCheckFacts(facts: CheckFacts, outcome: CheckOutcome): CheckFacts {
   if (outcome.kind !== 'answered') return facts
   const proposed = proposedSchema.safeParse(outcome.answer)
   const signed = signedSchema.safeParse(outcome.answer)

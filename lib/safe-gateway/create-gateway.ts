@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
-import { readUrl } from './read-url'
+import { parseBaseUrl } from './read-url'
 
 export const hostedBaseUrl = 'https://safe-client.safe.global'
 
@@ -32,7 +32,7 @@ export function createGateway({
 }
 
 function readBaseUrl(baseUrl: string): string {
-  const url = readUrl(baseUrl, globalThis.location?.origin)
+  const url = parseBaseUrl(baseUrl, globalThis.location?.origin)
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
   throw new AppError('configuration', 'The address of the Safe gateway is not a plain HTTP address.')
 }

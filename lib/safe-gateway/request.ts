@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { withDeadline } from '@/lib/with-deadline'
 import type { Gateway } from './create-gateway'
 import { GatewayError, invalidContent, toGatewayError } from './gateway-error'
-import { readUrl } from './read-url'
+import { parseBaseUrl } from './read-url'
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -55,7 +55,7 @@ function formatQuery(query: Query = {}): string {
 
 /** A gateway, or who stands between, must not make a page tell another host of a Safe, nor a server ask its own network. */
 function checkPageUrl(baseUrl: string, pageUrl: string): string {
-  const url = readUrl(pageUrl, baseUrl)
+  const url = parseBaseUrl(pageUrl, baseUrl)
   if (url?.origin === new URL(baseUrl).origin) return url.href
   throw new AppError('bad_request', 'The next page is not on the Safe gateway.', { details: pageUrl })
 }

@@ -4,7 +4,7 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { buildFulfilment, decodeOrderComponents, ItemType } from '@/lib/seaport'
 import { buildOrder, seller } from '@/tests/builders/build-order'
-import { countSpending } from './count-spending'
+import { computeSpending } from './count-spending'
 
 const weth = findChain(localChainId)?.weth.address ?? zeroAddress
 const order = buildOrder()
@@ -28,7 +28,7 @@ const allow = {
   ...{ to: weth, value: 0n },
   data: encodeFunctionData({ abi: wethAbi, functionName: 'approve', args: [order.protocolAddress, 7n] }),
 }
-const count = (...calls: Parameters<typeof countSpending>[0]) => countSpending(calls, localChainId)
+const count = (...calls: Parameters<typeof computeSpending>[0]) => computeSpending(calls, localChainId)
 
 it('is the coin that goes along with a purchase', () => {
   const bought = buy({ startAmount: 7n, endAmount: 7n })

@@ -2,7 +2,7 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { findChain } from '@/lib/chains/chains'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { isPayment, scale } from '@/lib/seaport'
-import { readListings } from '@/lib/transactions/read-fulfilment'
+import { decodeListings } from '@/lib/transactions/read-fulfilment'
 import { describeCall } from '@/lib/wallet/describe-call'
 
 export interface Spending {
@@ -12,7 +12,7 @@ export interface Spending {
 }
 
 /** What may leave the Safe with these calls: the coin that is sent along, and the tokens that purchases take. */
-export function countSpending(calls: readonly SafeCall[], chainId: number): Spending[] {
+export function computeSpending(calls: readonly SafeCall[], chainId: number): Spending[] {
   const weth = findChain(chainId)?.weth.address
   const all = calls.flatMap((call): Spending[] => {
     const { kind } = describeCall(call)
@@ -31,7 +31,7 @@ export function countSpending(calls: readonly SafeCall[], chainId: number): Spen
 /** Of a price that changes the most that it can be. */
 function readTokens(call: SafeCall): Spending[] {
   try {
-    return readListings(call).flatMap(({ parameters, fraction }) =>
+    return decodeListings(call).flatMap(({ parameters, fraction }) =>
       parameters.consideration
         .filter((item) => isPayment(item) && item.token !== zeroAddress)
         .map((item) => {

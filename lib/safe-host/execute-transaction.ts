@@ -1,10 +1,10 @@
 import { encodeFunctionData, type Hash } from 'viem'
-import type { MoveLog } from '@/lib/safe-proposal/count-moves'
+import type { TransferLog } from '@/lib/safe-proposal/count-moves'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
 import type { SafeTx } from '@/lib/safe-tx/safe-tx'
 import { joinSignatures, type OwnerSignature } from '@/lib/safe-tx/signatures'
 import type { OwnerSigner } from './owner-signer'
-import type { SafeGround } from './safe-ground'
+import type { SafeContext } from './safe-ground'
 
 export interface SentExecution {
   hash: Hash
@@ -13,12 +13,12 @@ export interface SentExecution {
   /** It was mined for nothing: the Safe refused it, as when somebody else was first. Its fee is paid. */
   isRefused: boolean
   /** What the chain has told of it by then. */
-  logs: readonly MoveLog[]
+  logs: readonly TransferLog[]
 }
 
 /** Sends what enough owners have signed; the sender pays for the gas. Until it is mined, or that takes too long. */
 export async function executeTransaction(
-  { client, safe }: Pick<SafeGround, 'client' | 'safe'>,
+  { client, safe }: Pick<SafeContext, 'client' | 'safe'>,
   {
     tx,
     signed,

@@ -4,7 +4,7 @@ import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import { buildVoucher } from '@/lib/creator/build-voucher'
 import { firstVoucherId } from '@/lib/creator/first-voucher-id'
 import { collection, buyer as safe, seller } from '@/tests/builders/build-order'
-import { findBrought } from './find-brought'
+import { listReceivedItems } from './find-brought'
 
 const first = firstVoucherId
 const payees = [{ account: seller as Address, parts: 1n }]
@@ -21,5 +21,5 @@ const move = (tokenId: bigint, to: Address) => ({
 
 it('is what came to the Safe, of what was asked for', () => {
   const logs = [move(first, safe), move(first + 1n, seller), move(5n, safe)]
-  expect(findBrought(calls, { logs, safe }).map(({ tokenId }) => tokenId)).toEqual([first])
+  expect(listReceivedItems(calls, { logs, safe }).map(({ tokenId }) => tokenId)).toEqual([first])
 })

@@ -1,15 +1,15 @@
 import { type Address, isAddressEqual } from 'viem'
-import { countMoves, type MoveLog } from '@/lib/safe-proposal/count-moves'
+import { computeNetTransfers, type TransferLog } from '@/lib/safe-proposal/count-moves'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import type { Fulfilment } from '@/lib/transactions/read-fulfilment'
 import { describeCall } from '@/lib/wallet/describe-call'
 
 /** Of the works that a Safe's calls ask for those that came: a purchase of many leaves out what is gone. */
-export function findBrought(
+export function listReceivedItems(
   calls: readonly SafeCall[],
-  { logs, safe }: { logs: readonly MoveLog[]; safe: Address },
+  { logs, safe }: { logs: readonly TransferLog[]; safe: Address },
 ): Fulfilment['received'] {
-  const moves = countMoves(logs, safe, undefined)
+  const moves = computeNetTransfers(logs, safe, undefined)
   return calls
     .flatMap((call) => describeCall(call).received)
     .filter(({ contract, tokenId }) =>

@@ -1,7 +1,7 @@
 const key = 'verdigris.safe-host.path'
 
 /** Remembers for a reload of the host what its frame shows. */
-export function keepFramePath(frame: HTMLIFrameElement | null): void {
+export function storeFramePath(frame: HTMLIFrameElement | null): void {
   try {
     const { pathname = '', search = '' } = frame?.contentWindow?.location ?? {}
     sessionStorage.setItem(key, pathname + search)
@@ -22,7 +22,7 @@ export function readFramePath(): string | null {
   }
 }
 
-export function forgetFramePath(): void {
+export function deleteFramePath(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {}

@@ -1,21 +1,21 @@
 import { type Address, createPublicClient, createWalletClient, getAddress, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { localChainId } from '@/lib/chains/chains'
-import { marketTransport } from '@/lib/chains/market-transport'
+import { rpcTransport } from '@/lib/chains/market-transport'
 import { AppError } from '@/lib/errors/app-error'
 import { createGateway } from '@/lib/safe-gateway'
 import type { Config } from '@/lib/schemas/config'
 import type { OwnerSigner } from './owner-signer'
-import type { SafeGround } from './safe-ground'
+import type { SafeContext } from './safe-ground'
 
 /** What the host stands on: a Safe, its gateway, a node, and the play-money keys of its owners. */
-export interface HostGround extends SafeGround {
+export interface HostContext extends SafeContext {
   rpcUrl: string
   keys: readonly { name: string; address: Address; privateKey: Hex }[]
 }
 
 /** @throws AppError `configuration` where there is no demo Safe */
-export function openHostGround({ embedded, chains }: Config, origin: string): HostGround {
+export function createHostContext({ embedded, chains }: Config, origin: string): HostContext {
   const chain = chains.find(({ id }) => id === localChainId)
   if (!embedded?.safe || !chain?.safeGatewayUrl) {
     throw new AppError('configuration', 'This market has no Safe to try.')
@@ -25,14 +25,14 @@ export function openHostGround({ embedded, chains }: Config, origin: string): Ho
     chainId: localChainId,
     safe: getAddress(embedded.safe),
     gateway: createGateway({ baseUrl: new URL(chain.safeGatewayUrl, origin).href }),
-    client: createPublicClient({ transport: marketTransport(rpcUrl), pollingInterval: 500 }),
+    client: createPublicClient({ transport: rpcTransport(rpcUrl), pollingInterval: 500 }),
     rpcUrl,
     keys: embedded.accounts.map((account) => ({ ...account, address: getAddress(account.address) })),
   }
 }
 
 /** @throws AppError `wallet_missing` for an owner whose key is not here */
-export function findSigner({ keys, rpcUrl }: HostGround, owner: Address): OwnerSigner {
+export function getSigner({ keys, rpcUrl }: HostContext, owner: Address): OwnerSigner {
   const key = keys.find(({ address }) => address === owner)
   if (!key) throw new AppError('wallet_missing', 'The key of this owner is not on this page.')
   const account = privateKeyToAccount(key.privateKey)

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import type { TypedMessage } from '@/lib/safe-tx/safe-message'
-import { createQuestionLine } from '@/lib/wallet/question-line'
+import { createPromptQueue } from '@/lib/wallet/question-line'
 
 /** What the host asks its people before it does what an app wants. */
 export type HostPrompt =
@@ -19,4 +19,4 @@ export type HostPrompt =
 export type HostPrompts = ReturnType<typeof createHostPrompts>
 
 /** The answer is the owner who signs. Null is a refusal. */
-export const createHostPrompts = () => createQuestionLine<HostPrompt, Address | null>(null)
+export const createHostPrompts = () => createPromptQueue<HostPrompt, Address | null>(null)

@@ -3,14 +3,14 @@ import { rejected } from '@/lib/app-host/host-refusal'
 import type { AskingApp, HostedSafe } from '@/lib/app-host/hosted-safe'
 import { getSafeInfo } from '@/lib/safe-gateway'
 import { packCalls } from '@/lib/safe-tx/multi-send'
-import { findSigner, type HostGround } from './host-ground'
+import { getSigner, type HostContext } from './host-ground'
 import type { HostPrompts } from './host-prompts'
-import { readAnswer } from './read-answer'
+import { assertAnswer } from './read-answer'
 import { signMessageAsOwners } from './sign-message'
 import { prepareTransaction, proposeAsOwner } from './sign-transaction'
 
 /** The demo Safe for an app in the frame: whoever sits before the page signs as any of its owners. */
-export function openDemoSafe(ground: HostGround, prompts: HostPrompts, onProposed: () => void): HostedSafe {
+export function createDemoSafe(ground: HostContext, prompts: HostPrompts, onProposed: () => void): HostedSafe {
   const { gateway, chainId, safe: address, keys } = ground
   const sayWho = ({ name, url }: AskingApp) => JSON.stringify({ name, url })
   const askFor =
@@ -22,13 +22,13 @@ export function openDemoSafe(ground: HostGround, prompts: HostPrompts, onPropose
     addressBook: keys,
     async propose(calls, app) {
       const tx = await prepareTransaction(ground, packCalls(calls))
-      const { owners, threshold } = readAnswer(await getSafeInfo(gateway, { chainId, address }))
+      const { owners, threshold } = assertAnswer(await getSafeInfo(gateway, { chainId, address }))
       const owner = await askFor(app)({
         ...{ kind: 'transaction', calls, nonce: tx.nonce, threshold },
         owners: owners.map(({ value }) => value as Address),
       })
       if (owner === null) throw rejected()
-      const safeTxHash = await proposeAsOwner(ground, { tx, owner: findSigner(ground, owner), origin: sayWho(app) })
+      const safeTxHash = await proposeAsOwner(ground, { tx, owner: getSigner(ground, owner), origin: sayWho(app) })
       onProposed()
       return safeTxHash
     },

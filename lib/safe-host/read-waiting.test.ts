@@ -4,8 +4,8 @@ import { localChainId } from '@/lib/chains/chains'
 import { createGateway } from '@/lib/safe-gateway'
 import { buildSafeTx, hashSafeTx } from '@/lib/safe-tx/safe-tx'
 import { buildSafeInfo, buildTransactionDetails, safe } from '@/tests/builders/gateway-answers'
-import type { HostGround } from './host-ground'
-import { readWaiting } from './read-waiting'
+import type { HostContext } from './host-ground'
+import { readPendingTransactions } from './read-waiting'
 
 const owners = buildSafeInfo().owners.map(({ value }) => value)
 const place = { chainId: localChainId, safe } as const
@@ -13,7 +13,7 @@ const tx = buildSafeTx({ to: zeroAddress, value: 5n, nonce: 7n })
 const safeTxHash = hashSafeTx(place, tx)
 
 /** What a gateway says that holds this one transaction; `change` is what it says otherwise. */
-function openGround(change: { txData?: object; info?: object } = {}): HostGround {
+function openGround(change: { txData?: object; info?: object } = {}): HostContext {
   const id = `multisig_${safe}_${safeTxHash}`
   const { txStatus, txInfo } = buildTransactionDetails()
   const transaction = { id, timestamp: 1, txStatus, txInfo, executionInfo: null, safeAppInfo: null }
@@ -42,9 +42,9 @@ function openGround(change: { txData?: object; info?: object } = {}): HostGround
 
 it('reads what waits, who has signed it and who has not', async () => {
   const [, signer] = owners
-  expect(await readWaiting(openGround())).toEqual([
+  expect(await readPendingTransactions(openGround())).toEqual([
     expect.objectContaining({
-      ...{ safeTxHash, tx, threshold: 2, isNext: true, isDead: false, proposedAtMs: 1 },
+      ...{ safeTxHash, tx, threshold: 2, isNext: true, isReverting: false, proposedAtMs: 1 },
       signed: [expect.objectContaining({ owner: signer })],
       missing: owners.filter((owner) => owner !== signer),
     }),
@@ -60,5 +60,5 @@ it.each<[string, Parameters<typeof openGround>[0]]>([
   ['a refund for its gas', { info: { gasPrice: '1' } }],
   ['another hash', { info: { safeTxHash: `0x${'5a'.repeat(32)}` } }],
 ])('nothing is shown to sign whose hash is of %s than it says', async (_, change) => {
-  await expect(readWaiting(openGround(change))).rejects.toMatchObject({ code: 'gateway_failed' })
+  await expect(readPendingTransactions(openGround(change))).rejects.toMatchObject({ code: 'gateway_failed' })
 })

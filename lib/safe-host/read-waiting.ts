@@ -4,12 +4,12 @@ import { getSafeInfo, getTransactionDetails, getTransactionQueue } from '@/lib/s
 import { hashSafeTx, type SafePlace, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import type { OwnerSignature } from '@/lib/safe-tx/signatures'
 import { addressSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
-import { readAnswer } from './read-answer'
-import type { SafeGround } from './safe-ground'
-import { tryTransaction } from './try-transaction'
+import { assertAnswer } from './read-answer'
+import type { SafeContext } from './safe-ground'
+import { canExecute } from './try-transaction'
 
 /** A transaction that waits for signatures, or for whoever executes it. */
-export interface WaitingTransaction {
+export interface PendingTransaction {
   safeTxHash: Hash
   tx: SafeTx
   signed: readonly OwnerSignature[]
@@ -20,11 +20,11 @@ export interface WaitingTransaction {
   /** Its nonce is the Safe's: the ones behind it wait for it. */
   isNext: boolean
   /** It is next, and the chain would refuse it now. */
-  isDead: boolean
+  isReverting: boolean
 }
 
 /** The others of its nonce: only one of them can happen. */
-export function findRivals(one: WaitingTransaction, all: readonly WaitingTransaction[]): WaitingTransaction[] {
+export function findConflicting(one: PendingTransaction, all: readonly PendingTransaction[]): PendingTransaction[] {
   return all.filter((other) => other !== one && other.tx.nonce === one.tx.nonce)
 }
 
@@ -54,31 +54,31 @@ const detailsSchema = z.looseObject({
 })
 
 /** The first page of what waits: more than that many nobody plays with. */
-export async function readWaiting(ground: SafeGround): Promise<WaitingTransaction[]> {
+export async function readPendingTransactions(ground: SafeContext): Promise<PendingTransaction[]> {
   const { gateway, chainId, safe: address } = ground
   const [info, queue] = await Promise.all([
     getSafeInfo(gateway, { chainId, address }),
     getTransactionQueue(gateway, { chainId, address }),
   ])
-  const { nonce } = readAnswer(info)
-  const ids = readAnswer(queue).results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction.id] : []))
+  const { nonce } = assertAnswer(info)
+  const ids = assertAnswer(queue).results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction.id] : []))
   const details = await Promise.all(
     ids.map((transactionId) => getTransactionDetails(gateway, { chainId, transactionId })),
   )
   return Promise.all(
     details.map(async (one) => {
-      const waiting = readTransaction(ground, one, BigInt(nonce))
-      return { ...waiting, isDead: waiting.isNext && !(await tryTransaction(ground, waiting.tx)) }
+      const waiting = parsePendingTransaction(ground, one, BigInt(nonce))
+      return { ...waiting, isReverting: waiting.isNext && !(await canExecute(ground, waiting.tx)) }
     }),
   )
 }
 
 /** @throws AppError `gateway_failed` when its parts do not give its hash: nobody signs what is shown as something else */
-export function readTransaction(
+export function parsePendingTransaction(
   ground: SafePlace,
   details: unknown,
   nonce: bigint,
-): Omit<WaitingTransaction, 'isDead'> {
+): Omit<PendingTransaction, 'isReverting'> {
   const { txData, detailedExecutionInfo: info } = detailsSchema.parse(details)
   const tx: SafeTx = {
     ...{ to: getAddress(txData.to.value), value: BigInt(txData.value ?? 0), data: txData.hexData ?? '0x' },
@@ -86,7 +86,7 @@ export function readTransaction(
     ...{ baseGas: BigInt(info.baseGas), gasPrice: BigInt(info.gasPrice) },
     ...{ gasToken: getAddress(info.gasToken), refundReceiver: getAddress(info.refundReceiver.value) },
   }
-  const safeTxHash = readAnswer(
+  const safeTxHash = assertAnswer(
     hashSafeTx(ground, tx) === info.safeTxHash.toLowerCase() ? (info.safeTxHash as Hex) : undefined,
   )
   const signed = info.confirmations.flatMap(({ signer, signature }) =>

@@ -4,15 +4,15 @@ import { confirmSafeMessage, getSafeInfo, getSafeMessage, proposeSafeMessage } f
 import { GatewayError } from '@/lib/safe-gateway/gateway-error'
 import {
   buildSafeMessageTypedData,
-  hashGivenMessage,
+  hashOffChainMessage,
   hashSafeMessage,
   type TypedMessage,
 } from '@/lib/safe-tx/safe-message'
-import { findSigner, type HostGround } from './host-ground'
+import { getSigner, type HostContext } from './host-ground'
 import type { HostPrompts } from './host-prompts'
 import type { OwnerSigner } from './owner-signer'
-import { readAnswer } from './read-answer'
-import type { SafeGround } from './safe-ground'
+import { assertAnswer } from './read-answer'
+import type { SafeContext } from './safe-ground'
 
 interface Asked {
   message: string | TypedMessage
@@ -25,13 +25,13 @@ interface Asked {
  * rejected it; what was signed until then waits at the gateway.
  */
 export async function signMessageAsOwners(
-  ground: HostGround,
+  ground: HostContext,
   { message, origin, ask }: Asked,
 ): Promise<{ messageHash: Hash; signature: Hex }> {
   const { gateway, chainId, safe: address } = ground
-  const digest = hashGivenMessage(message)
+  const digest = hashOffChainMessage(message)
   const messageHash = hashSafeMessage(ground, digest)
-  const { owners, threshold } = readAnswer(await getSafeInfo(gateway, { chainId, address }))
+  const { owners, threshold } = assertAnswer(await getSafeInfo(gateway, { chainId, address }))
   for (let known = await findMessage(ground, messageHash); ; known = await findMessage(ground, messageHash)) {
     const prepared = known?.preparedSignature
     if (prepared) return { messageHash, signature: prepared as Hex }
@@ -45,7 +45,7 @@ export async function signMessageAsOwners(
       threshold,
     })
     if (owner === null) throw rejected()
-    await signMessageAsOwner(ground, { message, origin, owner: findSigner(ground, owner), isKnown: Boolean(known) })
+    await signMessageAsOwner(ground, { message, origin, owner: getSigner(ground, owner), isKnown: Boolean(known) })
   }
 }
 
@@ -58,18 +58,18 @@ interface OwnerMessage {
 }
 
 export async function signMessageAsOwner(
-  ground: SafeGround,
+  ground: SafeContext,
   { message, origin, owner, isKnown }: OwnerMessage,
 ): Promise<void> {
   const { gateway, chainId, safe: address } = ground
-  const digest = hashGivenMessage(message)
+  const digest = hashOffChainMessage(message)
   const messageHash = hashSafeMessage(ground, digest)
   const signature = await owner.signTypedData(buildSafeMessageTypedData(ground, digest))
   if (isKnown) await confirmSafeMessage(gateway, { chainId, messageHash, body: { signature } })
   else await proposeSafeMessage(gateway, { chainId, address, body: { message, signature, origin } })
 }
 
-export async function findMessage({ gateway, chainId }: SafeGround, messageHash: string) {
+export async function findMessage({ gateway, chainId }: SafeContext, messageHash: string) {
   try {
     return await getSafeMessage(gateway, { chainId, messageHash })
   } catch (error) {

@@ -6,20 +6,20 @@ import { type TransactionDetails, transactionDetailsSchema } from '@/lib/safe-ga
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { buildSafeTx, buildSafeTxTypedData, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import type { OwnerSigner } from './owner-signer'
-import { readAnswer } from './read-answer'
-import type { SafeGround } from './safe-ground'
+import { assertAnswer } from './read-answer'
+import type { SafeContext } from './safe-ground'
 
 /** A call as a transaction of the Safe, after all that waits or at the nonce given. */
-export async function prepareTransaction(ground: SafeGround, call: SafeCall, nonce?: bigint): Promise<SafeTx> {
+export async function prepareTransaction(ground: SafeContext, call: SafeCall, nonce?: bigint): Promise<SafeTx> {
   const { gateway, chainId, safe: address } = ground
   const body = { ...call, value: String(call.value), operation: call.operation ?? 0 }
-  const { recommendedNonce } = readAnswer(await postSafeGasEstimation(gateway, { chainId, address, body }))
+  const { recommendedNonce } = assertAnswer(await postSafeGasEstimation(gateway, { chainId, address, body }))
   return buildSafeTx({ ...call, operation: call.operation ?? 0, nonce: nonce ?? BigInt(recommendedNonce) })
 }
 
 /** Puts a transaction before the owners, with the signature of one. */
 export async function proposeAsOwner(
-  ground: SafeGround,
+  ground: SafeContext,
   { tx, owner, origin }: { tx: SafeTx; owner: OwnerSigner; origin: string },
 ): Promise<Hash> {
   const { gateway, chainId, safe: address } = ground
@@ -39,12 +39,12 @@ export async function proposeAsOwner(
 
 /** Adds the signature of another owner. The SDK's 23 calls have none for it, the gateway has. */
 export async function confirmAsOwner(
-  ground: SafeGround,
+  ground: SafeContext,
   { tx, owner }: { tx: SafeTx; owner: OwnerSigner },
 ): Promise<TransactionDetails> {
   const { gateway, chainId } = ground
   const transactionId = hashSafeTx(ground, tx)
   const signature = await owner.signTypedData(buildSafeTxTypedData(ground, tx))
   const path = `${await buildPath('/v1/chains/{chainId}/transactions/{transactionId}', { chainId, transactionId })}/confirmations`
-  return readAnswer(await request(gateway, { path, body: { signature }, schema: transactionDetailsSchema }))
+  return assertAnswer(await request(gateway, { path, body: { signature }, schema: transactionDetailsSchema }))
 }

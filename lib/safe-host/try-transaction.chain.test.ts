@@ -5,7 +5,7 @@ import { wethAbi } from '@/lib/contracts/weth'
 import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
 import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { tryTransaction } from './try-transaction'
+import { canExecute } from './try-transaction'
 
 let test: TestChain
 const weth = findChain(localChainId)?.weth.address ?? '0x'
@@ -24,7 +24,7 @@ afterAll(() => test?.stop())
 
 function attempt(calls: readonly [SafeCall, ...SafeCall[]], client = test.client as unknown as PublicClient) {
   const { safe } = test.chain
-  return tryTransaction({ client, safe }, buildSafeTx({ ...packCalls(calls), nonce: 0n }))
+  return canExecute({ client, safe }, buildSafeTx({ ...packCalls(calls), nonce: 0n }))
 }
 
 it.each<[string, readonly [SafeCall, ...SafeCall[]], boolean]>([

@@ -1,7 +1,7 @@
 import { cleanLine } from './clean-line'
 
 /** Calldata as it is shown: no deeper, longer or wider than a person reads. */
-export interface ShownCall {
+export interface DisplayedCall {
   method: string
   parameters: ShownParameter[]
   /** How many more parameters there are. */
@@ -26,10 +26,10 @@ export interface ShownInner {
   value: string
   isDelegate: boolean
   data: string
-  decoded: ShownCall | null
+  decoded: DisplayedCall | null
 }
 
-export const mostDepth = 3
+export const maxDepth = 3
 const mostParameters = 30
 const mostCalls = 50
 const mostText = 1_000
@@ -54,7 +54,7 @@ interface Inner {
   dataDecoded?: Decoded | null
 }
 
-export function boundDecoded({ method, parameters }: Decoded, depth = 1): ShownCall {
+export function limitDecodedCall({ method, parameters }: Decoded, depth = 1): DisplayedCall {
   const all = parameters ?? []
   const shown = all.slice(0, mostParameters).map((parameter) => boundParameter(parameter, depth))
   return { method: cleanLine(method), parameters: shown, left: all.length - shown.length }
@@ -63,7 +63,7 @@ export function boundDecoded({ method, parameters }: Decoded, depth = 1): ShownC
 function boundParameter({ name, type, value, valueDecoded }: Parameter, depth: number): ShownParameter {
   const text = formatValue(value)
   const inner: readonly Inner[] = Array.isArray(valueDecoded) ? valueDecoded : []
-  const isTooDeep = inner.length > 0 && depth >= mostDepth
+  const isTooDeep = inner.length > 0 && depth >= maxDepth
   const calls = isTooDeep ? [] : inner.slice(0, mostCalls).map((call) => boundInner(call, depth + 1))
   return {
     ...{ name: cleanLine(name), type: cleanLine(type), ...cutText(text), calls, isTooDeep },
@@ -74,7 +74,7 @@ function boundParameter({ name, type, value, valueDecoded }: Parameter, depth: n
 function boundInner({ to, operation, value, data, dataDecoded }: Inner, depth: number): ShownInner {
   return {
     ...{ to, value: value ?? '0', isDelegate: operation === 1, data: cutText(data ?? '0x').value },
-    decoded: dataDecoded ? boundDecoded(dataDecoded, depth) : null,
+    decoded: dataDecoded ? limitDecodedCall(dataDecoded, depth) : null,
   }
 }
 

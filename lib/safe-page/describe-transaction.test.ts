@@ -16,7 +16,7 @@ import {
 } from '@/lib/safe-gateway'
 import { safe, transactionInfos } from '@/tests/builders/gateway-answers'
 import { describeTransaction } from './describe-transaction'
-import { findWords } from './find-words'
+import { getEnumMessage } from './find-words'
 
 const other = { value: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
 const own = { value: safe, name: 'Vault' } as const
@@ -158,7 +158,7 @@ const catalogues: [string, Record<string, string>, Record<string, string>][] = [
 ]
 it.each(catalogues)('%s has a word for each value, and one for any other', (_, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual(Object.values(values).toSorted())
-  const find = (value: string) => findWords(words, value, (word) => enSafeWords.otherWord({ word }))
+  const find = (value: string) => getEnumMessage(words, value, (word) => enSafeWords.otherWord({ word }))
   for (const value of Object.values(values)) expect(find(value)).toBe(words[value])
   for (const value of ['RELAYED', 'constructor', '__proto__']) expect(find(value)).toBe(`Not known here: ${value}`)
 })

@@ -2,11 +2,11 @@ import { seaportAddress } from '@/lib/chains/chains'
 import type { SafeWords } from '@/lib/messages/en-safe-words'
 import type { AddressInfo, SettingsInfo, TransactionInfo } from '@/lib/safe-gateway'
 import { cleanLine } from './clean-line'
-import { findWords } from './find-words'
+import { getEnumMessage } from './find-words'
 import { formatUnits } from './format-units'
 import type { SettingsName } from './vocabulary'
 
-export interface TransactionWords {
+export interface TransactionDescription {
   title: string
   /** Whom it names, in the order in which they are read. */
   parties: Party[]
@@ -28,7 +28,7 @@ export interface TransactionPlace {
 type Info<K extends string> = Extract<TransactionInfo, { type: `${K}` | K }>
 
 /** What a transaction does, in words, whatever the gateway says of it. */
-export function describeTransaction(info: TransactionInfo, place: TransactionPlace): TransactionWords {
+export function describeTransaction(info: TransactionInfo, place: TransactionPlace): TransactionDescription {
   const { words } = place
   switch (info.type) {
     case 'Transfer':
@@ -89,14 +89,17 @@ function describeAsset(info: Info<'Transfer'>['transferInfo'], { words: { asset 
   }
 }
 
-function describeSettings({ settingsInfo, dataDecoded }: Info<'SettingsChange'>, words: SafeWords): TransactionWords {
+function describeSettings(
+  { settingsInfo, dataDecoded }: Info<'SettingsChange'>,
+  words: SafeWords,
+): TransactionDescription {
   if (!settingsInfo) {
     const title = dataDecoded ? words.settingsMethod({ method: cleanLine(dataDecoded.method) }) : words.settingsUnnamed
     return { title, parties: [], caution: null }
   }
   const kind: string = settingsInfo.type
   const threshold = 'threshold' in settingsInfo ? Number(settingsInfo.threshold) : 0
-  const say = findWords(words.settings, kind, (value) => () => words.settingsOther({ kind: value }))
+  const say = getEnumMessage(words.settings, kind, (value) => () => words.settingsOther({ kind: value }))
   return {
     title: say(threshold),
     parties: findChanged(settingsInfo, words),
@@ -128,7 +131,7 @@ function findChanged(info: SettingsInfo, { party }: SafeWords): Party[] {
   }
 }
 
-function describeCustom(info: Info<'Custom'>, { words, coin }: TransactionPlace): TransactionWords {
+function describeCustom(info: Info<'Custom'>, { words, coin }: TransactionPlace): TransactionDescription {
   const { transaction, party } = words
   if (info.isCancellation) return { title: transaction.rejection, parties: [], caution: null }
   const method = info.methodName ? cleanLine(info.methodName) : null

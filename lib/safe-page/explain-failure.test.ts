@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { GatewayError } from '@/lib/safe-gateway'
-import { explainFailure } from './explain-failure'
+import { explainGatewayFailure } from './explain-failure'
 
 const words = enSafeParts.failure
-const say = (error: unknown) => explainFailure(error, words)
+const say = (error: unknown) => explainGatewayFailure(error, words)
 
 it.each([
   [new GatewayError('not_found', '', 404), words.notFound],

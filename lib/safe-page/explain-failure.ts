@@ -3,7 +3,7 @@ import type { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { GatewayError } from '@/lib/safe-gateway'
 
 /** Why the gateway's answer did not come, and what to do. */
-export function explainFailure(thrown: unknown, words: typeof enSafeParts.failure): string {
+export function explainGatewayFailure(thrown: unknown, words: typeof enSafeParts.failure): string {
   if (thrown instanceof GatewayError && thrown.code === 'rate_limited') {
     return words.rateLimited({ seconds: thrown.retryAfterSeconds ?? null })
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildMessage, buildSafeInfo, buildTransaction } from '@/tests/builders/gateway-answers'
-import { findWaiting } from './find-waiting'
+import { listPending } from './find-waiting'
 
 const [ada, bela, cleo] = buildSafeInfo().owners.map(({ value }) => value as `0x${string}`)
 if (!ada || !bela || !cleo) throw new Error('no owners')
@@ -11,7 +11,7 @@ const entry = (change: object, info: object = {}) => {
   return { ...item, transaction: { ...transaction, executionInfo, ...change } } as never
 }
 const find = (queue: never[], messages: object[] = [], owner: `0x${string}` | null = bela, nonce: number | null = 7) =>
-  findWaiting({ queue, messages: messages as never, nonce }, owner)
+  listPending({ queue, messages: messages as never, nonce }, owner)
 
 it('waits for whoever has not signed, and for no one else', () => {
   const queue = [entry({ id: 'a' })]

@@ -3,7 +3,7 @@ import { isSameAddress } from '@/lib/format/is-same-address'
 import type { SafeMessage, TransactionListItem, TransactionSummary } from '@/lib/safe-gateway'
 
 /** What waits in a Safe, as one of its owners sees it. */
-export interface WaitingView {
+export interface PendingView {
   /** For this owner to sign. Where the gateway does not say who has signed, it may be. */
   transactions: TransactionSummary[]
   messages: SafeMessage[]
@@ -13,15 +13,15 @@ export interface WaitingView {
   others: number
 }
 
-export interface WaitingLists {
+export interface PendingLists {
   queue: readonly TransactionListItem[]
   messages: readonly { type: string }[]
   /** What the Safe carries out next; null where it is not known. */
   nonce: number | null
 }
 
-export function findWaiting({ queue, messages, nonce }: WaitingLists, owner: Address | null): WaitingView {
-  const view: WaitingView = { transactions: [], messages: [], ready: [], others: 0 }
+export function listPending({ queue, messages, nonce }: PendingLists, owner: Address | null): PendingView {
+  const view: PendingView = { transactions: [], messages: [], ready: [], others: 0 }
   for (const item of queue) {
     if (item.type !== 'TRANSACTION') continue
     const { transaction } = item

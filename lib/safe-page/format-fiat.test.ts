@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatFiat } from './format-fiat'
+import { formatBalanceValue } from './format-fiat'
 import { formatUnits } from './format-units'
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   [undefined, 'usd', null],
   ['much', 'usd', null],
 ])('%s in %s is %s', (value, currency, shown) => {
-  expect(formatFiat(value, currency)).toBe(shown)
+  expect(formatBalanceValue(value, currency)).toBe(shown)
 })

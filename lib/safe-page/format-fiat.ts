@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/format/format-number'
 import { findSpoken } from '@/lib/messages/words-store'
 
 /** `$3,126.50`; null where the gateway knows no price: it says 0 then, or nothing. */
-export function formatFiat(value: string | null | undefined, currency: string): string | null {
+export function formatBalanceValue(value: string | null | undefined, currency: string): string | null {
   const amount = Number(value ?? '')
   if (!value || !Number.isFinite(amount) || amount === 0) return null
   try {

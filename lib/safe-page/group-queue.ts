@@ -30,7 +30,7 @@ export function groupQueue(items: readonly TransactionListItem[]): QueueGroup[] 
     const { transaction } = item
     seen.add(transaction.id)
     const group = openGroup(groups, label)
-    const nonce = findNonce(transaction)
+    const nonce = getNonce(transaction)
     const last = group.entries.findLast((one) => 'entry' in one)?.entry
     if (last && nonce !== null && last.nonce === nonce) {
       last.transactions.push(transaction)
@@ -51,6 +51,6 @@ function openGroup(groups: QueueGroup[], label: string | null): QueueGroup {
   return group
 }
 
-export function findNonce({ executionInfo }: TransactionSummary): number | null {
+export function getNonce({ executionInfo }: TransactionSummary): number | null {
   return executionInfo?.type === 'MULTISIG' ? executionInfo.nonce : null
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
 import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { buildMessage } from '@/tests/builders/gateway-answers'
-import { formatMessage, nameMessage } from './name-message'
+import { formatMessage, formatMessageTitle } from './name-message'
 
 const { message: typed } = buildMessage()
-const name = (message: unknown) => nameMessage(message as never, enSafeLists.messages)
+const name = (message: unknown) => formatMessageTitle(message as never, enSafeLists.messages)
 
 it('names a text, typed data by its domain, and typed data whose domain has no name', () => {
   expect(name('Hello')).toBe('A text')

@@ -1,11 +1,11 @@
 import { seaportAddress } from '@/lib/chains/chains'
-import { stripUnseen } from '@/lib/format/strip-unseen'
+import { stripInvisible } from '@/lib/format/strip-unseen'
 import type { enSafeLists } from '@/lib/messages/en-safe-lists'
 import type { SafeMessage } from '@/lib/safe-gateway'
 import { cleanLine } from './clean-line'
 
 /** What kind of message it is: typed data goes by the name of its domain (EIP-712). */
-export function nameMessage(message: SafeMessage['message'], words: typeof enSafeLists.messages): string {
+export function formatMessageTitle(message: SafeMessage['message'], words: typeof enSafeLists.messages): string {
   if (typeof message === 'string') return words.text
   const { name, verifyingContract } = message.domain as { name?: unknown; verifyingContract?: unknown }
   if (String(verifyingContract).toLowerCase() === seaportAddress.toLowerCase()) {
@@ -25,5 +25,5 @@ function findOrderKind({ offer }: Record<string, unknown>): 'listing' | 'offer' 
 }
 
 export function formatMessage(message: SafeMessage['message']): string {
-  return typeof message === 'string' ? stripUnseen(message) : JSON.stringify(message.message, null, 2)
+  return typeof message === 'string' ? stripInvisible(message) : JSON.stringify(message.message, null, 2)
 }

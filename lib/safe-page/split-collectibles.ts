@@ -2,7 +2,7 @@ import type { Collectible } from '@/lib/safe-gateway'
 import type { Item } from '@/lib/schemas/item'
 
 /** What the gateway says that a Safe has: as the market's own works where it has them, and the rest. */
-export function splitCollectibles(
+export function partitionCollectibles(
   collectibles: readonly Collectible[],
   items: readonly Item[],
 ): { works: Item[]; others: Collectible[] } {

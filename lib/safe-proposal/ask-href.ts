@@ -4,11 +4,11 @@ import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { proposalHref } from './proposal-href'
 
 /** What co-owners are asked for: a proposal, or without one what else waits for their signatures. */
-export interface Asked extends SafePlace {
+export interface CosignRequest extends SafePlace {
   safeTxHash?: Hash | undefined
 }
 
 /** The page where they sign it: of a proposal its own, of a message the Safe's, where what waits for them stands first. */
-export function askHref({ safeTxHash, ...place }: Asked): string {
+export function cosignerHref({ safeTxHash, ...place }: CosignRequest): string {
   return safeTxHash ? proposalHref(place, safeTxHash) : safeHref(place)
 }

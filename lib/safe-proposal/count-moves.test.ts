@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, parseAbi, zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { countMoves, type MoveLog } from './count-moves'
+import { computeNetTransfers, type TransferLog } from './count-moves'
 
 const safe: `0x${string}` = `0x${'5a'.repeat(20)}`
 const other: `0x${string}` = `0x${'0e'.repeat(20)}`
@@ -24,7 +24,7 @@ const uint = (...values: bigint[]) =>
     values,
   )
 const build = (address: `0x${string}`, topics: unknown, data: `0x${string}` = '0x') =>
-  ({ address, topics, data }) as MoveLog
+  ({ address, topics, data }) as TransferLog
 
 const pay = (address: `0x${string}`, from: `0x${string}`, to: `0x${string}`, value: bigint) =>
   build(address, encodeEventTopics({ abi, eventName: 'Transfer', args: { from, to } }), uint(value))
@@ -37,7 +37,7 @@ const unwrap = (wad: bigint) =>
 
 it('a purchase: the coin goes, the work comes', () => {
   expect(
-    countMoves([pay(coin, safe, other, 7n), pay(coin, other, token, 7n), give(other, safe, 5n)], safe, weth),
+    computeNetTransfers([pay(coin, safe, other, 7n), pay(coin, other, token, 7n), give(other, safe, 5n)], safe, weth),
   ).toEqual([
     { contract: zeroAddress, tokenId: null, net: -7n },
     { contract: token, tokenId: 5n, net: 1n },
@@ -46,12 +46,12 @@ it('a purchase: the coin goes, the work comes', () => {
 
 it('what is wrapped changes its kind, by the word of the wrapper alone', () => {
   const logs = [pay(coin, safe, weth, 7n), wrap(weth, 7n), pay(weth, safe, other, 2n)]
-  expect(countMoves(logs, safe, weth)).toEqual([
+  expect(computeNetTransfers(logs, safe, weth)).toEqual([
     { contract: zeroAddress, tokenId: null, net: -7n },
     { contract: weth, tokenId: null, net: 5n },
   ])
-  expect(countMoves([wrap(token, 9n)], safe, weth)).toEqual([])
-  expect(countMoves([unwrap(3n), pay(coin, weth, safe, 3n)], safe, weth)).toEqual([
+  expect(computeNetTransfers([wrap(token, 9n)], safe, weth)).toEqual([])
+  expect(computeNetTransfers([unwrap(3n), pay(coin, weth, safe, 3n)], safe, weth)).toEqual([
     { contract: weth, tokenId: null, net: -3n },
     { contract: zeroAddress, tokenId: null, net: 3n },
   ])
@@ -72,15 +72,23 @@ it('editions, one or several at once', () => {
     encodeEventTopics({ abi: worksAbi, eventName: 'TransferBatch', args: { ...args, from: other, to: safe } }),
     lists,
   )
-  expect(countMoves([single, batch], safe, weth)).toEqual([
+  expect(computeNetTransfers([single, batch], safe, weth)).toEqual([
     { contract: token, tokenId: 4n, net: -1n },
     { contract: token, tokenId: 9n, net: 3n },
   ])
 })
 
 it('what comes and goes again, what is others’, and what says something else is nothing', () => {
-  const odd = [build(token, []), build(token, ['0x12']), { ...pay(token, other, safe, 1n), data: '0x01' } as MoveLog]
+  const odd = [
+    build(token, []),
+    build(token, ['0x12']),
+    { ...pay(token, other, safe, 1n), data: '0x01' } as TransferLog,
+  ]
   expect(
-    countMoves([pay(token, other, safe, 3n), pay(token, safe, other, 3n), give(other, other, 1n), ...odd], safe, weth),
+    computeNetTransfers(
+      [pay(token, other, safe, 3n), pay(token, safe, other, 3n), give(other, other, 1n), ...odd],
+      safe,
+      weth,
+    ),
   ).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type Address, decodeAbiParameters, type Hex, isAddressEqual, toEventSelector, zeroAddress } from 'viem'
 
 /** What an account has more or less of afterwards. */
-export interface Move {
+export interface NetTransfer {
   /** The zero address is the chain's own coin. */
   contract: Address
   tokenId: bigint | null
@@ -9,7 +9,7 @@ export interface Move {
   net: bigint
 }
 
-export interface MoveLog {
+export interface TransferLog {
   address: Address
   topics: readonly Hex[]
   data: Hex
@@ -27,8 +27,12 @@ const selectors = {
 }
 
 /** Of the logs of a transaction what one account gains and loses: what comes and goes again is nothing. */
-export function countMoves(logs: readonly MoveLog[], account: Address, weth: Address | undefined): Move[] {
-  const sums = new Map<string, Move>()
+export function computeNetTransfers(
+  logs: readonly TransferLog[],
+  account: Address,
+  weth: Address | undefined,
+): NetTransfer[] {
+  const sums = new Map<string, NetTransfer>()
   for (const { contract, tokenId, from, to, amount } of logs.flatMap((log) => readLog(log, weth))) {
     const net = (isAddressEqual(to, account) ? amount : 0n) - (isAddressEqual(from, account) ? amount : 0n)
     const key = `${contract.toLowerCase()}:${tokenId}`
@@ -45,7 +49,7 @@ interface Transfer {
   amount: bigint
 }
 
-function readLog(log: MoveLog, weth: Address | undefined): Transfer[] {
+function readLog(log: TransferLog, weth: Address | undefined): Transfer[] {
   try {
     return readTransfers(log, weth)
   } catch {
@@ -54,7 +58,7 @@ function readLog(log: MoveLog, weth: Address | undefined): Transfer[] {
   }
 }
 
-function readTransfers({ address, topics, data }: MoveLog, weth: Address | undefined): Transfer[] {
+function readTransfers({ address, topics, data }: TransferLog, weth: Address | undefined): Transfer[] {
   const [selector, first, second, third] = topics
   const contract = address.toLowerCase() === coinLogAddress ? zeroAddress : address
   const isWeth = weth !== undefined && isAddressEqual(address, weth)

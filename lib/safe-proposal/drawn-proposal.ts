@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A proposal's page as the server draws it: no code of the parts has to come for it to be read. */
-export const drawnProposalSchema = z.object({
+export const staticProposalPageSchema = z.object({
   /** HTML, as React has written and escaped it. */
   head: z.string(),
   main: z.string(),
@@ -9,7 +9,7 @@ export const drawnProposalSchema = z.object({
   signers: z.nullable(z.string()),
   isOpen: z.boolean(),
   /** In how many milliseconds it is looked at again. */
-  nextLookMs: z.number(),
+  computeRefetchDelayMs: z.number(),
 })
 
-export type DrawnProposal = z.infer<typeof drawnProposalSchema>
+export type StaticProposalPage = z.infer<typeof staticProposalPageSchema>

@@ -1,8 +1,8 @@
 import type { Address, Hash, PublicClient } from 'viem'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
-import { findExecutions, type SafeExecution } from '@/lib/transactions/find-executions'
-import { findTold } from '@/lib/transactions/look-at-proposal'
-import { isRejection, readExecution } from '@/lib/transactions/read-execution'
+import { findSafeExecutions, type SafeExecution } from '@/lib/transactions/find-executions'
+import { findHintedExecution } from '@/lib/transactions/look-at-proposal'
+import { isRejection, readSafeExecution } from '@/lib/transactions/read-execution'
 
 export interface ProposalEnd {
   /** `passed`: the Safe is past its nonce, and what took that the chain does not show, or not yet. */
@@ -26,17 +26,17 @@ interface Sought {
 /** How a proposal ended, by the chain alone; null while it can still be carried out. */
 export async function findProposalEnd({ client, safe }: Ground, sought: Sought): Promise<ProposalEnd | null> {
   const { safeTxHash, nonce, hint } = sought
-  const told = hint ? await findTold(client, { account: safe, safeTxHash }, hint) : null
+  const told = hint ? await findHintedExecution(client, { account: safe, safeTxHash }, hint) : null
   if (told) return asEnd(told)
   const head = await client.getBlockNumber({ cacheTime: 0 })
   const used = await client.readContract({ address: safe, abi: safeCoreAbi, functionName: 'nonce', blockNumber: head })
   if (used <= nonce) return null
   const count = Number(used - nonce)
-  const executions = await findExecutions(client, { safe, from: 0n, head, count })
+  const executions = await findSafeExecutions(client, { safe, from: 0n, head, count })
   const own = executions.find((execution) => execution.safeTxHash === safeTxHash)
   if (own) return asEnd(own)
   const [first] = executions.length === count ? executions : []
-  const taker = await readExecution(client, safe, first, Number(nonce))
+  const taker = await readSafeExecution(client, safe, first, Number(nonce))
   if (!taker || !first) return { kind: 'passed', hash: null }
   return { kind: isRejection(safe, taker) ? 'rejected' : 'replaced', hash: first.hash }
 }
@@ -48,7 +48,7 @@ const [mostBlocks, mostExecutions] = [50_000n, 100]
 export async function findExecuted({ client, safe }: Ground, safeTxHash: Hash): Promise<ProposalEnd | null> {
   const head = await client.getBlockNumber({ cacheTime: 0 })
   const from = head > mostBlocks ? head - mostBlocks : 0n
-  const executions = await findExecutions(client, { safe, from, head, count: mostExecutions })
+  const executions = await findSafeExecutions(client, { safe, from, head, count: mostExecutions })
   const own = executions.find((execution) => execution.safeTxHash === safeTxHash)
   return own ? asEnd(own) : null
 }

@@ -1,10 +1,10 @@
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import { listCallItems, listItems, type NamedItem } from '@/lib/wallet/list-items'
-import type { ProposalSight } from './proposal-sight'
+import type { ProposalObservation } from './proposal-sight'
 
 /** The items that a proposal is about, as its calls say, and those that it moves, or has moved, by the chain; perhaps more than once. */
-export function listProposalItems({ look, assets, moved }: ProposalSight): NamedItem[] {
-  const calls = look?.kind === 'found' ? readCalls(look.proposal.tx) : []
+export function listProposalItems({ look, assets, moved }: ProposalObservation): NamedItem[] {
+  const calls = look?.kind === 'found' ? unpackSafeCalls(look.proposal.tx) : []
   const moves = [...(assets?.kind === 'tried' ? assets.moves : []), ...(moved ?? [])]
   const tokens = moves.flatMap(({ contract, tokenId }) => (tokenId === null ? [] : [{ contract, tokenId }]))
   return [...listItems(tokens), ...listCallItems(calls)]

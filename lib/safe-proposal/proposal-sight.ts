@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
-import type { ProposalLook } from './proposal'
+import type { ProposalResult } from './proposal'
 import type { AssetMove, AssetSimulation } from './simulate-assets'
 
 /** All that is shown of a proposal. */
-export interface ProposalSight {
+export interface ProposalObservation {
   /** Null until something was found. */
-  look: ProposalLook | null
+  look: ProposalResult | null
   /** Why the chain did not answer. */
   trouble: ErrorCode | null
   assets: AssetSimulation | null

@@ -6,7 +6,7 @@ import type { Signed } from './read-signed'
 import type { SafeFacts } from './safe-facts'
 
 /** Another proposal of the same nonce: one of the two can happen. */
-export interface Rival {
+export interface ConflictingProposal {
   safeTxHash: Hash
   tx: SafeTx
   signed: readonly Address[]
@@ -19,14 +19,14 @@ export interface Proposal extends Signed {
   proposer: Address | null
   proposedAtMs: number | null
   /** Null where the service does not say. */
-  rivals: readonly Rival[] | null
+  rivals: readonly ConflictingProposal[] | null
   end: ProposalEnd | null
   /** It is next, and the chain would refuse it now. */
-  isDead: boolean
+  isReverting: boolean
 }
 
 /** What is found of a proposal, or why nothing is. */
-export type ProposalLook =
+export type ProposalResult =
   /** `trouble`: the service does not answer now, and what only it knows is of before. */
   | { kind: 'found'; proposal: Proposal; trouble?: ErrorCode | undefined }
   /** The chain has no Safe at the address. */
@@ -44,7 +44,7 @@ export type ProposalLook =
 /** Where a proposal stands. */
 export type ProposalState = NonNullable<ProposalEnd>['kind'] | 'signing' | 'queued' | 'ready'
 
-export function findProposalState({ end, signed, facts, tx }: Proposal): ProposalState {
+export function getProposalState({ end, signed, facts, tx }: Proposal): ProposalState {
   if (end) return end.kind
   if (signed.length < facts.threshold) return 'signing'
   return tx.nonce === facts.next ? 'ready' : 'queued'

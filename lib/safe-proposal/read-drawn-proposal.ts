@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import { type DrawnProposal, drawnProposalSchema } from './drawn-proposal'
+import { type StaticProposalPage, staticProposalPageSchema } from './drawn-proposal'
 
 const nextDataSchema = z.object({ buildId: z.string() })
-const answerSchema = z.object({ pageProps: z.object({ drawn: drawnProposalSchema }) })
+const answerSchema = z.object({ pageProps: z.object({ drawn: staticProposalPageSchema }) })
 
 /**
  * The page's own data, as its server has them now.
  * @param path of a proposal's page
  * @throws AppError `unavailable`, also where the market is of another build by now
  */
-export async function readDrawnProposal(path: string, signal: AbortSignal): Promise<DrawnProposal> {
+export async function fetchStaticProposalPage(path: string, signal: AbortSignal): Promise<StaticProposalPage> {
   const next = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? 'null')
   const { buildId } = nextDataSchema.parse(next)
   const response = await fetch(`/_next/data/${buildId}${path}.json`, { signal })

@@ -6,7 +6,7 @@ import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
 import { hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import { assertMined, mintToken } from '@/tests/harness/start-test-chain'
-import { readMoved } from './read-moved'
+import { readExecutedMoves } from './read-moved'
 
 let world: SafeWorld
 const weth = findChain(localChainId)?.weth.address ?? '0x'
@@ -28,7 +28,10 @@ async function carryOut(calls: readonly [SafeCall, ...SafeCall[]]) {
 function read(tx: SafeTx, hash: `0x${string}`) {
   const place = { chainId: localChainId, safe: world.safe }
   const safeTxHash = hashSafeTx(place, tx)
-  return readMoved({ client: world.chain.client as unknown as PublicClient, ...place }, { tx, safeTxHash, hash })
+  return readExecutedMoves(
+    { client: world.chain.client as unknown as PublicClient, ...place },
+    { tx, safeTxHash, hash },
+  )
 }
 
 const wethCall = (functionName: 'deposit' | 'withdraw', wei: bigint) =>

@@ -1,11 +1,11 @@
 import { getAddress, type Hash, isAddressEqual, type PublicClient, parseEventLogs, zeroAddress } from 'viem'
 import { findChain } from '@/lib/chains/chains'
 import { executionTopics } from '@/lib/safe-tx/execution-topics'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import { safeEventAbi } from '@/lib/safe-tx/safe-abi'
 import type { SafePlace, SafeTx } from '@/lib/safe-tx/safe-tx'
-import { readSafeTxHash } from '@/lib/transactions/find-executions'
-import { countMoves, type Move } from './count-moves'
+import { decodeSafeTxHash } from '@/lib/transactions/find-executions'
+import { computeNetTransfers, type NetTransfer } from './count-moves'
 import { type AssetMove, withToken } from './simulate-assets'
 
 interface Ground extends SafePlace {
@@ -17,11 +17,11 @@ interface Ground extends SafePlace {
  * all of them went through; what of it came back the Safe logs. Null where that can't be told: code that ran as the Safe itself may
  * have sent coin, and so may a refund of gas.
  */
-export async function readMoved(
+export async function readExecutedMoves(
   { client, chainId, safe }: Ground,
   { tx, safeTxHash, hash }: { tx: SafeTx; safeTxHash: Hash; hash: Hash },
 ): Promise<readonly AssetMove[] | null> {
-  const calls = readCalls(tx)
+  const calls = unpackSafeCalls(tx)
   if (tx.gasPrice > 0n || calls.some(({ operation }) => operation === 1)) return null
   const { logs } = await client.getTransactionReceipt({ hash })
   // One transaction may carry out several: each ends with its event.
@@ -29,7 +29,7 @@ export async function readMoved(
     const [topic] = log.topics
     const isEnd =
       isAddressEqual(log.address, safe) && (topic === executionTopics.success || topic === executionTopics.failure)
-    return isEnd ? [{ index, safeTxHash: readSafeTxHash(log) }] : []
+    return isEnd ? [{ index, safeTxHash: decodeSafeTxHash(log) }] : []
   })
   const place = ends.findIndex((end) => end.safeTxHash === safeTxHash)
   if (place < 0) return null
@@ -39,7 +39,10 @@ export async function readMoved(
     .filter(({ address }) => isAddressEqual(address, safe))
     .reduce((sum, { args }) => sum + args.value, 0n)
   const paid = calls.reduce((sum, { to, value }) => sum + (isAddressEqual(to, safe) ? 0n : value), 0n)
-  const coin: Move = { contract: zeroAddress, tokenId: null, net: received - paid }
-  const moves = [...(coin.net === 0n ? [] : [coin]), ...countMoves(own, safe, findChain(chainId)?.weth.address)]
+  const coin: NetTransfer = { contract: zeroAddress, tokenId: null, net: received - paid }
+  const moves = [
+    ...(coin.net === 0n ? [] : [coin]),
+    ...computeNetTransfers(own, safe, findChain(chainId)?.weth.address),
+  ]
   return Promise.all(moves.map((move) => withToken(client, chainId, move)))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { proposalHref } from './proposal-href'
-import { readProposalId } from './read-proposal-id'
+import { parseProposalPath } from './read-proposal-id'
 
 const place = { chainId: 31337, safe: '0x41675C099F32341bf84BFc5382aF534df5C7461a' } as const
 const safeTxHash = `0x${'5a'.repeat(32)}` as const
@@ -8,9 +8,9 @@ const path = { chain: '31337', address: place.safe, hash: safeTxHash }
 
 it('reads what its link says, in any case', () => {
   expect(proposalHref(place, safeTxHash)).toBe(`/safe/31337/${place.safe}/${safeTxHash}`)
-  expect(readProposalId(path)).toEqual({ ...place, safeTxHash })
+  expect(parseProposalPath(path)).toEqual({ ...place, safeTxHash })
   const lower = { ...path, address: place.safe.toLowerCase(), hash: `0x${'5A'.repeat(32)}` }
-  expect(readProposalId(lower)).toEqual({ ...place, safeTxHash })
+  expect(parseProposalPath(lower)).toEqual({ ...place, safeTxHash })
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   { hash: '0x12' },
   { hash: [safeTxHash] },
 ])('%o names none', (change) => {
-  expect(() => readProposalId({ ...path, ...change })).toThrow(expect.objectContaining({ code: 'not_found' }))
+  expect(() => parseProposalPath({ ...path, ...change })).toThrow(expect.objectContaining({ code: 'not_found' }))
 })

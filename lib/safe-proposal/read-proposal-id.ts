@@ -18,7 +18,7 @@ export interface ProposalId extends SafePlace {
  * The proposal that an address of a page names.
  * @throws AppError `not_found` when it can't name any
  */
-export function readProposalId(parameters: Record<string, unknown>): ProposalId {
+export function parseProposalPath(parameters: Record<string, unknown>): ProposalId {
   const parsed = pathSchema.safeParse(parameters)
   if (!parsed.success) throw new AppError('not_found', 'There is no such proposal.')
   const { chain: chainId, address, hash } = parsed.data

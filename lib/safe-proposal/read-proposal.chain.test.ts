@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { createGateway } from '@/lib/safe-gateway'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import { confirmAsOwner, proposeAsOwner } from '@/lib/safe-host/sign-transaction'
 import { safeSettingsAbi } from '@/lib/safe-tx/safe-abi'
 import { buildSafeTx, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import { clearDatabase } from '@/tests/builders/services'
 import { createSafe } from '@/tests/harness/create-safe'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
-import { hashParts } from './hash-parts'
-import { findProposalState, type Proposal } from './proposal'
+import { hashSafeTxParts } from './hash-parts'
+import { getProposalState, type Proposal } from './proposal'
 import { readProposal } from './read-proposal'
 
 let world: SafeWorld
-let ground: SafeGround
+let ground: SafeContext
 const nobody = getAddress(`0x${'ee'.repeat(20)}`)
 const sentinel = '0x0000000000000000000000000000000000000001'
 
@@ -50,7 +50,7 @@ const signer = (index: 0 | 1 | 2) => ({
   signTypedData: world.owners[index].signTypedData as never,
   send: () => Promise.reject(new Error('It is not to be sent.')),
 })
-async function find(safeTxHash: `0x${string}`, on: Partial<SafeGround> = {}, known?: Proposal): Promise<Proposal> {
+async function find(safeTxHash: `0x${string}`, on: Partial<SafeContext> = {}, known?: Proposal): Promise<Proposal> {
   const look = await readProposal({ ...ground, ...on }, safeTxHash, known)
   if (look.kind !== 'found') throw new Error(look.kind)
   return look.proposal
@@ -82,20 +82,20 @@ it('who proposed, who signed and when, who has not, and the hashes to compare', 
   const proposal = await find(safeTxHash)
   const [ada, bela, cleo] = world.owners.map(({ address }) => address)
   expect(proposal).toMatchObject({ tx, proposer: ada, signed: [{ owner: ada }], missing: [bela, cleo], rivals: [] })
-  expect(proposal).toMatchObject({ facts: { threshold: 2, next: 0n, version: '1.4.1' }, end: null, isDead: false })
+  expect(proposal).toMatchObject({ facts: { threshold: 2, next: 0n, version: '1.4.1' }, end: null, isReverting: false })
   expect(proposal.proposedAtMs).toBeGreaterThan(0)
   expect(proposal.signed[0]?.atMs).toBeGreaterThan(0)
-  expect(findProposalState(proposal)).toBe('signing')
-  expect(hashParts(ground, tx).safeTxHash).toBe(safeTxHash)
+  expect(getProposalState(proposal)).toBe('signing')
+  expect(hashSafeTxParts(ground, tx).safeTxHash).toBe(safeTxHash)
   await confirmAsOwner(ground, { tx, owner: signer(2) })
-  expect(findProposalState(await find(safeTxHash))).toBe('ready')
+  expect(getProposalState(await find(safeTxHash))).toBe('ready')
 })
 
 it('what is behind another waits for it, though all have signed', async () => {
   const tx = pay(1n, 1n)
   const safeTxHash = await propose(tx)
   await confirmAsOwner(ground, { tx, owner: signer(1) })
-  expect(findProposalState(await find(safeTxHash))).toBe('queued')
+  expect(getProposalState(await find(safeTxHash))).toBe('queued')
 })
 
 it('carried out elsewhere: its end, by the chain, with the service and without it', async () => {
@@ -129,7 +129,7 @@ it('rejected by the empty transaction of its nonce, or replaced by another one',
 it('a call that fails with gas of its own is carried out and has failed', async () => {
   const tx = { ...pay(10n ** 30n), safeTxGas: 50_000n }
   const safeTxHash = await propose(tx)
-  expect((await find(safeTxHash)).isDead).toBe(true)
+  expect((await find(safeTxHash)).isReverting).toBe(true)
   const hash = await execute(tx)
   expect((await find(safeTxHash)).end).toEqual({ kind: 'failed', hash })
 })
@@ -147,7 +147,7 @@ it('an owner who is removed in the middle has signed for nothing', async () => {
   })
   await execute(buildSafeTx({ to: ground.safe, data, nonce: 0n }), [1, 2])
   const proposal = await find(safeTxHash)
-  expect(findProposalState(proposal)).toBe('signing')
+  expect(getProposalState(proposal)).toBe('signing')
   expect(proposal.signed.map(({ owner }) => owner)).toEqual([bela.address])
   // By what the page has from before, whose signatures the service does not drop.
   const stale = await readProposal({ ...ground, gateway: answering(429) }, safeTxHash, known)
@@ -188,7 +188,7 @@ it('a signature that is another account’s counts for nobody', async () => {
 it('unknown kinds and words of newer gateways change nothing', async () => {
   const safeTxHash = await propose(pay(1n))
   const gateway = rewriting(/"txStatus":"\w+"/g, '"txStatus":"DREAMT","later":{"a":[1]}')
-  expect(findProposalState(await find(safeTxHash, { gateway }))).toBe('signing')
+  expect(getProposalState(await find(safeTxHash, { gateway }))).toBe('signing')
 })
 
 it.each<[string, () => Promise<unknown>, object]>([

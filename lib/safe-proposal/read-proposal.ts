@@ -2,14 +2,14 @@ import { getAddress, type Hash, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import { GatewayError, getTransactionDetails, getTransactionQueue, type TransactionDetails } from '@/lib/safe-gateway'
-import { readAnswer } from '@/lib/safe-host/read-answer'
-import { readTransaction, type WaitingTransaction } from '@/lib/safe-host/read-waiting'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
-import { tryTransaction } from '@/lib/safe-host/try-transaction'
+import { assertAnswer } from '@/lib/safe-host/read-answer'
+import { type PendingTransaction, parsePendingTransaction } from '@/lib/safe-host/read-waiting'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
+import { canExecute } from '@/lib/safe-host/try-transaction'
 import { addressSchema } from '@/lib/schemas/primitives'
 import { findExecuted, findProposalEnd } from './find-proposal-end'
-import type { Proposal, ProposalLook, Rival } from './proposal'
-import { readSigned, type SignedBy } from './read-signed'
+import type { ConflictingProposal, Proposal, ProposalResult } from './proposal'
+import { parseSignedOwners, type SignedBy } from './read-signed'
 import { readSafeFacts } from './safe-facts'
 
 /** From 1.3.0 on what owners sign names the chain. */
@@ -22,20 +22,20 @@ const mostRivals = 5
  * only the service says stays while it is away.
  * @throws when the node does not answer
  */
-export async function readProposal(ground: SafeGround, safeTxHash: Hash, known?: Proposal): Promise<ProposalLook> {
+export async function readProposal(ground: SafeContext, safeTxHash: Hash, known?: Proposal): Promise<ProposalResult> {
   const { client, chainId, safe } = ground
   const facts = await readSafeFacts(client, safe)
   if (!facts) return { kind: 'no_safe' }
   if (!knownVersion.test(facts.version)) return { kind: 'version', version: facts.version }
   let details: TransactionDetails
   try {
-    details = readAnswer(await getTransactionDetails(ground.gateway, { chainId, transactionId: safeTxHash }))
+    details = assertAnswer(await getTransactionDetails(ground.gateway, { chainId, transactionId: safeTxHash }))
   } catch (error) {
     const { code, status, retryAfterSeconds } = asFailure(error)
     if (known) {
       const { nonce } = known.tx
       const end = await findProposalEnd(ground, { safeTxHash, nonce, hint: known.end?.hash })
-      const signed = await readSigned(safeTxHash, known.signed, facts.owners)
+      const signed = await parseSignedOwners(safeTxHash, known.signed, facts.owners)
       return { kind: 'found', proposal: { ...known, ...signed, facts, end }, trouble: code }
     }
     const end = await findExecuted(ground, safeTxHash)
@@ -49,22 +49,22 @@ export async function readProposal(ground: SafeGround, safeTxHash: Hash, known?:
   const extra = readExtra(details)
   const given: SignedBy[] = read.signed.map((one) => ({ ...one, atMs: extra.times.get(one.owner) ?? null }))
   const [signed, rivals, isSound] = await Promise.all([
-    readSigned(safeTxHash, given, facts.owners),
+    parseSignedOwners(safeTxHash, given, facts.owners),
     end ? [] : readRivals(ground, read),
-    end || tx.nonce !== facts.next ? true : tryTransaction(ground, tx),
+    end || tx.nonce !== facts.next ? true : canExecute(ground, tx),
   ])
   const { proposer, proposedAtMs } = extra
-  const proposal = { ...signed, safeTxHash, tx, facts, proposer, proposedAtMs, rivals, end, isDead: !isSound }
+  const proposal = { ...signed, safeTxHash, tx, facts, proposer, proposedAtMs, rivals, end, isReverting: !isSound }
   return { kind: 'found', proposal }
 }
 
-type Parts = Pick<WaitingTransaction, 'safeTxHash' | 'tx' | 'signed'>
+type Parts = Pick<PendingTransaction, 'safeTxHash' | 'tx' | 'signed'>
 
 /** Nobody signs what is shown as something else. */
-function readParts(ground: SafeGround, safeTxHash: Hash, details: TransactionDetails): Parts | ProposalLook {
+function readParts(ground: SafeContext, safeTxHash: Hash, details: TransactionDetails): Parts | ProposalResult {
   if (!isAddressEqual(getAddress(details.safeAddress.toLowerCase()), ground.safe)) return { kind: 'mismatch' }
   try {
-    const read = readTransaction(ground, details, 0n)
+    const read = parsePendingTransaction(ground, details, 0n)
     return read.safeTxHash.toLowerCase() === safeTxHash ? { ...read, safeTxHash } : { kind: 'mismatch' }
   } catch (error) {
     return { kind: error instanceof AppError ? 'mismatch' : 'garbled' }
@@ -91,10 +91,10 @@ function readExtra(details: TransactionDetails) {
   return { proposer, proposedAtMs: info?.submittedAt ?? null, times }
 }
 
-async function readRivals(ground: SafeGround, { tx, safeTxHash }: Parts): Promise<Rival[] | null> {
+async function readRivals(ground: SafeContext, { tx, safeTxHash }: Parts): Promise<ConflictingProposal[] | null> {
   const { gateway, chainId, safe: address } = ground
   try {
-    const { results } = readAnswer(await getTransactionQueue(gateway, { chainId, address }))
+    const { results } = assertAnswer(await getTransactionQueue(gateway, { chainId, address }))
     const ids = results.flatMap((item) => {
       if (item.type !== 'TRANSACTION' || !('transaction' in item)) return []
       const { id, executionInfo } = item.transaction as { id: string; executionInfo?: { nonce?: unknown } | null }
@@ -102,8 +102,8 @@ async function readRivals(ground: SafeGround, { tx, safeTxHash }: Parts): Promis
       return isRival ? [id] : []
     })
     const found = ids.slice(0, mostRivals).map(async (transactionId) => {
-      const details = readAnswer(await getTransactionDetails(gateway, { chainId, transactionId }))
-      const other = readTransaction(ground, details, 0n)
+      const details = assertAnswer(await getTransactionDetails(gateway, { chainId, transactionId }))
+      const other = parsePendingTransaction(ground, details, 0n)
       return { safeTxHash: other.safeTxHash, tx: other.tx, signed: other.signed.map(({ owner }) => owner) }
     })
     return await Promise.all(found)

@@ -1,5 +1,5 @@
 import { type Address, type Hash, isAddressEqual } from 'viem'
-import { type OwnerSignature, readSignatures } from '@/lib/safe-tx/signatures'
+import { type OwnerSignature, parseSignatures } from '@/lib/safe-tx/signatures'
 
 export interface SignedBy extends OwnerSignature {
   /** Milliseconds since 1970; null where nobody says. */
@@ -15,7 +15,11 @@ export interface Signed {
 }
 
 /** Who has signed a hash, each found out from the signature itself: one that is another account's counts for nobody. */
-export async function readSigned(hash: Hash, given: readonly SignedBy[], owners: readonly Address[]): Promise<Signed> {
+export async function parseSignedOwners(
+  hash: Hash,
+  given: readonly SignedBy[],
+  owners: readonly Address[],
+): Promise<Signed> {
   const tried = await Promise.all(given.map(async (one) => ((await isBy(hash, one)) ? [one] : [])))
   const valid = tried.flat().filter((one, index, all) => all.findIndex(({ owner }) => owner === one.owner) === index)
   const isOwner = ({ owner }: SignedBy) => owners.some((one) => isAddressEqual(one, owner))
@@ -28,6 +32,6 @@ export async function readSigned(hash: Hash, given: readonly SignedBy[], owners:
 }
 
 async function isBy(hash: Hash, { owner, signature }: OwnerSignature): Promise<boolean> {
-  const parts = await readSignatures(hash, signature).catch(() => [])
+  const parts = await parseSignatures(hash, signature).catch(() => [])
   return parts.length === 1 && parts.every((part) => isAddressEqual(part.owner, owner))
 }

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
-import { readSafe } from '@/lib/transactions/read-safe'
+import { readSafeAccount } from '@/lib/transactions/read-safe'
 
 /** What the chain says of a Safe now. */
 export interface SafeFacts {
@@ -16,7 +16,7 @@ export interface SafeFacts {
  * @throws when the node does not answer
  */
 export async function readSafeFacts(client: PublicClient, address: Address): Promise<SafeFacts | null> {
-  const safe = await readSafe(client, address)
+  const safe = await readSafeAccount(client, address)
   if (!safe) return null
   const contract = { address, abi: safeAbi } as const
   const [owners, version] = await Promise.all([

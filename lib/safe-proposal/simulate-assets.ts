@@ -1,16 +1,16 @@
 import { getAddress, numberToHex, type PublicClient, parseAbi, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { findChain } from '@/lib/chains/chains'
-import { stripUnseen } from '@/lib/format/strip-unseen'
-import { tryTransaction } from '@/lib/safe-host/try-transaction'
+import { stripInvisible } from '@/lib/format/strip-unseen'
+import { canExecute } from '@/lib/safe-host/try-transaction'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import type { SafePlace, SafeTx } from '@/lib/safe-tx/safe-tx'
 import { addressSchema, hexSchema } from '@/lib/schemas/primitives'
-import { countMoves, type Move } from './count-moves'
+import { computeNetTransfers, type NetTransfer } from './count-moves'
 
 /** A move with what its contract says of itself; null for works, and for what says nothing. */
-export interface AssetMove extends Move {
+export interface AssetMove extends NetTransfer {
   token: { symbol: string; decimals: number } | null
 }
 
@@ -42,17 +42,17 @@ interface Ground extends SafePlace {
 
 /** What a Safe would gain and lose if its transaction were carried out now: its calls in a row, from the Safe itself. */
 export async function simulateAssets({ client, chainId, safe }: Ground, tx: SafeTx): Promise<AssetSimulation> {
-  const calls = readCalls(tx)
+  const calls = unpackSafeCalls(tx)
   if (calls.some(({ operation }) => operation === 1)) return { kind: 'untried', why: 'delegate' }
   if (calls.length > mostCalls) return { kind: 'untried', why: 'many' }
   const results = await simulate(client, safe, calls)
   if (results?.length !== calls.length) {
     // What the sender has not the money for a node may refuse as a whole.
-    return (await tryTransaction({ client, safe }, tx)) ? { kind: 'untried', why: 'node' } : { kind: 'refused' }
+    return (await canExecute({ client, safe }, tx)) ? { kind: 'untried', why: 'node' } : { kind: 'refused' }
   }
   if (results.some(({ status }) => BigInt(status) === 0n)) return { kind: 'refused' }
   const logs = results.flatMap((one) => one.logs ?? []).map((log) => ({ ...log, address: getAddress(log.address) }))
-  const moves = countMoves(logs, safe, findChain(chainId)?.weth.address)
+  const moves = computeNetTransfers(logs, safe, findChain(chainId)?.weth.address)
   return { kind: 'tried', moves: await Promise.all(moves.map((move) => withToken(client, chainId, move))) }
 }
 
@@ -68,7 +68,7 @@ async function simulate(client: PublicClient, from: SafePlace['safe'], calls: re
 const tokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 
 /** With what the contract of the money says of itself. */
-export async function withToken(client: PublicClient, chainId: number, move: Move): Promise<AssetMove> {
+export async function withToken(client: PublicClient, chainId: number, move: NetTransfer): Promise<AssetMove> {
   const { contract: address, tokenId } = move
   if (tokenId !== null) return { ...move, token: null }
   const { nativeCurrency } = findChain(chainId) ?? { nativeCurrency: { symbol: 'ETH', decimals: 18 } }
@@ -78,7 +78,7 @@ export async function withToken(client: PublicClient, chainId: number, move: Mov
       client.readContract({ address, abi: tokenAbi, functionName: 'symbol' }),
       client.readContract({ address, abi: tokenAbi, functionName: 'decimals' }),
     ])
-    return { ...move, token: { symbol: stripUnseen(symbol).slice(0, 12), decimals } }
+    return { ...move, token: { symbol: stripInvisible(symbol).slice(0, 12), decimals } }
   } catch {
     return { ...move, token: null }
   }

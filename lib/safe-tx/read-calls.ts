@@ -14,7 +14,7 @@ const batchers: readonly Address[] = [
 ]
 
 /** What a transaction of a Safe does, call by call. Another contract that is given the data of a batch may do anything. */
-export function readCalls(tx: SafeCall): readonly SafeCall[] {
+export function unpackSafeCalls(tx: SafeCall): readonly SafeCall[] {
   const isBatch = tx.operation === 1 && batchers.some((known) => isAddressEqual(known, tx.to))
   return (isBatch && unpackCalls(tx.data)) || [tx]
 }

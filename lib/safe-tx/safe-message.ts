@@ -40,7 +40,7 @@ export function hashSafeMessage(place: SafePlace, digest: Hash): Hash {
 }
 
 /** A text by EIP-191, typed data by EIP-712. @throws what viem throws at typed data that cannot be hashed */
-export function hashGivenMessage(message: string | TypedMessage): Hash {
+export function hashOffChainMessage(message: string | TypedMessage): Hash {
   if (typeof message === 'string') return hashMessage(message)
   const { EIP712Domain: _, ...types } = message.types
   const primaryType = message.primaryType ?? findPrimaryType(types)

@@ -8,9 +8,9 @@ import { assertMined, startTestChain, type TestChain } from '@/tests/harness/sta
 import { safeDeployments } from './deployments'
 import { packCalls, unpackCalls } from './multi-send'
 import { safeAbi } from './safe-abi'
-import { buildSafeMessageTypedData, encodeSafeMessage, hashGivenMessage, hashSafeMessage } from './safe-message'
+import { buildSafeMessageTypedData, encodeSafeMessage, hashOffChainMessage, hashSafeMessage } from './safe-message'
 import { buildSafeTx, buildSafeTxTypedData, encodeSafeTx, hashSafeTx, type SafeTx } from './safe-tx'
-import { buildApprovedPart, joinSignatures, type OwnerSignature, readSignatures } from './signatures'
+import { buildApprovedPart, joinSignatures, type OwnerSignature, parseSignatures } from './signatures'
 
 const hashAbi = parseAbi([
   'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
@@ -114,13 +114,13 @@ test('signatures are read back with who made them: a key, eth_sign, an approval 
   }
   const parts = [plain, ethSign, approved, ofContract]
   const ascending = parts.toSorted((a, b) => (BigInt(a.owner) < BigInt(b.owner) ? -1 : 1))
-  expect(await readSignatures(hash, joinSignatures(parts))).toEqual(ascending)
+  expect(await parseSignatures(hash, joinSignatures(parts))).toEqual(ascending)
 })
 
 test.each(['0x', '0x1234', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(64)}00`] as const)(
   '%s is no signature',
   async (bytes) => {
-    await expect(readSignatures(keccak256('0x'), bytes)).rejects.toThrow()
+    await expect(parseSignatures(keccak256('0x'), bytes)).rejects.toThrow()
   },
 )
 
@@ -133,7 +133,7 @@ test.each([
   },
 ])('a message is hashed as the Safe’s handler hashes it, and its signatures hold (EIP-1271)', async (message) => {
   const { client } = testChain
-  const digest = hashGivenMessage(message)
+  const digest = hashOffChainMessage(message)
   const hash = await client.readContract({
     address: safe,
     abi: handlerAbi,
@@ -156,6 +156,6 @@ test.each([
 
 test('typed data whose main type is not clear is refused', () => {
   const types = { A: [{ name: 'a', type: 'uint256' }], B: [{ name: 'b', type: 'uint256' }] }
-  expect(() => hashGivenMessage({ domain: {}, types, message: {} })).toThrow('primary type')
-  expect(hashGivenMessage({ domain: {}, types, primaryType: 'A', message: { a: 1 } })).toMatch(/^0x/)
+  expect(() => hashOffChainMessage({ domain: {}, types, message: {} })).toThrow('primary type')
+  expect(hashOffChainMessage({ domain: {}, types, primaryType: 'A', message: { a: 1 } })).toMatch(/^0x/)
 })

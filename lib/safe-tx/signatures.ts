@@ -29,7 +29,7 @@ const wordBytes = 32
  * eth_sign), a contract (0) or one who approved the hash on chain (1). Whether they are valid only the contract knows.
  * @throws TypeError for what are no signatures
  */
-export async function readSignatures(hash: Hash, signatures: Hex): Promise<OwnerSignature[]> {
+export async function parseSignatures(hash: Hash, signatures: Hex): Promise<OwnerSignature[]> {
   const found: OwnerSignature[] = []
   let end = size(signatures)
   if (end < partBytes) throw new TypeError('Too short for a signature.')

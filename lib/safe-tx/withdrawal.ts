@@ -1,4 +1,4 @@
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 
 const types = {
   Withdrawal: [
@@ -15,7 +15,7 @@ export function buildWithdrawalTypedData({
   maker,
   hash,
   createdAt,
-}: Pick<Signing, 'chainId' | 'maker' | 'hash' | 'createdAt'>) {
+}: Pick<PendingSafeOrder, 'chainId' | 'maker' | 'hash' | 'createdAt'>) {
   return {
     domain: { name: 'Verdigris', version: '1', chainId },
     types,

@@ -3,7 +3,7 @@ import { itemSchema } from './item'
 import { orderSchema } from './order'
 import { addressSchema, chainIdSchema } from './primitives'
 import { profileSchema } from './profile'
-import { hiddenSchema, personMarksSchema } from './trust'
+import { accountNameWarningsSchema, hiddenSchema } from './trust'
 
 /** The newest 100 of each; the lists of items and orders have the rest. */
 export const accountSchema = z.object({
@@ -14,7 +14,7 @@ export const accountSchema = z.object({
   profile: z.nullable(profileSchema),
   /** Where the market serves Ethereum: the name that the account has chosen there. */
   ensName: z.nullable(z.string()),
-  ...personMarksSchema.shape,
+  ...accountNameWarningsSchema.shape,
   /** By an operator: what it says of itself is shown nowhere. */
   hidden: z.optional(hiddenSchema),
   owned: z.array(itemSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
 
 /** What one transaction buys at most: its call has to fit into what nodes take (128 kB) and what a block has room for. */
-export const mostCartLines = 50
+export const maxCartLines = 50
 
 /** A work in the cart, as it was when it was put there. What it costs now, and whether it can be had, the check says. */
 export const cartLineSchema = z.object({
@@ -21,6 +21,6 @@ export const cartLineSchema = z.object({
   decimals: z.optional(z.int()),
 })
 
-export const cartSchema = z.array(cartLineSchema).check(z.maxLength(mostCartLines))
+export const cartSchema = z.array(cartLineSchema).check(z.maxLength(maxCartLines))
 
 export type CartLine = z.infer<typeof cartLineSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionRulesSchema } from './collection-rules'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
-import { hiddenSchema, marksSchema } from './trust'
+import { hiddenSchema, nameWarningsSchema } from './trust'
 
 /** What adds a collection to the marketplace. */
 export const collectionRequestSchema = z.strictObject({ chainId: chainIdSchema, contract: addressSchema })
@@ -50,7 +50,7 @@ export const collectionSchema = z.object({
   royaltyProblem: z.optional(z.enum(['no_answer', 'malformed', 'whole_price'])),
   /** While the market reads its past, items are missing and the figures are too small. */
   status: z.enum(['indexing', 'ready']),
-  ...marksSchema.shape,
+  ...nameWarningsSchema.shape,
   /** By an operator: it is in no list, and has no picture. */
   hidden: z.optional(hiddenSchema),
   /** With one collection alone, not in lists: the most frequent 1,000. */

@@ -16,7 +16,7 @@ export const depthLevelSchema = z.object({
 })
 
 /** Amounts are in wei of ETH and WETH, which count as one, by the piece. */
-export const depthSchema = z.object({
+export const priceDepthSchema = z.object({
   /** The cheapest first. */
   asks: z.array(depthLevelSchema),
   /** The highest first. */
@@ -26,7 +26,7 @@ export const depthSchema = z.object({
   hasMoreBids: z.boolean(),
 })
 
-export const depthAnswerSchema = z.object({ depth: depthSchema })
+export const depthAnswerSchema = z.object({ depth: priceDepthSchema })
 
-export type DepthLevel = z.infer<typeof depthLevelSchema>
-export type Depth = z.infer<typeof depthSchema>
+export type PriceDepthLevel = z.infer<typeof depthLevelSchema>
+export type PriceDepth = z.infer<typeof priceDepthSchema>

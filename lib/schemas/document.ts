@@ -15,4 +15,4 @@ export const documentSchema = z.object({
 
 export const documentAnswerSchema = z.object({ document: documentSchema })
 
-export type Document = z.infer<typeof documentSchema>
+export type MetadataDocument = z.infer<typeof documentSchema>

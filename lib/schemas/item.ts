@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from './categories'
 import { orderSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
-import { hiddenSchema, marksSchema } from './trust'
+import { hiddenSchema, nameWarningsSchema } from './trust'
 import { voucherStatusSchema } from './voucher-status'
 
 export const categorySchema = z.enum(categories)
@@ -81,7 +81,7 @@ export const itemSchema = z.object({
   /** The creator's chosen name, where it is nobody else's: the address says who it is. */
   creatorName: z.optional(z.string()),
   category: z.nullable(categorySchema),
-  collection: z.object({ contract: addressSchema, name: z.string(), ...marksSchema.shape }),
+  collection: z.object({ contract: addressSchema, name: z.string(), ...nameWarningsSchema.shape }),
   /** By an operator, itself or with its collection: it is in no list but its owner's, and has no picture. */
   hidden: z.optional(hiddenSchema),
   listing: z.optional(orderSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stripUnseen } from '@/lib/format/strip-unseen'
+import { stripInvisible } from '@/lib/format/strip-unseen'
 import { addressSchema, chainIdSchema, cidSchema, decimalSchema } from './primitives'
 import { hiddenSchema } from './trust'
 
@@ -16,14 +16,14 @@ const subjects = [
 ] as const
 
 /** What can be reported and hidden. */
-export const thingSchema = z.union(subjects)
+export const reportedSubjectSchema = z.union(subjects)
 
 /** What an operator decides on: a file too, by its CID. One that is hidden is served nowhere, removed, and never kept again. */
 export const decisionSubjectSchema = z.union([...subjects, z.strictObject({ kind: z.literal('file'), cid: cidSchema })])
 
 export const reportReasons = ['lookalike', 'stolen', 'spam', 'illegal', 'other'] as const
 export const reportReasonSchema = z.enum(reportReasons)
-export const wordsLimit = 500
+export const reportTextLimit = 500
 
 /** What a person writes to others: what can't be seen in it is refused, for it would hide something. */
 const wordsSchema = z.pipe(
@@ -32,19 +32,19 @@ const wordsSchema = z.pipe(
     z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
   ),
   z.string().check(
-    z.refine((text: string) => [...text].length <= wordsLimit, `has at most ${wordsLimit} characters`),
-    z.refine((text: string) => stripUnseen(text) === text, 'has characters that cannot be seen'),
+    z.refine((text: string) => [...text].length <= reportTextLimit, `has at most ${reportTextLimit} characters`),
+    z.refine((text: string) => stripInvisible(text) === text, 'has characters that cannot be seen'),
   ),
 )
 
 export const reportRequestSchema = z.strictObject({
-  thing: thingSchema,
+  thing: reportedSubjectSchema,
   reason: reportReasonSchema,
   words: z.optional(z.nullable(wordsSchema)),
 })
 
 export const reportSchema = z.object({
-  thing: thingSchema,
+  thing: reportedSubjectSchema,
   reason: reportReasonSchema,
   words: z.nullable(z.string()),
   createdAt: decimalSchema,
@@ -91,7 +91,7 @@ export const caseSchema = z.object({
 })
 export const casesPageSchema = z.object({ cases: z.array(caseSchema), next: z.nullable(z.string()) })
 
-export type Thing = z.infer<typeof thingSchema>
+export type ReportedSubject = z.infer<typeof reportedSubjectSchema>
 export type DecisionSubject = z.infer<typeof decisionSubjectSchema>
 export type ReportReason = z.infer<typeof reportReasonSchema>
 export type ReportRequest = z.infer<typeof reportRequestSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stripJoiners } from '@/lib/format/strip-joiners'
-import { stripUnseen } from '@/lib/format/strip-unseen'
+import { stripInvisible } from '@/lib/format/strip-unseen'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 
 export const profileLimits = { name: 40, bio: 500 } as const
@@ -51,7 +51,7 @@ export const profileBioSchema = z.pipe(
   z.nullable(
     z.string().check(
       z.refine((text: string) => lengthOf(text) <= profileLimits.bio, `has at most ${profileLimits.bio} characters`),
-      z.refine((text: string) => stripUnseen(text) === text, 'has characters that cannot be seen'),
+      z.refine((text: string) => stripInvisible(text) === text, 'has characters that cannot be seen'),
       z.refine((text: string) => !heaped.test(text), 'has too many marks on one letter'),
     ),
   ),

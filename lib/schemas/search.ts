@@ -23,7 +23,7 @@ export const foundCollectionSchema = z.object({
 })
 
 /** By their own word, by their demo name on the local chain, or, where it was searched for, by ENS; null for a bare address. */
-export const foundPersonSchema = z.object({
+export const foundAccountSchema = z.object({
   address: addressSchema,
   /** Of a contract: the chain where it goes by the name. */
   contractChainId: z.optional(chainIdSchema),
@@ -36,11 +36,11 @@ export const foundPersonSchema = z.object({
 export const searchAnswerSchema = z.object({
   items: z.array(foundItemSchema),
   collections: z.array(foundCollectionSchema),
-  people: z.array(foundPersonSchema),
+  people: z.array(foundAccountSchema),
 })
 
 export type FoundItem = z.infer<typeof foundItemSchema>
 export type FoundCollection = z.infer<typeof foundCollectionSchema>
-export type FoundPerson = z.infer<typeof foundPersonSchema>
+export type FoundAccount = z.infer<typeof foundAccountSchema>
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 export type FoundNames = Pick<SearchAnswer, 'collections' | 'people'>

@@ -16,7 +16,7 @@ export const signingProblemSchema = z.object({
 })
 
 /** An order that waits for the signatures of a Safe's owners, and what became of it. */
-export const signingSchema = z.object({
+export const pendingSafeOrderSchema = z.object({
   chainId: chainIdSchema,
   /** Of the order: when it is published, that is its hash in the book. */
   hash: hashSchema,
@@ -38,9 +38,9 @@ export const signingSchema = z.object({
   criteria: z.optional(criteriaSchema),
 })
 
-export const signingAnswerSchema = z.object({ signing: signingSchema })
-export const signingsPageSchema = z.object({ signings: z.array(signingSchema), next: z.nullable(z.string()) })
+export const signingAnswerSchema = z.object({ signing: pendingSafeOrderSchema })
+export const signingsPageSchema = z.object({ signings: z.array(pendingSafeOrderSchema), next: z.nullable(z.string()) })
 
-export type SigningState = z.infer<typeof signingStateSchema>
-export type SigningProblem = z.infer<typeof signingProblemSchema>
-export type Signing = z.infer<typeof signingSchema>
+export type PendingOrderState = z.infer<typeof signingStateSchema>
+export type PendingOrderProblem = z.infer<typeof signingProblemSchema>
+export type PendingSafeOrder = z.infer<typeof pendingSafeOrderSchema>

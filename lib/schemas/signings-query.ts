@@ -6,10 +6,10 @@ import { signingStateSchema } from './signing'
 const { chainId, limit, cursor } = collectionsQuerySchema.shape
 
 /** Beside the other queries, and not among them: pages load those first. */
-export const signingsQuerySchema = z.strictObject({
+export const pendingOrdersQuerySchema = z.strictObject({
   ...{ chainId, limit, cursor },
   maker: z.optional(addressSchema),
   state: z.optional(signingStateSchema),
 })
 
-export type SigningsQuery = z.infer<typeof signingsQuerySchema>
+export type SigningsQuery = z.infer<typeof pendingOrdersQuerySchema>

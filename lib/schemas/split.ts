@@ -11,4 +11,4 @@ export const splitSchema = z.object({
 
 export const splitsAnswerSchema = z.object({ splits: z.array(splitSchema) })
 
-export type Split = z.infer<typeof splitSchema>
+export type RoyaltySplit = z.infer<typeof splitSchema>

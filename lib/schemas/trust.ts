@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 
 /** What a reader can't see of a name: letters of several scripts in one word, characters without a shape, or that turn the line around. */
-export const nameSignSchema = z.enum(['mixed_script', 'bidi', 'invisible'])
+export const nameWarningSchema = z.enum(['mixed_script', 'bidi', 'invisible'])
 
 /** Why the name is the other one's. */
 const claimSchema = z.enum(['badge', 'older', 'traded'])
@@ -32,23 +32,23 @@ export const personLookalikeSchema = z.object({
 })
 
 /** What the market says of a name beside it; each is left out where there is nothing to say. */
-export const marksSchema = z.object({
+export const nameWarningsSchema = z.object({
   badge: z.optional(z.string()),
   lookalike: z.optional(lookalikeSchema),
-  nameSigns: z.optional(z.array(nameSignSchema)),
+  nameSigns: z.optional(z.array(nameWarningSchema)),
 })
-export const personMarksSchema = z.object({
+export const accountNameWarningsSchema = z.object({
   badge: z.optional(z.string()),
   lookalike: z.optional(personLookalikeSchema),
-  nameSigns: z.optional(z.array(nameSignSchema)),
+  nameSigns: z.optional(z.array(nameWarningSchema)),
 })
 
 /** By an operator: the reason as it was written. */
 export const hiddenSchema = z.object({ reason: z.string(), since: decimalSchema })
 
-export type NameSign = z.infer<typeof nameSignSchema>
+export type NameWarning = z.infer<typeof nameWarningSchema>
 export type Lookalike = z.infer<typeof lookalikeSchema>
-export type PersonLookalike = z.infer<typeof personLookalikeSchema>
-export type Marks = z.infer<typeof marksSchema>
-export type PersonMarks = z.infer<typeof personMarksSchema>
+export type AccountLookalike = z.infer<typeof personLookalikeSchema>
+export type NameWarnings = z.infer<typeof nameWarningsSchema>
+export type AccountNameWarnings = z.infer<typeof accountNameWarningsSchema>
 export type Hidden = z.infer<typeof hiddenSchema>

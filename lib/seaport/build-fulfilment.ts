@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, zeroAddress, zeroHash } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildPrivateMatch } from './build-private-match'
-import { isCriteriaItem, type OrderShape, readOrderShape } from './order-shape'
+import { isCriteriaItem, type OrderShape, parseOrderShape } from './order-shape'
 import { computePriceWei } from './price'
 import { buildOrderParameters } from './typed-data'
 import { ItemType, type OrderComponents } from './types'
@@ -39,7 +39,7 @@ export interface CallRequest {
  */
 export function buildFulfilment(parameters: BuildFulfilmentParameters): CallRequest {
   const { seaport, components, signature, atSeconds, mostWei, given, recipient = zeroAddress } = parameters
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   if (shape?.taker) return { to: seaport, ...buildPrivateMatch(components, signature, shape) }
   const whole = shape?.quantity ?? 1n
   const quantity = parameters.quantity ?? whole

@@ -1,9 +1,9 @@
 import { type Address, decodeFunctionData, getAddress, isAddressEqual, numberToHex, pad, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { buildListing } from './build-listing'
-import { buildManyFulfilment, type ManyLine } from './build-many-fulfilment'
+import { type BatchLine, buildBatchFulfilment } from './build-many-fulfilment'
 import { isPayment } from './order-shape'
 import { computeCeilingWei } from './price'
 
@@ -16,8 +16,8 @@ function address(number: number): Address {
 }
 
 /** Listings of coin and WETH, whole and in parts, fixed and falling, with fees to a few shared recipients. */
-function drawLines(seed: number): ManyLine[] {
-  const random = createRandom(seed)
+function drawLines(seed: number): BatchLine[] {
+  const random = createSeededRandom(seed)
   const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   return Array.from({ length: integer(1, 12) }, (_, index) => {
     const whole = random() < 0.4 ? BigInt(integer(2, 9)) : 1n
@@ -39,8 +39,8 @@ function drawLines(seed: number): ManyLine[] {
   })
 }
 
-function read(lines: readonly ManyLine[]) {
-  const call = buildManyFulfilment({ seaport, lines, recipient: buyer })
+function read(lines: readonly BatchLine[]) {
+  const call = buildBatchFulfilment({ seaport, lines, recipient: buyer })
   const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data: call.data })
   if (functionName !== 'fulfillAvailableAdvancedOrders') throw new Error(functionName)
   const [orders, resolvers, offered, paid, conduitKey, recipient, most] = args
@@ -57,7 +57,7 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('many listings, dra
     )
     expect(orders.map(({ signature }) => signature)).toEqual(lines.map(({ signature }) => signature))
     for (const [index, { numerator, denominator }] of orders.entries()) {
-      const { quantity, components } = lines[index] as ManyLine
+      const { quantity, components } = lines[index] as BatchLine
       expect((components.offer[0]?.startAmount ?? 0n) * numerator).toBe(quantity * denominator)
     }
     expect([recipient, most, resolvers.length, BigInt(conduitKey)]).toEqual([buyer, BigInt(lines.length), 0, 0n])

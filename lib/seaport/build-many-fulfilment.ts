@@ -1,12 +1,12 @@
 import { type Address, encodeFunctionData, type Hex, zeroHash } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { CallRequest } from './build-fulfilment'
-import { readOrderShape } from './order-shape'
+import { parseOrderShape } from './order-shape'
 import { buildOrderParameters } from './typed-data'
 import { ItemType, type OrderComponents } from './types'
 
 /** One of several listings that are bought at once. */
-export interface ManyLine {
+export interface BatchLine {
   components: OrderComponents
   /** `0x` when the order was validated on chain. */
   signature: Hex
@@ -18,7 +18,7 @@ export interface ManyLine {
 
 export interface BuildManyFulfilmentParameters {
   seaport: Address
-  lines: readonly ManyLine[]
+  lines: readonly BatchLine[]
   /** Who gets the works. */
   recipient: Address
 }
@@ -28,9 +28,9 @@ export interface BuildManyFulfilmentParameters {
  * mined, and gives back the coin that was sent for them. It leaves out nothing else: a seller who gave the work away, or
  * raised the counter, makes all of it fail (OrderCombiner.sol).
  */
-export function buildManyFulfilment({ seaport, lines, recipient }: BuildManyFulfilmentParameters): CallRequest {
+export function buildBatchFulfilment({ seaport, lines, recipient }: BuildManyFulfilmentParameters): CallRequest {
   const orders = lines.map(({ components, signature, quantity }) => {
-    const whole = readOrderShape(components)?.quantity ?? 1n
+    const whole = parseOrderShape(components)?.quantity ?? 1n
     const fraction =
       quantity === whole ? { numerator: 1n, denominator: 1n } : { numerator: quantity, denominator: whole }
     return { parameters: buildOrderParameters(components), ...fraction, signature, extraData: '0x' as Hex }

@@ -1,8 +1,8 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { expect, it } from 'vitest'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { buildOffer } from './build-offer'
-import { isPayment, readOrderShape } from './order-shape'
+import { isPayment, parseOrderShape } from './order-shape'
 
 const offerer = `0x${'11'.repeat(20)}` as const
 const contract = `0x${'22'.repeat(20)}` as const
@@ -12,7 +12,7 @@ const [creator, market] = [`0x${'44'.repeat(20)}`, `0x${'55'.repeat(20)}`] as co
 it.each([20261121, 7, 99])(
   'gives the price, asks for the work alone, and leaves the seller the rest to the wei (seed %i)',
   (seed) => {
-    const random = createRandom(seed)
+    const random = createSeededRandom(seed)
     const int = (below: number) => Math.floor(random() * below)
     for (let round = 0; round < 1000; round++) {
       const quantity = random() < 0.3 ? BigInt(1 + int(20)) : 1n
@@ -45,7 +45,7 @@ it.each([20261121, 7, 99])(
         expect(payment.startAmount % quantity).toBe(0n)
       }
       expect(paid.reduce((left, { startAmount }) => left - startAmount, priceWei)).toBeGreaterThanOrEqual(0n)
-      expect(readOrderShape(order)).toMatchObject({ side: 'offer', quantity })
+      expect(parseOrderShape(order)).toMatchObject({ side: 'offer', quantity })
     }
   },
 )

@@ -1,11 +1,11 @@
 import { type Address, type Hex, hashStruct, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { hashOrder } from './hash-order'
 import { orderTypes } from './typed-data'
 import type { OrderComponents } from './types'
 
-const random = createRandom(19)
+const random = createSeededRandom(19)
 const upTo = (most: number) => Math.floor(random() * (most + 1))
 /** Of any length: the greatest and 0 as well. */
 const amount = (bits = 256n): bigint => {

@@ -6,7 +6,7 @@ export {
   buildListing,
   type ListedToken,
 } from './build-listing'
-export { type BuildManyFulfilmentParameters, buildManyFulfilment, type ManyLine } from './build-many-fulfilment'
+export { type BatchLine, type BuildManyFulfilmentParameters, buildBatchFulfilment } from './build-many-fulfilment'
 export { type BuildOfferParameters, buildOffer } from './build-offer'
 export { computeFee, type Fee, maxPayments, sumFees } from './build-payments'
 export {
@@ -19,22 +19,22 @@ export {
 export { toCompactSignature } from './compact-signature'
 export { buildCriteriaTree, type CriteriaTree, growCriteriaTree } from './criteria-tree'
 export { hashOrder } from './hash-order'
-export { computeLeftPriceWei } from './left-price'
+export { computeRemainingPriceWei } from './left-price'
 export {
   buildHoldingCalls,
-  findLacks,
+  decodeAddress,
+  decodeWord,
+  findMissingHoldings,
   type Holding,
   listHoldings,
-  readAddress,
-  readWord,
 } from './order-holdings'
 export { decodeOrderComponents, encodeOrderComponents } from './order-json'
-export { isCriteriaItem, isPayment, type OrderShape, readOrderShape } from './order-shape'
+export { isCriteriaItem, isPayment, type OrderShape, parseOrderShape } from './order-shape'
 export {
   buildContractSignatureCall,
-  findKeySignature,
   isContractSignatureAnswer,
   type KeySignatureKind,
+  recoverKeySignature,
   type SignatureParts,
 } from './order-signature'
 export { computeAmount, computeCeilingWei, computePriceWei, type Fraction, scale } from './price'

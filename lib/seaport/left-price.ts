@@ -1,14 +1,14 @@
 import type { OrderComponentsJson } from '@/lib/schemas/order'
 import { decodeOrderComponents } from './order-json'
-import { readOrderShape } from './order-shape'
+import { parseOrderShape } from './order-shape'
 import { computePriceWei } from './price'
 
 /** @param quantity what is left of the order */
-export function computeLeftPriceWei(
+export function computeRemainingPriceWei(
   { parameters, quantity }: { parameters: OrderComponentsJson; quantity: string },
   atSeconds: bigint,
 ): string {
   const components = decodeOrderComponents(parameters)
-  const denominator = readOrderShape(components)?.quantity ?? 1n
+  const denominator = parseOrderShape(components)?.quantity ?? 1n
   return computePriceWei(components, atSeconds, { numerator: BigInt(quantity), denominator }).toString()
 }

@@ -9,7 +9,7 @@ import {
   size,
   slice,
 } from 'viem'
-import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
+import type { MulticallCall, MulticallResult } from '@/lib/chains/read-calls'
 import type { OrderReason } from '@/lib/schemas/order'
 import type { Fraction } from './price'
 import { ItemType, type OrderComponents } from './types'
@@ -35,12 +35,12 @@ export function listHoldings({ offer }: OrderComponents): Holding[] {
   }))
 }
 
-/** The questions about one holding; `findLacks` reads their answers in the same order. */
+/** The questions about one holding; `findMissingHoldings` reads their answers in the same order. */
 export function buildHoldingCalls(
   { standard, token: to, tokenId }: Holding,
   maker: Address,
   seaport: Address,
-): ReadCall[] {
+): MulticallCall[] {
   if (standard === 'ERC20') {
     const abi = erc20Abi
     return [
@@ -71,9 +71,9 @@ interface LackContext {
 }
 
 /** What the maker lacks of all that is left of an order, each reason once. */
-export function findLacks(
+export function findMissingHoldings(
   holdings: readonly Holding[],
-  answers: readonly ReadResult[],
+  answers: readonly MulticallResult[],
   { maker, seaport, left }: LackContext,
 ): OrderReason[] {
   const reasons = new Set<OrderReason>()
@@ -82,13 +82,13 @@ export function findLacks(
   for (const { standard, amount } of holdings) {
     const needed = (amount * left.numerator) / left.denominator
     if (standard === 'ERC721') {
-      if (readAddress(take()) !== maker) reasons.add('not_owner')
-      const [isOperator, isApproved] = [readWord(take()) === 1n, readAddress(take()) === seaport]
+      if (decodeAddress(take()) !== maker) reasons.add('not_owner')
+      const [isOperator, isApproved] = [decodeWord(take()) === 1n, decodeAddress(take()) === seaport]
       if (!isOperator && !isApproved) reasons.add('not_approved')
       continue
     }
-    if ((readWord(take()) ?? 0n) < needed) reasons.add('balance')
-    const permitted = readWord(take()) ?? 0n
+    if ((decodeWord(take()) ?? 0n) < needed) reasons.add('balance')
+    const permitted = decodeWord(take()) ?? 0n
     if (standard === 'ERC1155' && permitted !== 1n) reasons.add('not_approved')
     if (standard === 'ERC20' && permitted < needed) reasons.add('allowance')
   }
@@ -96,13 +96,13 @@ export function findLacks(
 }
 
 /** A token contract may answer anything: what is no word is no answer. */
-export function readWord(answer: ReadResult): bigint | null {
+export function decodeWord(answer: MulticallResult): bigint | null {
   return answer && size(answer) >= 32 ? BigInt(slice(answer, 0, 32)) : null
 }
 
 /** The address in a contract's answer, or null when there is none. */
-export function readAddress(answer: ReadResult): Address | null {
-  const word = readWord(answer)
+export function decodeAddress(answer: MulticallResult): Address | null {
+  const word = decodeWord(answer)
   if (word === null || word === 0n || word >= 2n ** 160n) return null
   return checksumAddress(numberToHex(word, { size: 20 }))
 }

@@ -28,7 +28,7 @@ export function isCriteriaItem({ itemType }: Pick<OfferItem, 'itemType'>): boole
  * Reads an order as a listing (NFTs for money, perhaps mirrored for one taker) or as an offer (money for one NFT or
  * criteria item). Null for anything else that Seaport would fill.
  */
-export function readOrderShape({ offerer, offer, consideration }: OrderComponents): OrderShape | null {
+export function parseOrderShape({ offerer, offer, consideration }: OrderComponents): OrderShape | null {
   const payments = consideration.filter(isPayment)
   const asked = consideration.filter((item) => !isPayment(item))
   const [first] = offer

@@ -12,7 +12,7 @@ import {
   size,
   slice,
 } from 'viem'
-import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
+import type { MulticallCall, MulticallResult } from '@/lib/chains/read-calls'
 import { hashBulkDigest, splitBulkSignature } from './bulk-signature'
 import { hashDomain, type SeaportDomain } from './typed-data'
 
@@ -47,7 +47,7 @@ const highestBit = 2n ** 255n
  * signature (SignatureVerification.sol). A Safe's signature of 3 or 4 owners (195 or 260 bytes) has such a length too.
  * @param recover viem's own, unless a faster one is at hand
  */
-export async function findKeySignature(
+export async function recoverKeySignature(
   domain: SeaportDomain,
   { hash, offerer, signature }: SignedHash,
   recover: Recover = (digest, parts) => recoverAddress({ hash: digest, signature: parts }),
@@ -65,7 +65,10 @@ export async function findKeySignature(
  * The question that Seaport puts to an offerer that is a contract: EIP-1271 with the original digest and the whole
  * signature, never unwrapped (ERC-6492), which Seaport would not do either.
  */
-export function buildContractSignatureCall(domain: SeaportDomain, { hash, offerer, signature }: SignedHash): ReadCall {
+export function buildContractSignatureCall(
+  domain: SeaportDomain,
+  { hash, offerer, signature }: SignedHash,
+): MulticallCall {
   const args = [hashDigest(domain, hash), signature] as const
   return {
     to: offerer,
@@ -74,7 +77,7 @@ export function buildContractSignatureCall(domain: SeaportDomain, { hash, offere
 }
 
 /** Seaport compares the whole first word, so that four bytes of magic and other bytes after them do not pass. */
-export function isContractSignatureAnswer(answer: ReadResult): boolean {
+export function isContractSignatureAnswer(answer: MulticallResult): boolean {
   return answer !== null && size(answer) >= 32 && slice(answer, 0, 32) === magicWord
 }
 

@@ -3,24 +3,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import type { Session } from '@/lib/schemas/session'
 import { runWithSession } from './run-with-session'
-import { createSessionStore, readSessionHint, readSessionStatus, type SessionStore } from './session-store'
+import { createSessionStore, getSessionStatus, readSessionHint, type SessionStore } from './session-store'
 
 const ada: Session = { address: `0x${'aB'.repeat(20)}`, chainId: 31337, contractChainId: null, expiresAt: '1' }
 const bela: Session = { address: `0x${'cd'.repeat(20)}`, chainId: 31337, contractChainId: null, expiresAt: '1' }
 
 const getSession = vi.fn(async (): Promise<Session | null> => null)
-const endSession = vi.fn(async () => undefined)
+const deleteSession = vi.fn(async () => undefined)
 let store: SessionStore
 
 beforeEach(() => {
   localStorage.clear()
   getSession.mockReset().mockResolvedValue(null)
-  endSession.mockClear()
-  store = createSessionStore({ getSession, endSession })
+  deleteSession.mockClear()
+  store = createSessionStore({ getSession, deleteSession })
 })
 
 const here = (address: string | null) => ({ address, chainId: 31337 })
-const statusFor = (address: string | null) => readSessionStatus(store.getState(), here(address))
+const statusFor = (address: string | null) => getSessionStatus(store.getState(), here(address))
 
 test('a session is of its own account, in any letter case, and none for another wallet', async () => {
   getSession.mockResolvedValue(ada)
@@ -69,7 +69,7 @@ test('a market that does not answer leaves the question open', async () => {
 
 test('signing out is the server’s word; where it fails one is still in', async () => {
   store.accept(ada)
-  endSession.mockRejectedValueOnce(new Error('away'))
+  deleteSession.mockRejectedValueOnce(new Error('away'))
   await expect(store.signOut()).rejects.toThrow('away')
   expect(statusFor(ada.address)).toBe('authenticated')
   await store.signOut()
@@ -86,7 +86,7 @@ test('a contract’s session counts on its own chain alone, a key’s on every o
     [bela, 1, 'authenticated'],
   ] as const) {
     store.accept(session)
-    expect(readSessionStatus(store.getState(), { address: bela.address, chainId })).toBe(status)
+    expect(getSessionStatus(store.getState(), { address: bela.address, chainId })).toBe(status)
   }
   store.accept(safe)
   const asked = store.require({ address: safe.address, chainId: 1 })

@@ -4,7 +4,7 @@ import { createExternalStore } from '@/lib/wallet/external-store'
 export type SessionStatus = 'loading' | 'unauthenticated' | 'authenticated'
 
 /** Somebody waits for the person to show whose account it is. */
-export interface SessionAsk {
+export interface SessionRequest {
   answer: (session: Session | null) => void
 }
 
@@ -12,12 +12,12 @@ export interface SessionState {
   /** What the server said; undefined while nothing has asked it. */
   session: Session | null | undefined
   isLoading: boolean
-  ask: SessionAsk | null
+  ask: SessionRequest | null
 }
 
 export interface SessionCalls {
   getSession: () => Promise<Session | null>
-  endSession: () => Promise<void>
+  deleteSession: () => Promise<void>
 }
 
 const hintKey = 'verdigris.session'
@@ -57,7 +57,7 @@ export function isSessionOf(session: Session | null | undefined, { address, chai
 }
 
 /** The session of one account is none for the wallet of another. */
-export function readSessionStatus({ session, isLoading }: SessionState, owner: SessionOwner): SessionStatus {
+export function getSessionStatus({ session, isLoading }: SessionState, owner: SessionOwner): SessionStatus {
   if (isSessionOf(session, owner)) return 'authenticated'
   return isLoading ? 'loading' : 'unauthenticated'
 }
@@ -128,7 +128,7 @@ export function createSessionStore(calls: SessionCalls) {
     /** The server no longer knows it, or knows another one. */
     forget: () => patch({ session: undefined }),
     async signOut() {
-      await calls.endSession()
+      await calls.deleteSession()
       writeSessionHint(null)
       patch({ session: null })
     },
@@ -140,7 +140,7 @@ const loadApi = () => import('@/lib/api/session-api')
 /** The one of this page. It lives outside React: what needs it is loaded late, in parts that are not one below the other. */
 export const sessionStore = createSessionStore({
   getSession: async () => (await loadApi()).getSession(),
-  endSession: async () => (await loadApi()).endSession(),
+  deleteSession: async () => (await loadApi()).deleteSession(),
 })
 
 if (typeof window !== 'undefined') window.addEventListener('storage', sessionStore.handleStorage)

@@ -18,7 +18,7 @@ export interface PrepareMessageParameters {
 }
 
 /** The message to sign (ERC-4361), with a nonce of the market's. */
-export async function prepareMessage(
+export async function prepareSignInMessage(
   { address, chainId, location, framed, statement }: PrepareMessageParameters,
   signal?: AbortSignal,
 ): Promise<PreparedMessage> {

@@ -2,7 +2,7 @@ import { serverNowMs } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 
 /** What a wallet gives, unless it has not by then: some never answer. @throws AppError `timeout` */
-export async function withDeadline<T>(work: Promise<T>, atMs: number): Promise<T> {
+export async function withDeadlineAt<T>(work: Promise<T>, atMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -1,8 +1,8 @@
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
 import { hashSchema, quantitySchema } from '@/lib/schemas/primitives'
-import { withReadLimit } from '@/lib/wallet/with-read-limit'
-import { isOf, type Transaction } from './transaction'
+import { withTimeLimit } from '@/lib/wallet/with-read-limit'
+import { isOfAccount, type Transaction } from './transaction'
 
 /** 100: under way; 200: done; 400: given up before the chain; 500: reverted; 600: reverted in part (EIP-5792). */
 const callsStatusSchema = z.looseObject({
@@ -26,15 +26,15 @@ const callsStatusSchema = z.looseObject({
 export type CallsStatus = z.infer<typeof callsStatusSchema>
 
 /** Asks the wallet that took a batch how it stands. Null where another account is connected. */
-export async function askCalls(
+export async function readCallsStatus(
   transaction: Transaction,
   address: string | undefined,
   getWallet: () => Promise<Pick<Client, 'request'>>,
 ): Promise<CallsStatus | null> {
-  if (!transaction.callsId || !isOf(transaction, address ?? null)) return null
+  if (!transaction.callsId || !isOfAccount(transaction, address ?? null)) return null
   const wallet = await getWallet()
   const asked = wallet.request({ method: 'wallet_getCallsStatus', params: [transaction.callsId] } as never, {
     retryCount: 0,
   })
-  return callsStatusSchema.parse(await withReadLimit(asked))
+  return callsStatusSchema.parse(await withTimeLimit(asked))
 }

@@ -1,8 +1,8 @@
 import type { TransactionDetails } from '@/lib/safe-gateway'
 import { isProposalReader } from '@/lib/wallet/proposal-reader'
-import { type ProposalHint, readProposalHint } from './proposal-hint'
+import { type ProposalHint, parseProposalHint } from './proposal-hint'
 import type { Transaction } from './transaction'
-import { isOf } from './transaction'
+import { isOfAccount } from './transaction'
 
 export interface AskProposalParameters {
   /** The wallet that is connected now. */
@@ -12,16 +12,16 @@ export interface AskProposalParameters {
 }
 
 /** Asks the Safe around the page where it is this one, else the gateway of its chain. Null where nobody can be asked. */
-export async function askProposal(
+export async function fetchSafeProposal(
   transaction: Transaction,
   { connector, address, gatewayUrl }: AskProposalParameters,
 ): Promise<ProposalHint | null> {
   const { chainId, safeTxHash } = transaction
   if (!safeTxHash) return null
-  if (isProposalReader(connector) && isOf(transaction, address ?? null)) {
+  if (isProposalReader(connector) && isOfAccount(transaction, address ?? null)) {
     // Its answer was parsed by the bridge.
     const details = (await connector.getProposal(safeTxHash).catch(() => null)) as TransactionDetails | null
-    if (details) return readProposalHint(details, transaction)
+    if (details) return parseProposalHint(details, transaction)
   }
   if (!gatewayUrl) return null
   // A page without a Safe has no need of it.
@@ -31,5 +31,5 @@ export async function askProposal(
     if ((error as { status?: unknown } | null)?.status === 404) return null
     throw error
   })
-  return details ? readProposalHint(details, transaction) : { isUnknown: true }
+  return details ? parseProposalHint(details, transaction) : { isUnknown: true }
 }

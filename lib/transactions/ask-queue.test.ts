@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { buildTransactionDetails, safe, safeTxHash } from '@/tests/builders/gateway-answers'
-import { askQueue, findInQueue } from './ask-queue'
+import { findAnywhereInSafeQueue, findInSafeQueue } from './ask-queue'
 import { hashCalls } from './hash-call'
 
 const gatewayUrl = 'https://gateway.example/cgw'
@@ -43,9 +43,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('finds what makes the calls that were asked for, one or a batch, by the hash as chains write it', async () => {
   hold(packCalls([pay]))
-  expect(await askQueue(asked(pay), gatewayUrl)).toBe(safeTxHash)
+  expect(await findInSafeQueue(asked(pay), gatewayUrl)).toBe(safeTxHash)
   hold(packCalls([pay, call]))
-  expect(await askQueue(asked(pay, call), gatewayUrl)).toBe(safeTxHash)
+  expect(await findInSafeQueue(asked(pay, call), gatewayUrl)).toBe(safeTxHash)
 })
 
 it.each<[string, Required<SafeCall>]>([
@@ -57,22 +57,23 @@ it.each<[string, Required<SafeCall>]>([
   ['a delegate call of no batch', { ...call, operation: 1 }],
 ])('%s is not it', async (_, held) => {
   hold(held)
-  for (const one of [asked(pay), asked(pay, call), asked(call)]) expect(await askQueue(one, gatewayUrl)).toBeNull()
+  for (const one of [asked(pay), asked(pay, call), asked(call)])
+    expect(await findInSafeQueue(one, gatewayUrl)).toBeNull()
 })
 
 it('what was in the queue before it was asked for is another owner’s, and followed instead of asked for', async () => {
   hold(packCalls([pay]), askedAt - 5 * minuteMs)
-  expect(await askQueue(asked(pay), gatewayUrl), 'clocks differ').toBe(safeTxHash)
+  expect(await findInSafeQueue(asked(pay), gatewayUrl), 'clocks differ').toBe(safeTxHash)
   hold(packCalls([pay]), askedAt - 5 * minuteMs - 1)
-  expect(await askQueue(asked(pay), gatewayUrl)).toBeNull()
-  expect(await findInQueue(asked(pay), gatewayUrl)).toBe(safeTxHash)
+  expect(await findInSafeQueue(asked(pay), gatewayUrl)).toBeNull()
+  expect(await findAnywhereInSafeQueue(asked(pay), gatewayUrl)).toBe(safeTxHash)
 })
 
 it('where there is no gateway, or none that answers, nobody was first', async () => {
   hold(packCalls([pay]))
-  expect(await askQueue(asked(pay), null)).toBeNull()
+  expect(await findInSafeQueue(asked(pay), null)).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')))
-  await expect(askQueue(asked(pay), gatewayUrl)).rejects.toMatchObject({ status: null })
-  expect(await findInQueue(asked(pay), gatewayUrl)).toBeNull()
+  await expect(findInSafeQueue(asked(pay), gatewayUrl)).rejects.toMatchObject({ status: null })
+  expect(await findAnywhereInSafeQueue(asked(pay), gatewayUrl)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { type Hash, type Hex, isHex } from 'viem'
 import type { Gateway, TransactionDetails } from '@/lib/safe-gateway'
-import { withReadLimit } from '@/lib/wallet/with-read-limit'
+import { withTimeLimit } from '@/lib/wallet/with-read-limit'
 import { hashSafeCalls } from './read-safe-calls'
 import type { Transaction } from './transaction'
 
@@ -8,7 +8,7 @@ import type { Transaction } from './transaction'
 const [slackMs, mostLooked] = [5 * 60_000, 10]
 
 /** The safeTxHash of what waits in a Safe's queue and makes the calls that were asked for: its answer was lost. */
-export async function askQueue(
+export async function findInSafeQueue(
   { chainId, account: address, askedAt, callHash }: Transaction,
   gatewayUrl: string | null | undefined,
   sinceMs = askedAt - slackMs,
@@ -30,8 +30,11 @@ export async function askQueue(
 }
 
 /** The same of an owner who was first, whenever that was. Null too where nobody says so in time: then it is asked for. */
-export function findInQueue(transaction: Transaction, gatewayUrl: string | null | undefined): Promise<Hash | null> {
-  return withReadLimit(askQueue(transaction, gatewayUrl, 0)).catch(() => null)
+export function findAnywhereInSafeQueue(
+  transaction: Transaction,
+  gatewayUrl: string | null | undefined,
+): Promise<Hash | null> {
+  return withTimeLimit(findInSafeQueue(transaction, gatewayUrl, 0)).catch(() => null)
 }
 
 function hashDetails({ txData }: TransactionDetails): Hex | null {

@@ -8,7 +8,7 @@ interface SendQuestion {
 }
 
 /** Asks the wallet once. */
-export async function askToSend(client: Client, question: SendQuestion): Promise<unknown> {
+export async function requestSend(client: Client, question: SendQuestion): Promise<unknown> {
   try {
     return await client.request(question as never, { retryCount: 0 })
   } catch (thrown) {

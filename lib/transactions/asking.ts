@@ -5,7 +5,7 @@ const own = new Set<string>()
  * Runs what asks a wallet, and holds a lock of that name meanwhile: the browser lets go of it when the page dies, so that
  * another tab, or this one after a reload, can tell a wallet that still asks from one whose page is gone.
  */
-export async function whileAsking<T>(id: string, ask: () => Promise<T>): Promise<T> {
+export async function withPromptLock<T>(id: string, ask: () => Promise<T>): Promise<T> {
   own.add(id)
   try {
     // Undefined on a page without https.
@@ -17,13 +17,13 @@ export async function whileAsking<T>(id: string, ask: () => Promise<T>): Promise
 }
 
 /** Whether it is this page that waits for a wallet's answer to this. */
-export function isAskedHere(id: string): boolean {
+export function isPromptedHere(id: string): boolean {
   return own.has(id)
 }
 
 /** Whether a page waits for a wallet's answer to this. */
-export async function isBeingAsked(id: string): Promise<boolean> {
-  if (isAskedHere(id)) return true
+export async function isPromptOpen(id: string): Promise<boolean> {
+  if (isPromptedHere(id)) return true
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
   return held.some(({ name }) => name === prefix + id)
 }

@@ -1,6 +1,6 @@
 import { type Address, erc721Abi, type Hash, isAddressEqual, type PublicClient } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
-import { buildRuleCalls, readTransferRules, type TransferRule } from '@/lib/chains/transfer-rules'
+import { multicall } from '@/lib/chains/read-calls'
+import { buildTransferRuleCalls, readTransferRules, type TransferRule } from '@/lib/chains/transfer-rules'
 import { assertTransferable } from './assert-transferable'
 import { refuseFlow } from './flow-refusals'
 import type { OfferTerms } from './offer-terms'
@@ -38,6 +38,8 @@ export async function assertReceivable(
       : null
   if (owner && isAddressEqual(owner, to)) return
   if (owner) return assertTransferable(client, { ...transfer, from: owner }, block)
-  const { rule } = readTransferRules(await readCalls(client, block.hash, buildRuleCalls({ ...transfer, from: to })))
+  const { rule } = readTransferRules(
+    await multicall(client, block.hash, buildTransferRuleCalls({ ...transfer, from: to })),
+  )
   if (rule && (refusesAll.includes(rule) || (isOne && rule === 'soulbound'))) throw refuseFlow(rule)
 }

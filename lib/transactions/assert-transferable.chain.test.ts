@@ -2,15 +2,15 @@ import { type Address, createPublicClient, http, type PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { multicall3Address, seaportAddress } from '@/lib/chains/chains'
-import type { RuledTransfer } from '@/lib/chains/transfer-rules'
+import type { RestrictedTransfer } from '@/lib/chains/transfer-rules'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import type { Species } from '@/tests/zoo/species'
 import { zoo } from '@/tests/zoo/zoo'
 import { assertReceivable } from './assert-receivable'
-import { anyBuyer, assertTransferable } from './assert-transferable'
-import { findFlowRefusal } from './flow-refusals'
+import { anyRecipient, assertTransferable } from './assert-transferable'
+import { getFlowRefusal } from './flow-refusals'
 
 let test: TestChain
 let proxy: FaultProxy
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function findRefusal(run: Promise<void>) {
   return run.then(
     () => null,
-    (error) => findFlowRefusal(error) ?? error,
+    (error) => getFlowRefusal(error) ?? error,
   )
 }
 
@@ -43,13 +43,13 @@ describe.each([true, false])('with `eth_simulateV1`: %s', (isThere) => {
     client = createPublicClient({ chain: localViemChain, transport: http(proxy.url, { retryCount: 2 }) }) as never
   })
 
-  async function findRule(species: Species, change: Partial<RuledTransfer> = {}, isForbidden = true) {
+  async function findRule(species: Species, change: Partial<RestrictedTransfer> = {}, isForbidden = true) {
     const contract = await species.deploy(test.client, owner)
     const tokenId = await species.mint(test.client, contract, owner, holder.address)
     const sale = { owner, holder, operator: seaportAddress, tokenId }
     if (isForbidden) await species.forbidSale?.(test.client, contract, sale)
     const { standard } = species
-    const of = { standard, token: contract, tokenId, amount: 1n, from: holder.address, to: anyBuyer, ...change }
+    const of = { standard, token: contract, tokenId, amount: 1n, from: holder.address, to: anyRecipient, ...change }
     const transfer = { operator: seaportAddress, ...of }
     return findRefusal(assertTransferable(client, transfer, await client.getBlock()))
   }
@@ -103,7 +103,7 @@ it('a transfer that moves nothing, or burns more gas than a purchase may', async
   ] as const) {
     const token = await species.deploy(test.client, owner)
     const tokenId = await species.mint(test.client, token, owner, holder.address)
-    const of = { standard: 'ERC721', token, tokenId, amount: 1n, from: holder.address, to: anyBuyer } as const
+    const of = { standard: 'ERC721', token, tokenId, amount: 1n, from: holder.address, to: anyRecipient } as const
     const run = assertTransferable(client, { ...of, operator: seaportAddress }, await client.getBlock())
     expect(await findRefusal(run), species.name).toBe(refusal)
   }

@@ -8,13 +8,18 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
-import { buildRuleCalls, maxFillGas, type RuledTransfer, readTransferRules } from '@/lib/chains/transfer-rules'
-import { findRevertData } from '@/lib/errors/find-revert-data'
-import { type CallRequest, readAddress, readWord } from '@/lib/seaport'
+import { multicall } from '@/lib/chains/read-calls'
+import {
+  buildTransferRuleCalls,
+  maxFillGas,
+  type RestrictedTransfer,
+  readTransferRules,
+} from '@/lib/chains/transfer-rules'
+import { getRevertData } from '@/lib/errors/find-revert-data'
+import { type CallRequest, decodeAddress, decodeWord } from '@/lib/seaport'
 import { type FlowRefusal, refuseFlow } from './flow-refusals'
-import type { ListToken } from './list-terms'
-import { simulateInRow } from './simulate-in-row'
+import type { ListingToken } from './list-terms'
+import { simulateSequence } from './simulate-in-row'
 
 interface Block {
   number: bigint
@@ -22,7 +27,7 @@ interface Block {
 }
 
 /** Nobody's address: who gets an item that anybody may buy. */
-export const anyBuyer: Address = '0x00000000000000000000000000000000b0b0b0b1'
+export const anyRecipient: Address = '0x00000000000000000000000000000000b0b0b0b1'
 
 /** Each costs the node a simulation. Those that are left out are checked when their order is submitted. */
 const mostTried = 5
@@ -37,17 +42,17 @@ const editionAbi = parseAbi([
 ])
 
 /** A transfer of an item that is listed or sent, by who carries it out. */
-export function toTransfer(
-  { contract: token, tokenId, standard, quantity }: ListToken,
-  parties: Pick<RuledTransfer, 'from' | 'to' | 'operator' | 'isSafe'>,
-): RuledTransfer {
+export function toTransferCheck(
+  { contract: token, tokenId, standard, quantity }: ListingToken,
+  parties: Pick<RestrictedTransfer, 'from' | 'to' | 'operator' | 'isSafe'>,
+): RestrictedTransfer {
   return { token, standard, tokenId: BigInt(tokenId), amount: BigInt(quantity), ...parties }
 }
 
 /** The same of several, one of each collection first. */
 export async function assertAllTransferable(
   client: PublicClient,
-  transfers: readonly RuledTransfer[],
+  transfers: readonly RestrictedTransfer[],
   block: Block,
 ): Promise<void> {
   const firsts = transfers.filter(({ token }, index) => transfers.findIndex((one) => one.token === token) === index)
@@ -61,16 +66,24 @@ export async function assertAllTransferable(
  * and by what the collection says of its rules.
  * @throws AppError of `refuseFlow` with the rule that forbids it; nothing where that is not known
  */
-export async function assertTransferable(client: PublicClient, transfer: RuledTransfer, block: Block): Promise<void> {
+export async function assertTransferable(
+  client: PublicClient,
+  transfer: RestrictedTransfer,
+  block: Block,
+): Promise<void> {
   const refusal = await findRefusal(client, transfer, block)
   if (refusal) throw refuseFlow(refusal)
 }
 
-async function findRefusal(client: PublicClient, transfer: RuledTransfer, block: Block): Promise<FlowRefusal | null> {
+async function findRefusal(
+  client: PublicClient,
+  transfer: RestrictedTransfer,
+  block: Block,
+): Promise<FlowRefusal | null> {
   const { from, token: to, operator } = transfer
   const move = { from: operator, ...buildMove(transfer) }
   const approvals = isAddressEqual(from, operator) ? [] : buildApprovals(transfer)
-  const results = await simulateInRow(
+  const results = await simulateSequence(
     client,
     [...approvals, move, { from: zeroAddress, ...buildRead(transfer) }],
     block,
@@ -86,7 +99,7 @@ async function findRefusal(client: PublicClient, transfer: RuledTransfer, block:
   const isOwn = approvals.length === 0
   return isOwn || (await isOwnRefused(client, transfer, block)) ? 'not_transferable' : 'marketplace'
 
-  function buildApprovals({ standard, tokenId }: RuledTransfer): (CallRequest & { from: Address })[] {
+  function buildApprovals({ standard, tokenId }: RestrictedTransfer): (CallRequest & { from: Address })[] {
     const all = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, true] })
     const one = encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [operator, tokenId] })
     // Either will do: some collections have one of them alone.
@@ -96,7 +109,7 @@ async function findRefusal(client: PublicClient, transfer: RuledTransfer, block:
 
 async function findRefusalByOwner(
   client: PublicClient,
-  transfer: RuledTransfer,
+  transfer: RestrictedTransfer,
   block: Block,
 ): Promise<FlowRefusal | null> {
   const { token, tokenId, from, to, operator } = transfer
@@ -110,7 +123,7 @@ async function findRefusalByOwner(
 }
 
 /** Whether not even its owner can transfer it. */
-function isOwnRefused(client: PublicClient, transfer: RuledTransfer, block: Block): Promise<boolean> {
+function isOwnRefused(client: PublicClient, transfer: RestrictedTransfer, block: Block): Promise<boolean> {
   const { to, data } = buildMove(transfer)
   return isReverted(client.call({ account: transfer.from, to, data, blockHash: block.hash }))
 }
@@ -121,15 +134,15 @@ async function isReverted(call: Promise<unknown>): Promise<boolean> {
     await call
     return false
   } catch (error) {
-    return findRevertData(error) !== null
+    return getRevertData(error) !== null
   }
 }
 
-async function readRules(client: PublicClient, transfer: RuledTransfer, { hash }: Block) {
-  return readTransferRules(await readCalls(client, hash, buildRuleCalls(transfer)))
+async function readRules(client: PublicClient, transfer: RestrictedTransfer, { hash }: Block) {
+  return readTransferRules(await multicall(client, hash, buildTransferRuleCalls(transfer)))
 }
 
-function buildMove({ standard, token: to, tokenId, amount, ...transfer }: RuledTransfer): CallRequest {
+function buildMove({ standard, token: to, tokenId, amount, ...transfer }: RestrictedTransfer): CallRequest {
   const { from, to: receiver, isSafe } = transfer
   const args = [from, receiver, tokenId] as const
   const data =
@@ -141,7 +154,7 @@ function buildMove({ standard, token: to, tokenId, amount, ...transfer }: RuledT
   return { to, data, valueWei: 0n }
 }
 
-function buildRead({ standard, token: to, tokenId, ...transfer }: RuledTransfer): CallRequest {
+function buildRead({ standard, token: to, tokenId, ...transfer }: RestrictedTransfer): CallRequest {
   const data =
     standard === 'ERC721'
       ? encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [tokenId] })
@@ -149,8 +162,8 @@ function buildRead({ standard, token: to, tokenId, ...transfer }: RuledTransfer)
   return { to, data, valueWei: 0n }
 }
 
-function isReceived({ standard, to, amount }: RuledTransfer, answer: `0x${string}` | null): boolean {
-  if (standard === 'ERC1155') return (readWord(answer) ?? 0n) >= amount
-  const owner = readAddress(answer)
+function isReceived({ standard, to, amount }: RestrictedTransfer, answer: `0x${string}` | null): boolean {
+  if (standard === 'ERC1155') return (decodeWord(answer) ?? 0n) >= amount
+  const owner = decodeAddress(answer)
   return owner !== null && isAddressEqual(owner, to)
 }

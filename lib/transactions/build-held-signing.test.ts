@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { decodeOrderComponents, encodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
-import { buildHeldSigning } from './build-held-signing'
+import { buildPendingSigning } from './build-held-signing'
 
 const { parameters } = buildOrder()
 const order = decodeOrderComponents(parameters)
@@ -11,22 +11,22 @@ const hash = hashOrder(order)
 const other = encodeOrderComponents({ ...order, counter: 7n })
 const domain = { chainId: 31337, seaport: seaportAddress }
 
-function build(known: Partial<Signing>[] = []) {
+function build(known: Partial<PendingSafeOrder>[] = []) {
   const submit = vi.fn(async () => {})
-  const submitSigning = vi.fn(async () => ({}) as Signing)
-  const findSignings = async () => known as Signing[]
+  const submitPendingOrder = vi.fn(async () => ({}) as PendingSafeOrder)
+  const listPendingOrders = async () => known as PendingSafeOrder[]
   return {
-    ...{ submit, submitSigning },
-    signing: buildHeldSigning({ domain, order, submit }, { findSignings, submitSigning }),
+    ...{ submit, submitPendingOrder },
+    signing: buildPendingSigning({ domain, order, submit }, { listPendingOrders, submitPendingOrder }),
   }
 }
 
 it('has the market keep the order without a signature, and hands in what the wallet gives later', async () => {
-  const { signing, submit, submitSigning } = build()
+  const { signing, submit, submitPendingOrder } = build()
   const { held, submit: handIn } = (await signing).signing
   expect(held).toMatchObject({ hash, isBegun: false })
   await held?.hold()
-  expect(submitSigning).toHaveBeenCalledWith({ chainId: 31337, parameters })
+  expect(submitPendingOrder).toHaveBeenCalledWith({ chainId: 31337, parameters })
   expect(submit).not.toHaveBeenCalled()
   await handIn('0x1234')
   expect(submit).toHaveBeenCalledWith([{ chainId: 31337, parameters, hash, signature: '0x1234' }])
@@ -45,7 +45,7 @@ it.each([
   ['refused', { hash, parameters, state: 'refused', signed: 2 }, false],
   ['another order', { hash: `0x${'1'.repeat(64)}`, state: 'waiting', signed: 1, parameters: other }, false],
 ] as const)('after a reload, %s', async (_, known, isBegun) => {
-  expect((await build([known as Partial<Signing>]).signing).signing.held?.isBegun).toBe(isBegun)
+  expect((await build([known as Partial<PendingSafeOrder>]).signing).signing.held?.isBegun).toBe(isBegun)
 })
 
 it('who decides the same once more goes on with what waits already, and signs that', async () => {
@@ -56,12 +56,12 @@ it('who decides the same once more goes on with what waits already, and signs th
     signed: 0,
     parameters: encodeOrderComponents(first),
   } as const
-  const { signing, submitSigning } = build([waiting])
+  const { signing, submitPendingOrder } = build([waiting])
   const { order: kept, signing: of } = await signing
   expect(kept).toEqual(first)
   expect(of.held).toMatchObject({ hash: waiting.hash, isBegun: false })
   await of.held?.hold()
-  expect(submitSigning).toHaveBeenCalledWith({ chainId: 31337, parameters: waiting.parameters })
+  expect(submitPendingOrder).toHaveBeenCalledWith({ chainId: 31337, parameters: waiting.parameters })
   const begun = { ...waiting, signed: 1 }
   expect((await build([begun]).signing).signing.held).toMatchObject({ hash: waiting.hash, isBegun: true })
 })

@@ -1,7 +1,7 @@
-import { findSignings, submitSigning } from '@/lib/api/signing-api'
+import { listPendingOrders, submitPendingOrder } from '@/lib/api/signing-api'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import {
   buildTypedData,
   decodeOrderComponents,
@@ -10,11 +10,11 @@ import {
   type OrderComponents,
   type SeaportDomain,
 } from '@/lib/seaport'
-import { findAlike } from './find-alike'
+import { findEquivalentPendingOrder } from './find-alike'
 import type { FlowSigning } from './flow'
 import type { SignedOrder } from './signed-orders'
 
-export interface HeldSigningParameters {
+export interface PendingSigningParameters {
   domain: SeaportDomain
   /** One alone: Seaport asks a contract about each order by itself, so that its owners would sign each. */
   order: OrderComponents
@@ -27,13 +27,13 @@ export interface HeldSigningParameters {
  * An order that a Safe's owners sign off the chain: the market keeps it first, and needs no page to publish it. It may be one
  * that waits already for the same.
  */
-export async function buildHeldSigning(
-  { domain, order: wanted, criteria, submit }: HeldSigningParameters,
-  api = { findSignings, submitSigning },
+export async function buildPendingSigning(
+  { domain, order: wanted, criteria, submit }: PendingSigningParameters,
+  api = { listPendingOrders, submitPendingOrder },
 ): Promise<{ order: OrderComponents; signing: FlowSigning }> {
   const { chainId } = domain
-  const pending = await api.findSignings({ chainId, maker: wanted.offerer })
-  const known = pending.find((one) => one.hash === hashOrder(wanted)) ?? findAlike(pending, wanted)
+  const pending = await api.listPendingOrders({ chainId, maker: wanted.offerer })
+  const known = pending.find((one) => one.hash === hashOrder(wanted)) ?? findEquivalentPendingOrder(pending, wanted)
   const order = known ? decodeOrderComponents(known.parameters) : wanted
   const hash = hashOrder(order)
   const parameters = encodeOrderComponents(order)
@@ -43,7 +43,7 @@ export async function buildHeldSigning(
     held: {
       hash,
       isBegun: known !== null && hasBegun(known),
-      hold: async () => void (await api.submitSigning(of)),
+      hold: async () => void (await api.submitPendingOrder(of)),
     },
     submit: async (signature) => {
       // A Safe that signs on the chain alone answers with nothing.
@@ -54,11 +54,11 @@ export async function buildHeldSigning(
   return { order, signing }
 }
 
-function hasBegun({ state, signed }: Signing): boolean {
+function hasBegun({ state, signed }: PendingSafeOrder): boolean {
   return state === 'published' || (state === 'waiting' && signed > 0)
 }
 
 /** What of its terms is an order's own: one that waited already has others than were asked for. */
-export function readTerms({ salt, startTime, endTime }: OrderComponents) {
+export function getDistinctTerms({ salt, startTime, endTime }: OrderComponents) {
   return { salt: String(salt), startTime: String(startTime), endTime: String(endTime) }
 }

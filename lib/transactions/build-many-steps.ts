@@ -1,13 +1,13 @@
 import { type Address, size } from 'viem'
 import type { ChainConfig } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
-import { buildManyFulfilment } from '@/lib/seaport'
-import { bringsWrapped, findBuySteps, isWrapper } from './buy-steps'
+import { buildBatchFulfilment } from '@/lib/seaport'
+import { buildPaymentSteps, canBringWrapped, isWrappedNativeToken } from './buy-steps'
 import type { Sale } from './find-sale'
 import type { FlowGround, FlowStep } from './flow'
 import { refuseFlow } from './flow-refusals'
 import { allowShortfall } from './outside-funds'
-import type { ManyFacts } from './read-buy-facts'
+import type { PurchasesFacts } from './read-buy-facts'
 import type { Shortfall } from './shortfall-error'
 
 /** A sale that can be filled, at the price of a block. */
@@ -33,10 +33,10 @@ export interface ManyTotal {
 const mostBytes = 110_000
 
 /** What goes out, in order; nothing for no works. */
-export function buildManySteps(
+export function buildCartPaymentSteps(
   { chainId, account, sender }: FlowGround,
   { contracts: { seaport } }: ChainConfig,
-  facts: ManyFacts,
+  facts: PurchasesFacts,
   sales: readonly PricedSale[],
 ): { steps: FlowStep[]; totals: ManyTotal[]; lacks?: Shortfall } {
   const [first] = sales
@@ -51,18 +51,18 @@ export function buildManySteps(
   const before = totals.flatMap(({ currency, mostWei }): FlowStep[] => {
     const purse = facts.purses.get(currency)
     if (!purse) return []
-    const isWrapped = isWrapper(chainId, currency) && !bringsWrapped(sender, currency, mostWei, purse)
+    const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
     if (purse.currencyWei < mostWei && !isWrapped)
       lacks = allowShortfall(sender, 'currency', {
         ...{ chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false },
       })
     const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
-    return findBuySteps(chainId, currency, mostWei, there).map(({ kind, amountWei, request }) => ({
+    return buildPaymentSteps(chainId, currency, mostWei, there).map(({ kind, amountWei, request }) => ({
       about: { kind, ...of, amountWei: amountWei.toString(), currency },
       calls: [request],
     }))
   })
-  const request = buildManyFulfilment({ seaport, lines: sales, recipient: account })
+  const request = buildBatchFulfilment({ seaport, lines: sales, recipient: account })
   if (size(request.data) > mostBytes) throw refuseFlow('too_large')
   const [total] = totals.length === 1 ? totals : []
   const lines = sales.map(({ line: { contract, tokenId, name: itemName }, order, currency }) => ({

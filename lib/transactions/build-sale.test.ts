@@ -1,10 +1,10 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { createRandom, type Random } from '@/lib/random'
-import { type Fee, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import { createSeededRandom, type Random } from '@/lib/random'
+import { type Fee, isPayment, type OrderComponents, parseOrderShape } from '@/lib/seaport'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
-import { type BuildSaleParameters, buildSale } from './build-sale'
-import type { ListLot, ListTerms } from './list-terms'
+import { type BuildSaleParameters, buildListingOrders } from './build-sale'
+import type { ListingLot, ListingTerms } from './list-terms'
 import { computePayoutBreakdown } from './payout-breakdown'
 
 const [account, taker] = [seller as `0x${string}`, buyer as `0x${string}`]
@@ -19,8 +19,8 @@ const token = (id: number, quantity = 1n, standard: 'ERC721' | 'ERC1155' = 'ERC7
   ...{ name: `Work ${id}`, collectionName: 'Works' },
 })
 
-const build = (change: Partial<ListTerms> = {}, more: Partial<BuildSaleParameters> = {}) => {
-  const terms: ListTerms = {
+const build = (change: Partial<ListingTerms> = {}, more: Partial<BuildSaleParameters> = {}) => {
+  const terms: ListingTerms = {
     chainId: 31337,
     lots: [{ tokens: [token(1)], priceWei: '1000000000000000000' }],
     currency: zeroAddress,
@@ -31,7 +31,7 @@ const build = (change: Partial<ListTerms> = {}, more: Partial<BuildSaleParameter
     replaces: [],
     ...change,
   }
-  return buildSale({
+  return buildListingOrders({
     ...{ terms, account, counter: 3n, nowSeconds, durationSeconds },
     royaltyFees: [],
     marketFee: { bps: 250, recipient: market },
@@ -42,7 +42,7 @@ const build = (change: Partial<ListTerms> = {}, more: Partial<BuildSaleParameter
 const sumOf = (order: OrderComponents, end: 'startAmount' | 'endAmount') =>
   order.consideration.filter(isPayment).reduce((sum, item) => sum + item[end], 0n)
 
-function drawLot(random: Random, isPrivate: boolean): ListLot {
+function drawLot(random: Random, isPrivate: boolean): ListingLot {
   const int = (below: number) => Math.floor(random() * below)
   const isEdition = random() < 0.3
   const quantity = BigInt(1 + (isEdition ? int(20) : 0))
@@ -62,7 +62,7 @@ function drawLot(random: Random, isPrivate: boolean): ListLot {
 it.each([20261121, 7, 99])(
   'pays the price to the wei, gives what is sold and demands nothing else (seed %i)',
   (seed) => {
-    const random = createRandom(seed)
+    const random = createSeededRandom(seed)
     for (let round = 0; round < 700; round++) {
       const isPrivate = random() < 0.2
       const lots = Array.from({ length: 1 + Math.floor(random() * 3) }, () => drawLot(random, isPrivate))
@@ -72,7 +72,7 @@ it.each([20261121, 7, 99])(
       const orders = build({ lots, currency, ...(isPrivate ? { taker } : {}) }, { royaltyFees })
       expect(orders).toHaveLength(lots.length)
       for (const [index, order] of orders.entries()) {
-        const lot = lots[index] as ListLot
+        const lot = lots[index] as ListingLot
         expect(order.offerer).toBe(account)
         expect([order.zone, order.conduitKey, order.counter]).toEqual([zeroAddress, `0x${'00'.repeat(32)}`, 3n])
         expect(order.offer.map(({ identifierOrCriteria, startAmount }) => [identifierOrCriteria, startAmount])).toEqual(
@@ -91,7 +91,7 @@ it.each([20261121, 7, 99])(
         const most = BigInt(bpsOfLots[index] ?? 0) + 250n
         const sellerPart = computePayoutBreakdown([order], market).find(({ role }) => role === 'seller')
         expect(sellerPart?.startWei ?? 0n).toBeGreaterThanOrEqual(price - (price * most) / 10_000n - 2n)
-        expect(readOrderShape(order)).toMatchObject({ side: 'listing', taker: isPrivate ? taker : null })
+        expect(parseOrderShape(order)).toMatchObject({ side: 'listing', taker: isPrivate ? taker : null })
         expect(order.consideration.length - payments.length).toBe(isPrivate ? lot.tokens.length : 0)
       }
       expect(new Set(orders.map(({ salt }) => salt)).size).toBe(orders.length)
@@ -110,7 +110,7 @@ it.each([
   ['end_too_soon', { endTime: String(nowSeconds) }],
   ['end_too_soon', { startTime: String(nowSeconds + 90_000n) }],
   ['end_too_late', { endTime: String(nowSeconds + durationSeconds + 1n) }],
-] as [string, Partial<ListTerms>][])('refuses %s: %o', (code, change) => {
+] as [string, Partial<ListingTerms>][])('refuses %s: %o', (code, change) => {
   expect(() => build(change)).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ code })] }))
 })
 

@@ -10,11 +10,11 @@ import {
 } from '@/lib/seaport'
 import { computeUnitWei } from '@/lib/seaport/royalties/sale-royalty'
 import { refuseFlow } from './flow-refusals'
-import type { ListLot, ListTerms, ListToken } from './list-terms'
-import type { SaleToken } from './read-sale-facts'
+import type { ListingLot, ListingTerms, ListingToken } from './list-terms'
+import type { ListedTokenRef } from './read-sale-facts'
 
 export interface BuildSaleParameters {
-  terms: ListTerms
+  terms: ListingTerms
   account: Address
   counter: bigint
   /** What the creators get, for each lot. */
@@ -29,7 +29,7 @@ export interface BuildSaleParameters {
  * The orders that terms come to, one a lot. What the seller confirms is what buyers pay in all; fees come out of it.
  * @throws AppError of `refuseFlow` for terms that no market takes.
  */
-export function buildSale(parameters: BuildSaleParameters): OrderComponents[] {
+export function buildListingOrders(parameters: BuildSaleParameters): OrderComponents[] {
   const { terms, account, counter, royaltyFees, marketFee } = parameters
   assertTerms(parameters)
   return terms.lots.map((lot, index) => {
@@ -47,16 +47,19 @@ export function buildSale(parameters: BuildSaleParameters): OrderComponents[] {
 }
 
 /** How many parts a lot may be sold in. */
-export function countPieces({ tokens: [only, ...others] }: ListLot, { taker }: Pick<ListTerms, 'taker'>): bigint {
+export function countEditions(
+  { tokens: [only, ...others] }: ListingLot,
+  { taker }: Pick<ListingTerms, 'taker'>,
+): bigint {
   const quantity = BigInt(only?.quantity ?? 0)
   return others.length === 0 && !taker && quantity > 0n ? quantity : 1n
 }
 
 /** The tokens of all lots with what each is sold for. */
-export function listSaleTokens(terms: Pick<ListTerms, 'lots' | 'taker'>): SaleToken[] {
+export function listListingTokens(terms: Pick<ListingTerms, 'lots' | 'taker'>): ListedTokenRef[] {
   return terms.lots.flatMap((lot) => {
     const { tokens, priceWei, endPriceWei = priceWei } = lot
-    const of = { pieces: countPieces(lot, terms), tokens: tokens.length }
+    const of = { pieces: countEditions(lot, terms), tokens: tokens.length }
     const unitPrices = {
       startWei: computeUnitWei(BigInt(priceWei), of),
       endWei: computeUnitWei(BigInt(endPriceWei), of),
@@ -65,12 +68,12 @@ export function listSaleTokens(terms: Pick<ListTerms, 'lots' | 'taker'>): SaleTo
   })
 }
 
-export function toListedToken({ contract, tokenId, standard, quantity }: ListToken): ListedToken {
+export function toListedToken({ contract, tokenId, standard, quantity }: ListingToken): ListedToken {
   return { contract, tokenId: BigInt(tokenId), standard, quantity: BigInt(quantity) }
 }
 
 function buildLot(
-  { tokens, priceWei, endPriceWei }: ListLot,
+  { tokens, priceWei, endPriceWei }: ListingLot,
   terms: Omit<Parameters<typeof buildBundle>[0], 'tokens' | 'priceWei'>,
 ) {
   const prices = { priceWei: BigInt(priceWei), ...(endPriceWei ? { endPriceWei: BigInt(endPriceWei) } : {}) }
@@ -97,7 +100,7 @@ function assertTerms({ terms, account, nowSeconds, durationSeconds }: BuildSaleP
   for (const lot of lots) {
     const { tokens, priceWei, endPriceWei = priceWei } = lot
     const [price, endPrice] = [BigInt(priceWei), BigInt(endPriceWei)]
-    const parts = countPieces(lot, terms)
+    const parts = countEditions(lot, terms)
     if (price === 0n || endPrice === 0n) throw refuseFlow('zero_price')
     if (endPrice > price) throw refuseFlow('rises')
     if (tokens.some((token) => BigInt(token.quantity) < 1n)) throw refuseFlow('too_few')

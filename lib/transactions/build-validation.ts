@@ -3,7 +3,7 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildOrderParameters, type CallRequest, type OrderComponents } from '@/lib/seaport'
 
 /** Puts orders of the sender's own on the chain: the maker validates by itself, so that they need no signature. */
-export function buildValidation(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
+export function buildValidate(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
   const unsigned = orders.map((components) => ({
     parameters: buildOrderParameters(components),
     signature: '0x' as Hex,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import type { BuyPlan } from './buy'
-import { type BuyEvent, type BuyState, startBuy, stepBuy } from './buy-state'
+import type { PurchasePlan } from './buy'
+import { type BuyEvent, type PurchaseState, reducePurchase, startPurchase } from './buy-state'
 
-const plan = { gas: 1n, order: { hash: '0x01' } } as unknown as BuyPlan
-const run = (events: BuyEvent[], from: BuyState = startBuy(undefined)) => events.reduce(stepBuy, from)
+const plan = { gas: 1n, order: { hash: '0x01' } } as unknown as PurchasePlan
+const run = (events: BuyEvent[], from: PurchaseState = startPurchase(undefined)) => events.reduce(reducePurchase, from)
 const failed = (code: AppError['code']): BuyEvent => ({ type: 'failed', error: new AppError(code, '') })
 
 const toConfirming: BuyEvent[] = [{ type: 'checked', plan }, { type: 'confirm' }]
@@ -15,7 +15,7 @@ it('goes from the check to the wallet', () => {
 })
 
 it('resumes at what was sent', () => {
-  expect(startBuy('a')).toEqual({ step: 'sent', id: 'a', plan: null })
+  expect(startPurchase('a')).toEqual({ step: 'sent', id: 'a', plan: null })
 })
 
 it('a rejection goes back to the review with everything kept', () => {
@@ -34,7 +34,7 @@ it('a failure before the wallet is tried again from the check', () => {
 
 it('a step that is on the chain leads to the next check, and so does one that the registry lost', () => {
   expect(run([...toSent, { type: 'step_taken' }])).toEqual({ step: 'checking' })
-  expect(run([{ type: 'gone' }], startBuy('a'))).toEqual({ step: 'checking' })
+  expect(run([{ type: 'gone' }], startPurchase('a'))).toEqual({ step: 'checking' })
 })
 
 it('what another tab asked for and let go of comes back to a review that says so', () => {
@@ -65,7 +65,7 @@ it('another account is checked anew by a click alone, what was sent stays', () =
 })
 
 it('what was re-checked and is another thing goes back to a new review', () => {
-  const other = { gas: 2n, order: { hash: '0x02' } } as unknown as BuyPlan
+  const other = { gas: 2n, order: { hash: '0x02' } } as unknown as PurchasePlan
   expect(run([...toConfirming, { type: 'checked', plan: other, change: 'dearer' }])).toEqual({
     step: 'review',
     plan: other,
@@ -81,7 +81,7 @@ it('an order that changes under a review is checked again; asked for already, it
   const review = run([{ type: 'checked', plan, change: 'quantity' }], checking)
   expect(review).toMatchObject({ step: 'review', change: 'quantity' })
   const sent = run(toSent)
-  expect(stepBuy(sent, { type: 'order_changed' })).toBe(sent)
+  expect(reducePurchase(sent, { type: 'order_changed' })).toBe(sent)
 })
 
 it('owned already, by another tab', () => {
@@ -91,10 +91,10 @@ it('owned already, by another tab', () => {
 it('what comes too late changes nothing', () => {
   const sent = run(toSent)
   for (const event of [{ type: 'checked', plan }, { type: 'owned' }, { type: 'confirm' }] as BuyEvent[]) {
-    expect(stepBuy(sent, event)).toBe(sent)
+    expect(reducePurchase(sent, event)).toBe(sent)
   }
-  const checking = startBuy(undefined)
+  const checking = startPurchase(undefined)
   for (const event of [{ type: 'asked', id: 'b' }, { type: 'step_taken' }, { type: 'retry' }] as BuyEvent[]) {
-    expect(stepBuy(checking, event)).toBe(checking)
+    expect(reducePurchase(checking, event)).toBe(checking)
   }
 })

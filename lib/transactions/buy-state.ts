@@ -1,20 +1,20 @@
 import type { Hex } from 'viem'
 import type { AppError } from '@/lib/errors/app-error'
-import type { BuyPlan } from './buy'
-import type { BuyChange } from './check-buy'
+import type { PurchasePlan } from './buy'
+import type { PurchaseChange } from './check-buy'
 
 /** Why a review is not the one of before, or comes again. */
-export type ReviewChange = BuyChange | 'turned_down'
+export type ReviewChange = PurchaseChange | 'turned_down'
 
 /** Where a purchase stands. What has been asked for and answered is kept: nobody starts again. */
-export type BuyState =
+export type PurchaseState =
   /** `reviewed`: what was on screen before, to say what has changed. */
-  | { step: 'checking'; reviewed?: BuyPlan | undefined; wasTurnedDown?: boolean }
-  | { step: 'review'; plan: BuyPlan; rejected: boolean; change?: ReviewChange | undefined }
+  | { step: 'checking'; reviewed?: PurchasePlan | undefined; wasTurnedDown?: boolean }
+  | { step: 'review'; plan: PurchasePlan; rejected: boolean; change?: ReviewChange | undefined }
   /** Checked once more, before the wallet is asked. */
-  | { step: 'confirming'; plan: BuyPlan }
+  | { step: 'confirming'; plan: PurchasePlan }
   /** The wallet was asked: from here on the registry tells how it goes. After a reload there is no plan. */
-  | { step: 'sent'; id: string; plan: BuyPlan | null }
+  | { step: 'sent'; id: string; plan: PurchasePlan | null }
   /** The account has changed since it was begun: it begins again by a click alone. */
   | { step: 'other_account' }
   /** Bought before, by the buyer. */
@@ -24,7 +24,7 @@ export type BuyState =
 
 export type BuyEvent =
   /** `change`: it is not what was shown before. */
-  | { type: 'checked'; plan: BuyPlan; change?: BuyChange | undefined }
+  | { type: 'checked'; plan: PurchasePlan; change?: PurchaseChange | undefined }
   /** In another tab perhaps. */
   | { type: 'owned' }
   | { type: 'confirm' }
@@ -42,12 +42,12 @@ export type BuyEvent =
   /** Another account than the one that has begun. */
   | { type: 'account_changed' }
 
-export function startBuy(transactionId: string | undefined): BuyState {
+export function startPurchase(transactionId: string | undefined): PurchaseState {
   return transactionId ? { step: 'sent', id: transactionId, plan: null } : { step: 'checking' }
 }
 
 /** An event that does not belong to the step is late, and changes nothing. */
-export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
+export function reducePurchase(state: PurchaseState, event: BuyEvent): PurchaseState {
   switch (event.type) {
     case 'checked':
       return isChecked(state) ? review(state, event) : state
@@ -75,20 +75,20 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
   }
 }
 
-const again: readonly BuyState['step'][] = ['failed', 'sent', 'other_account']
-const unasked: readonly BuyState['step'][] = ['checking', 'review', 'owned', 'failed']
+const again: readonly PurchaseState['step'][] = ['failed', 'sent', 'other_account']
+const unasked: readonly PurchaseState['step'][] = ['checking', 'review', 'owned', 'failed']
 
 /** Before the review, and again between its button and the wallet. */
-function isChecked({ step }: BuyState): boolean {
+function isChecked({ step }: PurchaseState): boolean {
   return step === 'checking' || step === 'confirming'
 }
 
-function review(state: BuyState, { plan, change }: Extract<BuyEvent, { type: 'checked' }>): BuyState {
+function review(state: PurchaseState, { plan, change }: Extract<BuyEvent, { type: 'checked' }>): PurchaseState {
   const wasTurnedDown = state.step === 'checking' && state.wasTurnedDown
   return { step: 'review', plan, rejected: false, change: change ?? (wasTurnedDown ? 'turned_down' : undefined) }
 }
 
-function fail(state: BuyState, error: AppError): BuyState {
+function fail(state: PurchaseState, error: AppError): PurchaseState {
   if (state.step === 'owned') return state
   const plan = state.step === 'confirming' || state.step === 'sent' ? state.plan : null
   if (plan && error.code === 'user_rejected') return { step: 'review', plan, rejected: true }

@@ -17,9 +17,9 @@ import {
   type TestChain,
   transferToken,
 } from '@/tests/harness/start-test-chain'
-import { prepareBuy } from './buy'
-import { explainTransaction } from './explain-transaction'
-import { lookAtTransaction } from './look-at-transaction'
+import { preparePurchase } from './buy'
+import { explainFailure } from './explain-transaction'
+import { refreshTransaction } from './look-at-transaction'
 import { waitForOwner } from './wait-for-owner'
 
 // The market's word is stubbed; the chain, Seaport and the token are real.
@@ -62,7 +62,7 @@ function buildListedOrder({ components, signature }: Listed): Order {
 function prepare(listed: Listed, from = buyer.address) {
   const order = buildListedOrder(listed)
   const { hash } = order
-  return prepareBuy({
+  return preparePurchase({
     client: client(),
     config: buildConfig(),
     chainId: 31337,
@@ -86,14 +86,14 @@ async function follow(hash: Hex, listed: Listed, owner: () => Hex) {
     },
   })
   await test.client.waitForTransactionReceipt({ hash })
-  const event = await lookAtTransaction(client(), transaction, {
+  const event = await refreshTransaction(client(), transaction, {
     now: Date.now(),
-    explain: (...mined) => explainTransaction(client(), ...mined, async () => buildListedOrder(listed)),
+    explain: (...mined) => explainFailure(client(), ...mined, async () => buildListedOrder(listed)),
   })
   if (event?.type !== 'mined') throw new Error(`It was not mined: ${event?.type}`)
   if (event.error) return event.error
   const getItem = async () => buildItem({ owner: owner() })
-  return waitForOwner({ transaction, getItem, findActivity: async () => ({ activity: [] }), limitMs: 600 })
+  return waitForOwner({ transaction, getItem, listActivity: async () => ({ activity: [] }), limitMs: 600 })
 }
 
 it('what was prepared is bought by sending it, and is then sold', async () => {

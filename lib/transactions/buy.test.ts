@@ -20,7 +20,7 @@ import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import { prepareBuy } from './buy'
+import { preparePurchase } from './buy'
 
 const ether = 10n ** 18n
 const blockHash: Hex = `0x${'bb'.repeat(32)}`
@@ -123,7 +123,7 @@ function prepare(
 ) {
   const order = buildOrder(change)
   const client = fakeClient(chain)
-  const plan = prepareBuy({
+  const plan = preparePurchase({
     client: client as unknown as PublicClient,
     config,
     chainId: 31337,
@@ -135,7 +135,7 @@ function prepare(
   return { plan, client }
 }
 
-describe('prepareBuy', () => {
+describe('preparePurchase', () => {
   it('gives the call that was simulated, and says where every wei goes', async () => {
     const { plan: promise, client } = prepare()
     const plan = await promise
@@ -161,7 +161,7 @@ describe('prepareBuy', () => {
     }))
     const order = buildOrder({ parameters: { ...one.parameters, consideration } })
     const findOffers = vi.fn(async () => [])
-    void prepareBuy({
+    void preparePurchase({
       client: { ...fakeClient(), getBlock: () => new Promise(() => {}) } as unknown as PublicClient,
       config: {
         ...config,
@@ -261,7 +261,7 @@ describe('prepareBuy', () => {
   })
 
   it('refuses an order that gives something else than what was clicked', async () => {
-    const plan = prepareBuy({
+    const plan = preparePurchase({
       client: fakeClient() as unknown as PublicClient,
       config: buildConfig(),
       chainId: 31337,

@@ -12,18 +12,18 @@ import {
   type OrderComponents,
   type OrderShape,
   OrderType,
-  readOrderShape,
+  parseOrderShape,
 } from '@/lib/seaport'
-import { type BuyStep, bringsWrapped, findBuySteps, isWrapper } from './buy-steps'
+import { buildPaymentSteps, canBringWrapped, isWrappedNativeToken, type PaymentStep } from './buy-steps'
 import { decodeRevert } from './decode-revert'
-import { type FindOffers, findOffered } from './find-offered'
-import { findPrice } from './find-price'
+import { type FindOffers, listOutstandingOffers } from './find-offered'
+import { computeBuyPrice } from './find-price'
 import { orderStatusCodes } from './order-status-codes'
 import { allowShortfall, assumedGas } from './outside-funds'
-import { type BuyFacts, readBuyFacts } from './read-buy-facts'
-import { type Fulfilment, readFulfilment } from './read-fulfilment'
+import { type PurchaseFacts, readPurchaseFacts } from './read-buy-facts'
+import { decodeFulfilment, type Fulfilment } from './read-fulfilment'
 import type { OrderFacts } from './read-order-facts'
-import { isRefusalReason, refuse } from './refusals'
+import { createRefusal, isRefusalReason } from './refusals'
 import { keySender, type Sender } from './sender'
 import type { Shortfall } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
@@ -49,7 +49,7 @@ export interface PrepareBuyParameters {
   findOffers?: FindOffers
 }
 
-export interface BuyPlan {
+export interface PurchasePlan {
   order: Order
   buyer: Address
   sender: Sender
@@ -62,9 +62,9 @@ export interface BuyPlan {
   /** Of how many the buyer may take fewer; 1 of what is sold whole. */
   pieces: bigint
   /** What has to be sent before. */
-  steps: BuyStep[]
+  steps: PaymentStep[]
   /** Whether the purchase itself was simulated; it is once there are no steps left. */
-  isTried: boolean
+  isSimulated: boolean
   /** Shown and sent: the same bytes. */
   request: CallRequest
   fulfilment: Fulfilment
@@ -84,7 +84,7 @@ export interface BuyPlan {
  * simulated after one and the same block, and the price is that of the block's clock, never of this computer's.
  * @throws AppError with the reason, when the order cannot be filled by this buyer now.
  */
-export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyPlan> {
+export async function preparePurchase(parameters: PrepareBuyParameters): Promise<PurchasePlan> {
   const { client, chainId, orderHash, buyer, config, sender = keySender } = parameters
   const order = await parameters.getOrder({ chainId, hash: orderHash })
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
@@ -92,16 +92,16 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const { seaport } = chain.contracts
   const components = decodeOrderComponents(order.parameters)
   assertOpen(order, buyer)
-  const shape = readListing(parameters, order, components, chain)
+  const shape = parseListing(parameters, order, components, chain)
   const currency = shape.payments[0]?.token ?? zeroAddress
-  if (shape.taker && !isAddressEqual(shape.taker, buyer)) throw refuse('for_someone_else')
+  if (shape.taker && !isAddressEqual(shape.taker, buyer)) throw createRefusal('for_someone_else')
 
   const { signature } = order
   const domain = { chainId, seaport }
   const isCoin = isAddressEqual(currency, zeroAddress)
   const { findOffers = async () => [] } = parameters
   const [facts, offered] = await Promise.all([
-    readBuyFacts(client, {
+    readPurchaseFacts(client, {
       ...{
         domain,
         hash: orderHash,
@@ -115,7 +115,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     }).catch((error) => {
       throw decodeRevert(error)
     }),
-    isCoin ? [] : findOffered({ config, chainId, account: buyer, sender }, findOffers),
+    isCoin ? [] : listOutstandingOffers({ config, chainId, account: buyer, sender }, findOffers),
   ])
   assertFillable(components, facts)
 
@@ -125,16 +125,16 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const { wanted = whole } = parameters
   const quantity = wanted < pieces ? wanted : whole
   const fraction: Fraction = { numerator: quantity, denominator: shape.quantity }
-  const { priceWei, mostWei } = findPrice(components, fraction, {
+  const { priceWei, mostWei } = computeBuyPrice(components, fraction, {
     ...{ atSeconds: block.timestamp, sender, reviewedWei: parameters.mostWei },
   })
   const request = buildFulfilment({
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
   const { offeredWei } = sumOffers(offered, currency)
-  const isWrapped = isWrapper(chainId, currency) && !bringsWrapped(sender, currency, mostWei, purse)
+  const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
   const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
-  const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, { ...there, offeredWei })
+  const steps = isCoin ? [] : buildPaymentSteps(chainId, currency, mostWei, { ...there, offeredWei })
   const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCurrency = { chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false }
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
@@ -148,7 +148,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
         : null
 
   const simulation = lacksPrice
-    ? { gas: assumedGas, isTried: false }
+    ? { gas: assumedGas, isSimulated: false }
     : await simulateCalls(client, buyer, [...steps.map((step) => step.request), request], block)
   const gas = withMargin(simulation.gas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
@@ -159,8 +159,8 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
       : null
   const lacks = lacksPrice ?? lacksFee
 
-  const fulfilment = readFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
-  const { isTried } = simulation
+  const fulfilment = decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
+  const { isSimulated } = simulation
   return {
     order,
     buyer,
@@ -170,7 +170,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     mostWei,
     pieces,
     steps,
-    isTried,
+    isSimulated,
     request,
     fulfilment,
     tokenUris: facts.tokenUris,
@@ -181,10 +181,10 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
 }
 
 export function assertOpen(order: Order, buyer: Address): void {
-  if (order.status === 'upcoming') throw refuse('not_started')
+  if (order.status === 'upcoming') throw createRefusal('not_started')
   const reasons: readonly string[] = order.status === 'inactive' ? (order.reasons ?? []) : []
   const reason = reasons.find(isRefusalReason)
-  if (reason) throw refuse(reason)
+  if (reason) throw createRefusal(reason)
   if (order.status !== 'active') {
     throw new AppError(orderStatusCodes[order.status], 'The order cannot be filled.', {
       details: order.reasons?.join(),
@@ -194,13 +194,13 @@ export function assertOpen(order: Order, buyer: Address): void {
 }
 
 /** The server is not taken at its word: hash, contract, goods and currency are what the buyer clicked on. */
-export function readListing(
+export function parseListing(
   { orderHash, item }: Pick<PrepareBuyParameters, 'orderHash' | 'item'>,
   order: Order,
   components: OrderComponents,
   { contracts, currencies }: ChainConfig,
 ): OrderShape {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const isOfItem = components.offer.some(
     ({ token, identifierOrCriteria }) =>
       isAddressEqual(token, item.contract) && identifierOrCriteria === BigInt(item.tokenId),
@@ -222,17 +222,17 @@ export function readListing(
 
 export function assertFillable(
   { startTime, endTime, counter }: OrderComponents,
-  facts: OrderFacts & Pick<BuyFacts, 'block'>,
+  facts: OrderFacts & Pick<PurchaseFacts, 'block'>,
 ): void {
   const { block, left, isCancelled, isSigned, lacks } = facts
-  if (left.numerator === 0n) throw refuse('filled')
-  if (isCancelled) throw refuse('cancelled')
-  if (facts.counter !== counter) throw refuse('counter')
-  if (block.timestamp >= endTime) throw refuse('expired')
-  if (block.timestamp < startTime) throw refuse('not_started')
-  if (!isSigned) throw refuse('signature')
-  if (lacks.includes('not_owner') || lacks.includes('balance')) throw refuse('not_owner')
-  if (lacks.length > 0) throw refuse('not_approved')
+  if (left.numerator === 0n) throw createRefusal('filled')
+  if (isCancelled) throw createRefusal('cancelled')
+  if (facts.counter !== counter) throw createRefusal('counter')
+  if (block.timestamp >= endTime) throw createRefusal('expired')
+  if (block.timestamp < startTime) throw createRefusal('not_started')
+  if (!isSigned) throw createRefusal('signature')
+  if (lacks.includes('not_owner') || lacks.includes('balance')) throw createRefusal('not_owner')
+  if (lacks.length > 0) throw createRefusal('not_approved')
 }
 
 /** A fifth more: what a call needs can grow until it is mined. What is not used is not paid. */

@@ -1,9 +1,9 @@
 import { type Hash, type PublicClient, parseAbi, zeroHash } from 'viem'
-import { findLayers } from '@/lib/errors/find-layers'
-import { isSigningVersion } from '@/lib/safe-tx/is-signing-version'
+import { listErrorCauses } from '@/lib/errors/find-layers'
+import { isSupportedVersion } from '@/lib/safe-tx/is-signing-version'
 import { hashSafeMessage } from '@/lib/safe-tx/safe-message'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
-import { isKeyCode } from './read-safe'
+import { isExternallyOwnedCode } from './read-safe'
 
 const abi = parseAbi([
   'function VERSION() view returns (string)',
@@ -18,7 +18,7 @@ const notThere = ['ContractFunctionRevertedError', 'ContractFunctionZeroDataErro
  * @throws when the node does not answer
  */
 export async function canSignOffChain(client: PublicClient, place: SafePlace): Promise<boolean> {
-  if (isKeyCode(await client.getCode({ address: place.safe }))) return false
+  if (isExternallyOwnedCode(await client.getCode({ address: place.safe }))) return false
   const contract = { address: place.safe, abi } as const
   const digest: Hash = zeroHash
   try {
@@ -26,9 +26,9 @@ export async function canSignOffChain(client: PublicClient, place: SafePlace): P
       client.readContract({ ...contract, functionName: 'VERSION' }),
       client.readContract({ ...contract, functionName: 'getMessageHash', args: [digest] }),
     ])
-    return isSigningVersion(version) && messageHash === hashSafeMessage(place, digest)
+    return isSupportedVersion(version) && messageHash === hashSafeMessage(place, digest)
   } catch (error) {
-    if (findLayers(error).some(({ name }) => notThere.includes(name))) return false
+    if (listErrorCauses(error).some(({ name }) => notThere.includes(name))) return false
     throw error
   }
 }

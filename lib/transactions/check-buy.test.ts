@@ -3,18 +3,18 @@ import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import type { Item } from '@/lib/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import type { BuyPlan } from './buy'
-import { type CheckBuyParameters, checkBuy, recheckBuy } from './check-buy'
+import type { PurchasePlan } from './buy'
+import { type CheckBuyParameters, checkPurchase, recheckPurchase } from './check-buy'
 
 const shown = buildOrder()
 const other = buildOrder({ hash: `0x${'22'.repeat(32)}`, priceWei: '7' })
-const fulfilment: BuyPlan['fulfilment'] = {
+const fulfilment: PurchasePlan['fulfilment'] = {
   seller,
   payments: [{ recipient: seller, amountWei: 1n, role: 'seller' }],
   received: [{ contract: collection, tokenId: 7n, quantity: 4n }],
   isFalling: false,
 }
-const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: Partial<BuyPlan> = {}) =>
+const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: Partial<PurchasePlan> = {}) =>
   ({
     order,
     priceWei,
@@ -23,7 +23,7 @@ const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: 
     fulfilment,
     tokenUris: ['ipfs://one'],
     ...change,
-  }) as unknown as BuyPlan
+  }) as unknown as PurchasePlan
 
 const build = (change: Partial<CheckBuyParameters> = {}): CheckBuyParameters => ({
   item: buildItem({ listing: shown }),
@@ -40,14 +40,14 @@ const refuse = (code: ErrorCode) => async (hash: string) => {
 it('checks the very order that the review shows, whatever the item has now, and gives what to send', async () => {
   const dearer = { ...other, priceWei: `9${shown.priceWei}` }
   const parameters = build({ getItem: async () => buildItem({ listing: dearer }) })
-  const check = await recheckBuy(planOf(shown), parameters)
+  const check = await recheckPurchase(planOf(shown), parameters)
   expect(check).toMatchObject({ plan: { order: { hash: shown.hash } }, change: null })
   expect(parameters.prepare).toHaveBeenCalledExactlyOnceWith(shown.hash, BigInt(shown.priceWei))
 })
 
 it('cheaper is by the piece', async () => {
   const check = (listing: Partial<typeof other>) =>
-    recheckBuy(
+    recheckPurchase(
       planOf(shown, 80n),
       build({
         prepare: async (hash) => planOf(hash === shown.hash ? shown : other, 80n),
@@ -61,7 +61,7 @@ it('cheaper is by the piece', async () => {
 
 it('a cheaper listing is reviewed anew, unless it cannot be bought', async () => {
   const getItem = async () => buildItem({ listing: other })
-  expect(await recheckBuy(planOf(shown), build({ getItem }))).toMatchObject({
+  expect(await recheckPurchase(planOf(shown), build({ getItem }))).toMatchObject({
     plan: { order: { hash: other.hash } },
     change: 'cheaper',
   })
@@ -69,26 +69,26 @@ it('a cheaper listing is reviewed anew, unless it cannot be bought', async () =>
     if (hash !== shown.hash) throw new AppError('own_order', '')
     return planOf(shown)
   }
-  expect(await recheckBuy(planOf(shown), build({ getItem, prepare }))).toMatchObject({ change: null })
+  expect(await recheckPurchase(planOf(shown), build({ getItem, prepare }))).toMatchObject({ change: null })
 })
 
 it('a price that has risen is reviewed anew', async () => {
-  expect(await recheckBuy(planOf(shown, 1n), build())).toMatchObject({ change: 'dearer' })
-  expect(await recheckBuy(planOf(shown, 2n ** 80n), build())).toMatchObject({ change: null })
+  expect(await recheckPurchase(planOf(shown, 1n), build())).toMatchObject({ change: 'dearer' })
+  expect(await recheckPurchase(planOf(shown, 2n ** 80n), build())).toMatchObject({ change: null })
 })
 
-const [received] = fulfilment.received as [BuyPlan['fulfilment']['received'][number]]
-const [payment] = fulfilment.payments as [BuyPlan['fulfilment']['payments'][number]]
+const [received] = fulfilment.received as [PurchasePlan['fulfilment']['received'][number]]
+const [payment] = fulfilment.payments as [PurchasePlan['fulfilment']['payments'][number]]
 const steps = (...amounts: bigint[]) => {
   const kinds = ['wrap', 'allow'] as const
   return {
     steps: amounts.map((amountWei, index) => ({ kind: kinds[index], amountWei })),
-  } as unknown as Partial<BuyPlan>
+  } as unknown as Partial<PurchasePlan>
 }
 
 it('the buyer is asked again once about metadata that the contract computes, and each time about other metadata', async () => {
-  const recheck = async (reviewed: BuyPlan, uri: string) =>
-    recheckBuy(reviewed, build({ prepare: async () => planOf(shown, 1n, { tokenUris: [uri] }) }))
+  const recheck = async (reviewed: PurchasePlan, uri: string) =>
+    recheckPurchase(reviewed, build({ prepare: async () => planOf(shown, 1n, { tokenUris: [uri] }) }))
   const first = await recheck(planOf(shown, 1n, { tokenUris: ['data:,1'] }), 'data:,2')
   if (first.kind !== 'plan') throw new Error('It is for sale.')
   expect(first.change).toBe('metadata')
@@ -112,31 +112,34 @@ it.each<[string, Partial<Item>, Partial<Item>, string | null]>([
   const item = buildItem({ image: `${cid('a')}-640.webp`, ...before, listing: shown })
   const now = { ...item, ...after }
   const parameters = build({ item, getItem: async () => now })
-  const reviewed = await checkBuy(shown.hash, parameters)
+  const reviewed = await checkPurchase(shown.hash, parameters)
   if (reviewed.kind !== 'plan') throw new Error('It is for sale.')
   expect(reviewed.plan.shown).toEqual(item)
-  const again = await recheckBuy(reviewed.plan, parameters)
+  const again = await recheckPurchase(reviewed.plan, parameters)
   expect(again).toMatchObject({ kind: 'plan', change, plan: { shown: now } })
   if (again.kind !== 'plan') throw new Error('It is for sale.')
-  expect(await recheckBuy(again.plan, parameters), 'once it was seen').toMatchObject({ change: null })
+  expect(await recheckPurchase(again.plan, parameters), 'once it was seen').toMatchObject({ change: null })
 })
 
 it('a picture that the contract computes is asked about with its token URI, and not for itself', async () => {
   const item = buildItem({ image: inline('AA'), listing: shown })
   const prepare = async () => planOf(shown, undefined, { tokenUris: ['data:,1'] })
   const parameters = build({ item, prepare, getItem: async () => ({ ...item, image: inline('BB') }) })
-  const reviewed = await checkBuy(shown.hash, parameters)
+  const reviewed = await checkPurchase(shown.hash, parameters)
   if (reviewed.kind !== 'plan') throw new Error('It is for sale.')
-  expect(await recheckBuy(reviewed.plan, parameters)).toMatchObject({ change: null })
+  expect(await recheckPurchase(reviewed.plan, parameters)).toMatchObject({ change: null })
 })
 
 it('a market that does not answer changes nothing of the review', async () => {
   const getItem = async () => Promise.reject(new AppError('unavailable', ''))
   const plan = { ...planOf(shown), shown: buildItem({ name: 'Seen' }) }
-  expect(await recheckBuy(plan, build({ getItem }))).toMatchObject({ change: null, plan: { shown: { name: 'Seen' } } })
+  expect(await recheckPurchase(plan, build({ getItem }))).toMatchObject({
+    change: null,
+    plan: { shown: { name: 'Seen' } },
+  })
 })
 
-it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
+it.each<[string, Partial<PurchasePlan>, Partial<PurchasePlan>, string | null]>([
   ['fewer are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 3n }] } }, 'quantity'],
   ['its metadata is elsewhere', {}, { tokenUris: ['ipfs://two'] }, 'metadata'],
   ['its contract does not say where its metadata is', {}, { tokenUris: [null] }, null],
@@ -158,7 +161,7 @@ it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
   ['a step asks for less', steps(5n), steps(4n), null],
 ])('%s: what the review did not show is never sent', async (_, before, after, change) => {
   const prepare = async () => planOf(shown, undefined, after)
-  const check = await recheckBuy(planOf(shown, undefined, before), build({ prepare }))
+  const check = await recheckPurchase(planOf(shown, undefined, before), build({ prepare }))
   expect(check).toMatchObject({ kind: 'plan', change })
 })
 
@@ -167,17 +170,17 @@ it.each(['order_expired', 'order_cancelled', 'order_inactive'] as const)(
   async (code) => {
     const replaced = build({ prepare: refuse(code), getItem: async () => buildItem({ listing: other }) })
     const expected = { plan: { order: { hash: other.hash } }, change: 'lapsed' }
-    expect(await checkBuy(shown.hash, replaced)).toMatchObject(expected)
-    expect(await recheckBuy(planOf(shown), replaced)).toMatchObject(expected)
-    await expect(checkBuy(shown.hash, build({ prepare: refuse(code) }))).rejects.toMatchObject({ code })
+    expect(await checkPurchase(shown.hash, replaced)).toMatchObject(expected)
+    expect(await recheckPurchase(planOf(shown), replaced)).toMatchObject(expected)
+    await expect(checkPurchase(shown.hash, build({ prepare: refuse(code) }))).rejects.toMatchObject({ code })
   },
 )
 
 it('sold: to oneself it is owned, to someone else it is gone', async () => {
   const prepare = refuse('order_filled')
   const getItem = async () => buildItem({ listing: other })
-  expect(await recheckBuy(planOf(shown), build({ prepare, isOwned: async () => true }))).toEqual({ kind: 'owned' })
-  await expect(recheckBuy(planOf(shown), build({ prepare, getItem }))).rejects.toMatchObject({
+  expect(await recheckPurchase(planOf(shown), build({ prepare, isOwned: async () => true }))).toEqual({ kind: 'owned' })
+  await expect(recheckPurchase(planOf(shown), build({ prepare, getItem }))).rejects.toMatchObject({
     code: 'order_filled',
   })
 })

@@ -4,19 +4,19 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { findPictureId } from '@/lib/market/find-picture-id'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
-import type { BuyPlan } from './buy'
-import { hasOtherPins, type Pins } from './flow'
+import type { PurchasePlan } from './buy'
+import { hasPinnedChange, type PinnedValues } from './flow'
 
 /** Why a new review is shown in place of the one that was confirmed or asked for. */
-export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
+export type PurchaseChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
 
-export type BuyCheck = { kind: 'plan'; plan: BuyPlan; change: BuyChange | null } | { kind: 'owned' }
+export type BuyCheck = { kind: 'plan'; plan: PurchasePlan; change: PurchaseChange | null } | { kind: 'owned' }
 
 export interface CheckBuyParameters {
   /** What the buyer has on screen. */
   item: Item
   /** `mostWei`: what was reviewed. */
-  prepare: (orderHash: Hex, mostWei?: bigint) => Promise<BuyPlan>
+  prepare: (orderHash: Hex, mostWei?: bigint) => Promise<PurchasePlan>
   /** The item as the market has it now, with the listing that it shows. */
   getItem: () => Promise<Item>
   /** Whether the buyer has the work already, by the chain. */
@@ -29,7 +29,11 @@ const lapsed: readonly ErrorCode[] = ['order_expired', 'order_cancelled', 'order
 export const hasLapsed = ({ code }: AppError): boolean => lapsed.includes(code)
 
 /** @throws AppError with the reason, when neither this order nor one in its place can be bought now. */
-export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters, reviewed?: BuyPlan): Promise<BuyCheck> {
+export async function checkPurchase(
+  orderHash: Hex,
+  parameters: CheckBuyParameters,
+  reviewed?: PurchasePlan,
+): Promise<BuyCheck> {
   const { item: shown, prepare, isOwned } = parameters
   try {
     return { kind: 'plan', plan: { ...(await prepare(orderHash, reviewed?.mostWei)), shown }, change: null }
@@ -45,9 +49,9 @@ export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters, r
 }
 
 /** Checks again exactly what the review shows, which may have been open for long; what comes back is what to send. */
-export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParameters): Promise<BuyCheck> {
+export async function recheckPurchase(reviewed: PurchasePlan, parameters: CheckBuyParameters): Promise<BuyCheck> {
   const { hash } = reviewed.order
-  const [check, now] = await Promise.all([checkBuy(hash, parameters, reviewed), findNow(parameters)])
+  const [check, now] = await Promise.all([checkPurchase(hash, parameters, reviewed), findNow(parameters)])
   if (check.kind === 'owned' || check.change) return check
   // Without an answer nothing is known of the item but what was reviewed.
   const shown = now ?? reviewed.shown ?? parameters.item
@@ -62,14 +66,14 @@ export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParamete
 }
 
 /** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its works. */
-function isCheaper(other: Order, { priceWei, fulfilment }: BuyPlan): boolean {
+function isCheaper(other: Order, { priceWei, fulfilment }: PurchasePlan): boolean {
   const [received, ...more] = fulfilment.received
   if (!received || more.length > 0) return false
   return BigInt(other.priceWei) * received.quantity < priceWei * BigInt(other.quantity)
 }
 
 /** Whatever the review did not show. A falling price is not it: the review says "at most". */
-function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
+function findChange(reviewed: PurchasePlan, plan: PurchasePlan): PurchaseChange | null {
   if (nameReceived(plan) !== nameReceived(reviewed)) return 'quantity'
   if (hasOtherMetadata(plan, reviewed)) return 'metadata'
   if (nameRecipients(plan) !== nameRecipients(reviewed)) return 'parts'
@@ -85,12 +89,12 @@ function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
  * A creator can change the token URI, or what stands at it, just before a sale: the buyer is asked again when it, the name or the
  * picture is not that of the open review.
  */
-function hasOtherMetadata(plan: BuyPlan, reviewed: BuyPlan): boolean {
-  return hasOtherPins(plan.tokenUris, reviewed.tokenUris) || hasOtherPins(listLooks(plan), listLooks(reviewed))
+function hasOtherMetadata(plan: PurchasePlan, reviewed: PurchasePlan): boolean {
+  return hasPinnedChange(plan.tokenUris, reviewed.tokenUris) || hasPinnedChange(listLooks(plan), listLooks(reviewed))
 }
 
 /** A picture within a document on the chain is part of a token URI that is compared anyway. */
-function listLooks({ shown, tokenUris }: BuyPlan): Pins {
+function listLooks({ shown, tokenUris }: PurchasePlan): PinnedValues {
   if (!shown) return []
   const isOnChain = tokenUris.some((uri) => !uri || uri.startsWith('data:'))
   const picture = isOnChain && shown.image?.startsWith('data:') ? null : findPictureId(shown.image)
@@ -98,15 +102,15 @@ function listLooks({ shown, tokenUris }: BuyPlan): Pins {
 }
 
 /** A contract that computes its metadata may give another `data:` URI in each block: the buyer is asked again once only. */
-function withoutDataUris(plan: BuyPlan): BuyPlan {
+function withoutDataUris(plan: PurchasePlan): PurchasePlan {
   return { ...plan, tokenUris: plan.tokenUris.map((uri) => (uri?.startsWith('data:') ? null : uri)) }
 }
 
-function nameReceived({ fulfilment }: BuyPlan): string {
+function nameReceived({ fulfilment }: PurchasePlan): string {
   return fulfilment.received.map(({ contract, tokenId, quantity }) => `${contract}:${tokenId}:${quantity}`).join()
 }
 
-function nameRecipients({ fulfilment }: BuyPlan): string {
+function nameRecipients({ fulfilment }: PurchasePlan): string {
   return fulfilment.payments.map(({ recipient, role }) => `${recipient}:${role}`).join()
 }
 

@@ -4,10 +4,10 @@ import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
-import { findRevertData } from '@/lib/errors/find-revert-data'
-import { findRevertCode } from '@/lib/errors/revert-codes'
+import { getRevertData } from '@/lib/errors/find-revert-data'
+import { getRevertCode } from '@/lib/errors/revert-codes'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { type RefusalReason, refuse } from './refusals'
+import { createRefusal, type RefusalReason } from './refusals'
 
 /** What a call can revert with: Seaport's errors, ERC-6093's, and those of other ERC-721 libraries, which Seaport passes on. */
 const errorsAbi = [
@@ -45,7 +45,7 @@ const reasons: Record<string, RefusalReason> = {
 
 /** A failed `eth_call` or `eth_estimateGas` as what it means; anything else goes through `toAppError`. */
 export function decodeRevert(error: unknown): AppError {
-  const data = findRevertData(error)
+  const data = getRevertData(error)
   return data ? decodeRevertData(data, error) : toAppError(error)
 }
 
@@ -54,8 +54,8 @@ export function decodeRevertData(data: Hex, cause: unknown): AppError {
     const { errorName, args } = decodeErrorResult({ abi: errorsAbi, data })
     const details = `${errorName}(${args?.join(', ') ?? ''})`
     const reason = Object.hasOwn(reasons, errorName) ? reasons[errorName] : findReasonInWords(errorName, args)
-    if (reason) return refuse(reason, { details, cause })
-    return new AppError(findRevertCode(errorName), 'The contract refuses the call.', { details, cause })
+    if (reason) return createRefusal(reason, { details, cause })
+    return new AppError(getRevertCode(errorName), 'The contract refuses the call.', { details, cause })
   } catch {
     return new AppError('transaction_reverted', 'The contract refuses the call.', { details: data, cause })
   }

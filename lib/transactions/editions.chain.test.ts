@@ -19,14 +19,14 @@ import { buildOrder } from '@/tests/builders/build-order'
 import { assertMined, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
-import { prepareBuy } from './buy'
+import { preparePurchase } from './buy'
 import type { FlowGround, FlowPlan } from './flow'
-import type { ListTerms } from './list-terms'
+import type { ListingTerms } from './list-terms'
 import { prepareAccept } from './prepare-accept'
 import { prepareListing } from './prepare-listing'
 import { prepareOffer } from './prepare-offer'
 import { prepareTransfer } from './prepare-transfer'
-import { readSafe } from './read-safe'
+import { readSafeAccount } from './read-safe'
 import { keySender } from './sender'
 
 // The market's word is stubbed; the chain, Seaport, the ERC-1155 and the Safe are real.
@@ -64,7 +64,7 @@ const groundOf = (account: Address): FlowGround => ({
 })
 const groundOfSafe = async (): Promise<FlowGround> => ({
   ...groundOf(safe.address),
-  sender: { safe: await readSafe(client(), safe.address), isBatching: true },
+  sender: { safe: await readSafeAccount(client(), safe.address), isBatching: true },
 })
 const tokenOf = (quantity: bigint) => ({
   ...{ contract: editions, tokenId: String(tokenId), standard: 'ERC1155' as const },
@@ -77,7 +77,7 @@ const times = () => {
 
 /** As many as are said, for an ether each. */
 function list(ground: FlowGround, quantity: bigint, submit: (signature: Hex) => void = () => {}, of = times()) {
-  const terms: ListTerms = {
+  const terms: ListingTerms = {
     ...{ chainId: localChainId, currency: zeroAddress, approvesAll: false, replaces: [], ...of },
     lots: [{ tokens: [tokenOf(quantity)], priceWei: String(parseEther('1') * quantity) }],
   }
@@ -85,7 +85,7 @@ function list(ground: FlowGround, quantity: bigint, submit: (signature: Hex) => 
     getOrder: () => Promise.reject(new Error('There is nothing to replace.')),
     findSigned: async () => [],
     getCollection: async () => ({ floorWei: null }),
-    findItems: async () => ({ items: [] }),
+    listItems: async () => ({ items: [] }),
     submit: async ([signed]) => submit(signed?.signature ?? '0x'),
   })
 }
@@ -113,7 +113,7 @@ const offer = (
       ...{ scope: 'item', priceWei: String(priceWei), currency: weth, ...of },
     },
     {
-      keepCriteria: async () => [],
+      storeCriteria: async () => [],
       findOffers: async () => [],
       submit: async ([signed]) => submit(signed?.signature ?? '0x'),
     },
@@ -136,7 +136,7 @@ const accept = (ground: FlowGround, order: Order, quantity = 1n) =>
   )
 
 const buy = (order: Order, wanted?: bigint) =>
-  prepareBuy({
+  preparePurchase({
     ...{
       client: client(),
       config: config(),

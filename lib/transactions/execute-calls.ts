@@ -2,7 +2,7 @@ import { type Address, type Client, type Hash, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { hashSchema } from '@/lib/schemas/primitives'
 import type { CallRequest } from '@/lib/seaport'
-import { askToSend } from './ask-to-send'
+import { requestSend } from './ask-to-send'
 import { sendCall } from './send-call'
 import type { Sender } from './sender'
 
@@ -53,7 +53,7 @@ async function sendCalls(client: Client, { from, chainId, calls, sender }: Execu
     atomicRequired: true,
     calls: calls.map(({ to, data, valueWei }) => ({ to, data, value: numberToHex(valueWei) })),
   }
-  const answer = await askToSend(client, { method: 'wallet_sendCalls', params: [batch] })
+  const answer = await requestSend(client, { method: 'wallet_sendCalls', params: [batch] })
   const { id } = batchSchema.parse(answer)
   const safeTxHash = hashSchema.safeParse(id)
   return sender.safe && safeTxHash.success

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/schemas/order'
 import { orderStatusCodes } from './order-status-codes'
 
 /** A purchase that was mined. */
-export interface SentBuy {
+export interface MinedPurchase {
   chainId: number
   orderHash: `0x${string}`
   transactionHash: `0x${string}`
@@ -14,9 +14,9 @@ export interface SentBuy {
 export type GetOrder = (id: { chainId: number; hash: `0x${string}` }) => Promise<Order>
 
 /** Why a mined purchase was refused, by the chain first: the market's index may be a block behind. */
-export async function explainRevert(
+export async function explainPurchaseFailure(
   client: PublicClient,
-  pending: SentBuy,
+  pending: MinedPurchase,
   block: { blockNumber: bigint },
   getOrder: GetOrder,
 ): Promise<AppError> {
@@ -26,7 +26,7 @@ export async function explainRevert(
 
 async function findCode(
   client: PublicClient,
-  { chainId, orderHash }: SentBuy,
+  { chainId, orderHash }: MinedPurchase,
   { blockNumber }: { blockNumber: bigint },
   getOrder: GetOrder,
 ): Promise<ErrorCode> {

@@ -1,14 +1,14 @@
 import { erc721Abi, type PublicClient, type TransactionReceipt } from 'viem'
 import type { ErrorCode } from '@/lib/errors/app-error'
-import { explainRevert, type GetOrder, isOwner } from './explain-revert'
+import { explainPurchaseFailure, type GetOrder, isOwner } from './explain-revert'
 import { isPurchase, type Transaction } from './transaction'
 
 export type MinedIn = Pick<TransactionReceipt, 'blockNumber' | 'transactionHash'>
 /** Why what was mined was refused. */
-export type Explain = (transaction: Transaction, receipt: MinedIn) => Promise<ErrorCode>
+export type ExplainFailure = (transaction: Transaction, receipt: MinedIn) => Promise<ErrorCode>
 
 /** Why a mined transaction was refused. `own_order`: the account has bought it by another one, in another tab perhaps. */
-export async function explainTransaction(
+export async function explainFailure(
   client: PublicClient,
   { chainId, account, about }: Transaction,
   receipt: MinedIn,
@@ -18,7 +18,7 @@ export async function explainTransaction(
   if (isPurchase(about) ? about.kind !== 'buy' : about.kind !== 'accept') return 'transaction_reverted'
   const { orderHash, tokenId } = about
   if (!orderHash || !tokenId) return 'transaction_reverted'
-  const { code } = await explainRevert(
+  const { code } = await explainPurchaseFailure(
     client,
     { chainId, orderHash, transactionHash: receipt.transactionHash },
     receipt,

@@ -1,25 +1,25 @@
 import { findChain } from '@/lib/chains/chains'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { enDeeds } from '@/lib/messages/en-deeds'
-import type { SafeStanding } from '@/lib/messages/en-safe-transactions'
+import type { SafeProgress } from '@/lib/messages/en-safe-transactions'
 import { enTransactions } from '@/lib/messages/en-transactions'
-import { pickWords } from '@/lib/messages/pick-words'
-import { readStanding } from './read-standing'
+import { getMessages } from '@/lib/messages/pick-words'
+import { getSafeProgress } from './read-standing'
 import { isPurchase, type Transaction } from './transaction'
 import type { TransactionView } from './view-transaction'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
-export function explainView(transaction: Transaction, view: TransactionView): string {
-  const { text, cutOff, askedAway, failure, stepFailure, safe } = pickWords('transactions', enTransactions)
+export function formatTransactionExplanation(transaction: Transaction, view: TransactionView): string {
+  const { text, cutOff, askedAway, failure, stepFailure, safe } = getMessages('transactions', enTransactions)
   const { about, error, status, chainId } = transaction
   if (view === 'unsure' && error) return cutOff({ chain: error === 'wallet_off_chain' ? nameChain(chainId) : '' })
-  const standing = readStanding(transaction)
-  const texts: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.text
+  const standing = getSafeProgress(transaction)
+  const texts: Partial<Record<TransactionView, (of: SafeProgress) => string>> = safe.text
   const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
   const isBuy = about.kind === 'buy'
   if (!isPurchase(about)) {
-    const deeds = pickWords('deeds', enDeeds)
-    const own: Partial<Record<TransactionView, (of: SafeStanding | null) => string>> = deeds.text
+    const deeds = getMessages('deeds', enDeeds)
+    const own: Partial<Record<TransactionView, (of: SafeProgress | null) => string>> = deeds.text
     const late: Partial<Record<ErrorCode, string>> = deeds.tooLate
     if (about.kind === 'buy_many') {
       if (view === 'failed') return deeds.noneBought(standing)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { SigningState } from '@/lib/schemas/signing'
+import type { PendingOrderState } from '@/lib/schemas/signing'
 import { decodeOrderComponents, encodeOrderComponents, type OrderComponents } from '@/lib/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
-import { findAlike } from './find-alike'
+import { findEquivalentPendingOrder } from './find-alike'
 
 const order = decodeOrderComponents(buildOrder().parameters)
 const again = { ...order, salt: order.salt + 1n, startTime: order.startTime + 60n, endTime: order.endTime + 60n }
-const find = (wanted: OrderComponents, state: SigningState = 'waiting', kept = order) =>
-  findAlike([{ state, parameters: encodeOrderComponents(kept) }], wanted)?.parameters ?? null
+const find = (wanted: OrderComponents, state: PendingOrderState = 'waiting', kept = order) =>
+  findEquivalentPendingOrder([{ state, parameters: encodeOrderComponents(kept) }], wanted)?.parameters ?? null
 
 it('a second try for the same work and terms goes on with the first', () => {
   expect(find(again)).toEqual(buildOrder().parameters)

@@ -1,4 +1,4 @@
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { decodeOrderComponents, hashOrder, ItemType, type OrderComponents } from '@/lib/seaport'
 
 /** Who asks again after so long means another one. */
@@ -8,7 +8,7 @@ const mostApartSeconds = 3_600n
  * What waits already for a Safe's owners, of the same single work, terms and length: who tries again goes on with that, so
  * that its owners do not find the same twice. Several editions, or offers for any of many, may well be meant.
  */
-export function findAlike<S extends Pick<Signing, 'state' | 'parameters'>>(
+export function findEquivalentPendingOrder<S extends Pick<PendingSafeOrder, 'state' | 'parameters'>>(
   signings: readonly S[],
   wanted: OrderComponents,
 ): S | null {

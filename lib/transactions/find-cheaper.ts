@@ -1,12 +1,12 @@
 import type { Item, ItemsPage } from '@/lib/schemas/item'
-import { isWrapper } from './buy-steps'
+import { isWrappedNativeToken } from './buy-steps'
 import type { OfferTerms } from './offer-terms'
 
 export type Wanted = Pick<OfferTerms, 'chainId' | 'contract' | 'tokenId' | 'scope' | 'trait' | 'currency'>
 
 export interface CheaperTools {
   getItem: (of: Pick<Wanted, 'chainId' | 'contract' | 'tokenId'>) => Promise<Item>
-  findItems: (of: {
+  listItems: (of: {
     chainId: number
     contract: string
     status: 'on_sale'
@@ -16,29 +16,29 @@ export interface CheaperTools {
 }
 
 /** What one smallest unit of a work that is offered for can be bought for now, where that is less than the offer; null elsewhere. */
-export async function findCheaper(
+export async function findCheaperListing(
   { priceWei, quantity = '1', ...wanted }: Wanted & Pick<OfferTerms, 'priceWei' | 'quantity'>,
   account: string | null,
   tools: CheaperTools,
 ): Promise<bigint | null> {
   // A market that can't say is no reason not to offer.
-  const askedWei = await findAsked(wanted, account, tools).catch(() => null)
+  const askedWei = await findAskingPrice(wanted, account, tools).catch(() => null)
   return askedWei !== null && askedWei * BigInt(quantity) < BigInt(priceWei) ? askedWei : null
 }
 
 /** The least that a work which is offered for can be bought for now, in coin; null where none can. */
-export async function findAsked(
+export async function findAskingPrice(
   wanted: Wanted,
   account: string | null,
-  { getItem, findItems }: CheaperTools,
+  { getItem, listItems }: CheaperTools,
 ): Promise<bigint | null> {
   const { chainId, contract, tokenId, scope, trait, currency } = wanted
-  if (!isWrapper(chainId, currency)) return null
+  if (!isWrappedNativeToken(chainId, currency)) return null
   const ofTrait = trait ? { [`trait[${trait.name}]`]: trait.value } : {}
   const items =
     scope === 'item'
       ? [await getItem({ chainId, contract, tokenId })]
-      : (await findItems({ chainId, contract, status: 'on_sale', sort: 'price_asc', ...ofTrait })).items
+      : (await listItems({ chainId, contract, status: 'on_sale', sort: 'price_asc', ...ofTrait })).items
   const prices = items.flatMap((item) => readPrice(item, account) ?? [])
   const [lowest] = prices.sort((a, b) => (a < b ? -1 : 1))
   return lowest ?? null
@@ -52,6 +52,6 @@ function readPrice({ chainId, listing, voucher }: Item, account: string | null):
   const { currency, priceWei, parameters } = listing
   const quantity = BigInt(listing.quantity)
   const isApart = [1, 3].includes(parameters.orderType)
-  if ((quantity > 1n && !isApart) || (BigInt(currency) !== 0n && !isWrapper(chainId, currency))) return null
+  if ((quantity > 1n && !isApart) || (BigInt(currency) !== 0n && !isWrappedNativeToken(chainId, currency))) return null
   return (BigInt(priceWei) + quantity - 1n) / quantity
 }

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/schemas/order'
  * What has to end before a work is sent away. Of an edition what stays behind may still be sold, and an offer is for another
  * piece of it.
  */
-export function findEndedOrders(
+export function listEndedOrders(
   orders: readonly Order[],
   { standard }: Pick<Item, 'standard'>,
   { held, quantity }: { held: bigint; quantity: bigint },

@@ -25,7 +25,7 @@ const logSchema = z.object({
 const [blocksAtOnce, mostReads] = [10_000n, 60]
 
 /** The last `count` executions of a Safe up to `head`, oldest first; fewer where the chain, or its node, shows fewer. */
-export async function findExecutions(
+export async function findSafeExecutions(
   client: PublicClient,
   { safe, from, head, count }: { safe: Address; from: bigint; head: bigint; count: number },
 ): Promise<SafeExecution[]> {
@@ -47,7 +47,7 @@ async function readLogs(client: PublicClient, address: Address, first: bigint, l
     ] as never,
   })
   return z.parse(z.array(logSchema), logs).map(({ topics, data, transactionHash, blockHash, blockNumber }) => ({
-    safeTxHash: readSafeTxHash({ topics, data }),
+    safeTxHash: decodeSafeTxHash({ topics, data }),
     hash: transactionHash,
     block: { number: hexToNumber(blockNumber).toString(), hash: blockHash },
     hasFailed: topics[0] === failure,
@@ -55,6 +55,6 @@ async function readLogs(client: PublicClient, address: Address, first: bigint, l
 }
 
 /** Of a log of either event. */
-export function readSafeTxHash({ topics, data }: { topics: readonly Hex[]; data: Hex }): Hash {
+export function decodeSafeTxHash({ topics, data }: { topics: readonly Hex[]; data: Hex }): Hash {
   return topics[1] ?? slice(data, 0, 32)
 }

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
 import { countHeld } from './count-held'
-import { findFarBelow } from './find-far-below'
-import type { ListLot, ListToken } from './list-terms'
+import { findBelowFloor } from './find-far-below'
+import type { ListingLot, ListingToken } from './list-terms'
 
 const contract = `0x${'AA'.repeat(20)}` as const
 const floors = new Map([[contract.toLowerCase(), 100n]])
-const token = (quantity = '1', of: ListToken['contract'] = contract): ListToken => ({
+const token = (quantity = '1', of: ListingToken['contract'] = contract): ListingToken => ({
   ...{ contract: of, tokenId: '1', standard: 'ERC721', name: '', collectionName: '', quantity },
 })
-const find = (lots: ListLot[], currency: ListToken['contract'] = zeroAddress) =>
-  findFarBelow({ chainId: localChainId, currency, lots }, floors)
-const lot = (priceWei: string, tokens = [token()], endPriceWei?: string): ListLot => ({
+const find = (lots: ListingLot[], currency: ListingToken['contract'] = zeroAddress) =>
+  findBelowFloor({ chainId: localChainId, currency, lots }, floors)
+const lot = (priceWei: string, tokens = [token()], endPriceWei?: string): ListingLot => ({
   ...{ tokens, priceWei, ...(endPriceWei ? { endPriceWei } : {}) },
 })
 

@@ -1,7 +1,7 @@
 import type { Hash, PublicClient } from 'viem'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { decodeExecution } from './decode-execution'
-import { findExecutions } from './find-executions'
+import { findSafeExecutions } from './find-executions'
 import { hashSafeCalls } from './read-safe-calls'
 import type { Transaction } from './transaction'
 
@@ -15,7 +15,7 @@ export async function findLostProposal(client: PublicClient, transaction: Transa
   const used = Number(await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce' }))
   const count = Math.min(used - nonce, mostExecutions)
   if (count <= 0) return null
-  for (const { hash, safeTxHash } of await findExecutions(client, {
+  for (const { hash, safeTxHash } of await findSafeExecutions(client, {
     ...{ safe: account, from: BigInt(askedBlock), head, count },
   })) {
     if ((await readCalls(client, hash)) === transaction.callHash) return safeTxHash

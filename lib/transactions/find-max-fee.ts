@@ -1,7 +1,7 @@
 import type { Block, PublicClient } from 'viem'
 
 /** The most that a unit of gas can cost soon: a tenth more base fee a block at most (EIP-1559); viem sends the same. */
-export async function findMaxFeePerGas(
+export async function readMaxFeePerGas(
   client: PublicClient,
   { baseFeePerGas }: Pick<Block, 'baseFeePerGas'>,
 ): Promise<bigint> {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Order } from '@/lib/schemas/order'
-import { findQueuedOffers } from './find-queued-offers'
+import { listQueuedOffers } from './find-queued-offers'
 import type { FlowGround } from './flow'
 import type { PricedOffer } from './sum-offers'
 
@@ -10,11 +10,11 @@ export type FindOffers = (of: { maker: Address; chainId: number }) => Promise<re
  * All that an account offers: what can still be taken, and what waits in a Safe. A market or a queue that can't say is no reason
  * not to go on.
  */
-export async function findOffered(
+export async function listOutstandingOffers(
   ground: Pick<FlowGround, 'config' | 'chainId' | 'account' | 'sender'>,
   findOffers: FindOffers,
 ): Promise<readonly PricedOffer[]> {
   const live = findOffers({ maker: ground.account, chainId: ground.chainId }).catch(() => [])
-  const queued = await findQueuedOffers(ground, live)
+  const queued = await listQueuedOffers(ground, live)
   return [...(await live), ...queued.offers]
 }

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/schemas/order'
 type Work = Pick<Item, 'chainId' | 'contract' | 'tokenId'>
 
 /** The orders that are about one of these works, those of several works too. */
-export function findOrdersOf(orders: readonly Order[], works: readonly Work[]): readonly Order[] {
+export function listOrdersOf(orders: readonly Order[], works: readonly Work[]): readonly Order[] {
   return orders.filter(({ chainId, collection, tokenId, side, parameters: { offer } }) =>
     works.some(
       (work) =>

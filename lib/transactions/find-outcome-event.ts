@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import type { Explain } from './explain-transaction'
+import type { ExplainFailure } from './explain-transaction'
 import { findOutcome } from './find-outcome'
 import type { TransactionEvent } from './step-transactions'
 import type { Transaction } from './transaction'
@@ -8,7 +8,7 @@ import type { Transaction } from './transaction'
 export async function findOutcomeEvent(
   client: PublicClient,
   transaction: Transaction,
-  { now, explain }: { now: number; explain: Explain },
+  { now, explain }: { now: number; explain: ExplainFailure },
 ): Promise<TransactionEvent | null> {
   const outcome = await findOutcome(client, transaction)
   if (!outcome) return null

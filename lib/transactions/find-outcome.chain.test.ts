@@ -6,10 +6,10 @@ import { buildFulfilment, hashOrder, type OrderComponents } from '@/lib/seaport'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { buildTestListing, signOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { lookAtTransaction } from './look-at-transaction'
-import { stepTransactions } from './step-transactions'
+import { refreshTransaction } from './look-at-transaction'
+import { reduceTransactions } from './step-transactions'
 import type { Transaction } from './transaction'
-import { viewTransaction } from './view-transaction'
+import { getTransactionView } from './view-transaction'
 
 // The account is a contract, whose calls somebody else sends: Multicall3 stands in for a smart wallet, with real Seaport below it.
 const account = multicall3Address
@@ -64,8 +64,8 @@ async function ask(components: OrderComponents, change: Partial<Transaction> = {
 }
 
 async function look(transaction: Transaction, now = Date.now()): Promise<Transaction> {
-  const event = await lookAtTransaction(test.client as unknown as PublicClient, transaction, { now, explain })
-  return event ? (stepTransactions([transaction], event)[0] as Transaction) : transaction
+  const event = await refreshTransaction(test.client as unknown as PublicClient, transaction, { now, explain })
+  return event ? (reduceTransactions([transaction], event)[0] as Transaction) : transaction
 }
 
 it('a purchase by a hash that no node knows is found by Seaport’s event, at once or after long', async () => {
@@ -75,11 +75,11 @@ it('a purchase by a hash that no node knows is found by Seaport’s event, at on
   expect(missing).toMatchObject({ status: 'pending', missingSince: expect.any(Number) })
   const late = Date.now() + 11 * 60_000
   const still = await look(missing, late)
-  expect([still.status, viewTransaction(still, undefined, late)]).toEqual(['pending', 'unknown'])
+  expect([still.status, getTransactionView(still, undefined, late)]).toEqual(['pending', 'unknown'])
   const { transactionHash: hash } = await bundle(listed)
   for (const before of [asked, still]) expect(await look(before)).toMatchObject({ status: 'confirmed', hash })
-  const [given] = stepTransactions([still], { type: 'dropped', id: 'a', at: late, isGivenUp: true })
-  expect(viewTransaction(given as Transaction, undefined, late)).toBe('unknown')
+  const [given] = reduceTransactions([still], { type: 'dropped', id: 'a', at: late, isGivenUp: true })
+  expect(getTransactionView(given as Transaction, undefined, late)).toBe('unknown')
   expect(await look(given as Transaction), 'given up, and bought all the same').toMatchObject({
     status: 'confirmed',
     hash,

@@ -40,7 +40,7 @@ export interface Outcome {
 
 type SeenLogs = Parameters<typeof parseEventLogs>[0]['logs']
 
-/** As `findExecutions`: nodes read logs of so many blocks at once, and so many reads go back a day on chains of four blocks a second. */
+/** As `findSafeExecutions`: nodes read logs of so many blocks at once, and so many reads go back a day on chains of four blocks a second. */
 const [blocksAtOnce, mostReads] = [10_000n, 60]
 
 /**
@@ -68,7 +68,7 @@ export async function findOutcome(client: PublicClient, transaction: Transaction
     const logs = await Promise.all(
       wanted.map((filter) => client.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] as never })),
     )
-    const found = readOutcome(logs.flat() as unknown as Log[], transaction)
+    const found = decodeOutcome(logs.flat() as unknown as Log[], transaction)
     if (found) return found
     last = first - 1n
   }
@@ -79,7 +79,7 @@ export async function findOutcome(client: PublicClient, transaction: Transaction
  * The outcome that logs prove: of the user operation with the transaction's hash, of one of the account's in the transaction itself, or of
  * the order that it fills. Null where they prove nothing.
  */
-export function readOutcome(logs: SeenLogs, transaction: Transaction): Outcome | null {
+export function decodeOutcome(logs: SeenLogs, transaction: Transaction): Outcome | null {
   const { account, hash } = transaction
   const operation = parseEventLogs({ abi: operationAbi, logs }).findLast(
     ({ args, transactionHash }) =>

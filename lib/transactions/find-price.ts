@@ -15,7 +15,7 @@ export interface FindPriceParameters {
 }
 
 /** What a part of a listing costs, and the most that it can cost until it is mined. */
-export function findPrice(
+export function computeBuyPrice(
   components: OrderComponents,
   fraction: Fraction,
   { atSeconds, sender, reviewedWei }: FindPriceParameters,

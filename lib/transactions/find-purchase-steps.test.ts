@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import type { BuyPlan } from './buy'
-import { findPurchaseSteps } from './find-purchase-steps'
+import type { PurchasePlan } from './buy'
+import { listPurchaseSteps } from './find-purchase-steps'
 import type { Transaction, TransactionKind } from './transaction'
 
 const plan = (...kinds: ('wrap' | 'allow')[]) =>
-  ({ order: buildOrder(), steps: kinds.map((kind) => ({ kind })) }) as unknown as BuyPlan
+  ({ order: buildOrder(), steps: kinds.map((kind) => ({ kind })) }) as unknown as PurchasePlan
 const of = (kind: TransactionKind, status: Transaction['status'] = 'confirmed') =>
   buildTransaction({ id: kind, status, about: { ...buildTransaction().about, kind } })
-const tell = (transactions: Transaction[], planned: BuyPlan | null, sent: Transaction | null) =>
-  findPurchaseSteps(transactions, buildOrder().hash, planned, sent).map(({ kind, state }) => `${kind} ${state}`)
+const tell = (transactions: Transaction[], planned: PurchasePlan | null, sent: Transaction | null) =>
+  listPurchaseSteps(transactions, buildOrder().hash, planned, sent).map(({ kind, state }) => `${kind} ${state}`)
 
 it('in coin there is one', () => {
   expect(tell([], plan(), null)).toEqual(['buy now'])

@@ -1,7 +1,7 @@
-import type { BuyPlan } from './buy'
-import type { PurchaseAbout, Transaction } from './transaction'
+import type { PurchasePlan } from './buy'
+import type { PurchaseIntent, Transaction } from './transaction'
 
-type PurchaseKind = PurchaseAbout['kind']
+type PurchaseKind = PurchaseIntent['kind']
 
 export interface PurchaseStep {
   kind: PurchaseKind
@@ -15,10 +15,10 @@ const order: readonly PurchaseKind[] = ['wrap', 'allow', 'buy']
  * The steps of a purchase: what the registry knows to be done for this order, what is asked for or on its way, and what is
  * left of the plan. After a reload there is no plan yet, and the registry alone tells.
  */
-export function findPurchaseSteps(
+export function listPurchaseSteps(
   transactions: readonly Transaction[],
   orderHash: string,
-  plan: BuyPlan | null,
+  plan: PurchasePlan | null,
   sent: Transaction | null,
 ): PurchaseStep[] {
   const done = transactions

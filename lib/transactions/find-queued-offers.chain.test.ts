@@ -9,11 +9,11 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder } from '@/tests/builders/build-order'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import { mintToken } from '@/tests/harness/start-test-chain'
-import { findQueuedOffers } from './find-queued-offers'
+import { listQueuedOffers } from './find-queued-offers'
 import type { FlowPlan } from './flow'
 import type { OfferTerms } from './offer-terms'
 import { prepareOffer } from './prepare-offer'
-import { readSafe } from './read-safe'
+import { readSafeAccount } from './read-safe'
 
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 let world: SafeWorld
@@ -37,7 +37,7 @@ async function openGround() {
     ...rest,
     chains: chains.map((one) => ({ ...one, safeGatewayUrl: world.baseUrl, currencies: [...one.currencies, money] })),
   }
-  const sender = { safe: await readSafe(client, world.safe), isBatching: true }
+  const sender = { safe: await readSafeAccount(client, world.safe), isBatching: true }
   return { client, config, chainId: localChainId, account: world.safe, sender }
 }
 
@@ -55,7 +55,7 @@ async function offer(ether: string, change: Partial<OfferTerms> = {}) {
     ...{ startTime: String(now - 30), endTime: String(now + 86_400), salt: String(salt) },
     ...change,
   }
-  const tools = { findOffers: async () => [], keepCriteria: async () => [], submit: async () => {} }
+  const tools = { findOffers: async () => [], storeCriteria: async () => [], submit: async () => {} }
   const plan = await prepareOffer(await openGround(), terms, tools)
   return { terms, plan, prepare: async () => prepareOffer(await openGround(), terms, tools) }
 }
@@ -115,16 +115,16 @@ it('what is allowed now is not counted on where something before it may change t
 it('what waits with the market for its owners’ signatures counts too, and nothing of a key or of somebody else', async () => {
   const ground = await openGround()
   const { plan } = await offer('0.25')
-  const findSignings = async () => [{ parameters: encodeOrderComponents(plan.order) }] as never
-  const found = await findQueuedOffers(ground, [], 1n, { findSignings })
+  const listPendingOrders = async () => [{ parameters: encodeOrderComponents(plan.order) }] as never
+  const found = await listQueuedOffers(ground, [], 1n, { listPendingOrders })
   expect(found.offers).toEqual([{ side: 'offer', currency: weth, priceWei: String(parseEther('0.25')) }])
-  expect((await findQueuedOffers(ground, [], plan.order.salt, { findSignings })).offers, 'its own').toEqual([])
+  expect((await listQueuedOffers(ground, [], plan.order.salt, { listPendingOrders })).offers, 'its own').toEqual([])
   const live = { ...buildOrder({ side: 'offer' }), parameters: encodeOrderComponents(plan.order) }
-  expect((await findQueuedOffers(ground, [live], 1n, { findSignings })).offers, 'counted before').toEqual([])
+  expect((await listQueuedOffers(ground, [live], 1n, { listPendingOrders })).offers, 'counted before').toEqual([])
   const foreign = async () => [{ parameters: encodeOrderComponents(foreignOrder(plan.order)) }] as never
-  expect((await findQueuedOffers(ground, [], 1n, { findSignings: foreign })).offers).toEqual([])
+  expect((await listQueuedOffers(ground, [], 1n, { listPendingOrders: foreign })).offers).toEqual([])
   const key = { ...ground, sender: { safe: null, isBatching: false } }
-  expect(await findQueuedOffers(key, [], 1n, { findSignings })).toEqual({ offers: [], movesMoney: false })
+  expect(await listQueuedOffers(key, [], 1n, { listPendingOrders })).toEqual({ offers: [], movesMoney: false })
 })
 
 const foreignOrder = (order: OrderComponents) => ({ ...order, offerer: world.stranger.address })

@@ -1,11 +1,11 @@
 import { type Address, decodeFunctionData, isAddressEqual, isHex } from 'viem'
-import { findSignings } from '@/lib/api/signing-api'
+import { listPendingOrders } from '@/lib/api/signing-api'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { TransactionDetails } from '@/lib/safe-gateway'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import type { Order } from '@/lib/schemas/order'
-import { decodeOrderComponents, type OrderComponents, readOrderShape } from '@/lib/seaport'
-import { withReadLimit } from '@/lib/wallet/with-read-limit'
+import { decodeOrderComponents, type OrderComponents, parseOrderShape } from '@/lib/seaport'
+import { withTimeLimit } from '@/lib/wallet/with-read-limit'
 import type { FlowGround } from './flow'
 import type { PricedOffer } from './sum-offers'
 
@@ -22,18 +22,18 @@ const nothing: QueuedOffers = { offers: [], movesMoney: false }
  * owners' signatures. What an approval leaves out, none of these could be accepted for once it is carried out. Nothing of a key,
  * and nothing where nobody says.
  */
-export async function findQueuedOffers(
+export async function listQueuedOffers(
   { config, chainId, account, sender }: Pick<FlowGround, 'config' | 'chainId' | 'account' | 'sender'>,
   live: readonly Order[] | Promise<readonly Order[]>,
   /** Of the order that is made now, which may have been proposed before. */
   ownSalt?: bigint,
-  api = { findSignings },
+  api = { listPendingOrders },
 ): Promise<QueuedOffers> {
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!sender.safe || !chain) return nothing
   const [batches, signings, own] = await Promise.all([
-    withReadLimit(readQueue(chain.safeGatewayUrl, chainId, account)).catch(() => []),
-    withReadLimit(api.findSignings({ chainId, maker: account, state: 'waiting' })).catch(() => []),
+    withTimeLimit(readQueue(chain.safeGatewayUrl, chainId, account)).catch(() => []),
+    withTimeLimit(api.listPendingOrders({ chainId, maker: account, state: 'waiting' })).catch(() => []),
     live,
   ])
   const { seaport } = chain.contracts
@@ -73,7 +73,7 @@ function readBatch({ txData }: TransactionDetails) {
   if (!txData) return []
   const { to, value, hexData, operation } = txData
   const data = isHex(hexData) ? hexData : '0x'
-  return readCalls({ to: to.value, value: BigInt(value ?? 0), data, operation: operation === 0 ? 0 : 1 })
+  return unpackSafeCalls({ to: to.value, value: BigInt(value ?? 0), data, operation: operation === 0 ? 0 : 1 })
 }
 
 /** The orders that a call of Seaport validates, if it is such a call: without their counter, which it leaves out. */
@@ -90,6 +90,6 @@ function readValidated(data: `0x${string}`): OrderComponents[] {
 
 function readOffer(order: OrderComponents): PricedOffer[] {
   const [money] = order.offer
-  if (!money || readOrderShape(order)?.side !== 'offer') return []
+  if (!money || parseOrderShape(order)?.side !== 'offer') return []
   return [{ side: 'offer', currency: money.token, priceWei: String(money.startAmount) }]
 }

@@ -1,14 +1,14 @@
 import type { Hash } from 'viem'
 import type { Order } from '@/lib/schemas/order'
-import type { ListToken } from './list-terms'
+import type { ListingToken } from './list-terms'
 
 /**
  * The old sales of these works that Seaport's permission would bring back to life: giving a work away ends the permission for
  * it, and not what was signed.
  */
-export function findRevived(
+export function findReactivatedListings(
   orders: readonly Order[],
-  tokens: readonly Pick<ListToken, 'contract' | 'tokenId'>[],
+  tokens: readonly Pick<ListingToken, 'contract' | 'tokenId'>[],
   replaces: readonly Hash[],
 ): Order[] {
   const works = new Set(tokens.map(({ contract, tokenId }) => findWork(contract, tokenId)))

@@ -1,13 +1,13 @@
 import { decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import { seaportAddress } from '@/lib/chains/chains'
-import { readCalls } from '@/lib/chains/read-calls'
+import { multicall } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { isOwner } from './explain-revert'
-import type { About, Transaction } from './transaction'
+import type { Transaction, TransactionIntent } from './transaction'
 
 /** Why what waits for a Safe's owners can't buy any more, as of a block; null while it can. */
-export async function findSaleEnd(
+export async function findOrderEnd(
   client: PublicClient,
   { about, account, saleEndsAt }: Transaction,
   { number: blockNumber, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint },
@@ -30,13 +30,17 @@ export async function findSaleEnd(
 }
 
 /** Whether none of these orders can be filled any more: one that can is bought without the others. */
-async function areOver(client: PublicClient, blockHash: Hash, lines: NonNullable<About['lines']>): Promise<boolean> {
+async function areOver(
+  client: PublicClient,
+  blockHash: Hash,
+  lines: NonNullable<TransactionIntent['lines']>,
+): Promise<boolean> {
   const contract = { abi: seaportAbi, functionName: 'getOrderStatus' } as const
   const calls = lines.map(({ orderHash }) => ({
     to: seaportAddress,
     data: encodeFunctionData({ ...contract, args: [orderHash] }),
   }))
-  const answers = await readCalls(client, blockHash, calls)
+  const answers = await multicall(client, blockHash, calls)
   return answers.every((data) => {
     if (!data) return false
     const [, isCancelled, filled, total] = decodeFunctionResult({ ...contract, data })

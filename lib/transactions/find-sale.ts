@@ -1,12 +1,12 @@
 import { type Address, isAddressEqual, zeroAddress, zeroHash } from 'viem'
-import { findThumbnail } from '@/lib/market/find-thumbnail'
+import { getThumbnail } from '@/lib/market/find-thumbnail'
 import type { CartLine } from '@/lib/schemas/cart'
 import type { ChainConfig } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents, type OrderComponents, type OrderShape, OrderType } from '@/lib/seaport'
-import { assertOpen, readListing } from './buy'
-import { refuse } from './refusals'
+import { assertOpen, parseListing } from './buy'
+import { createRefusal } from './refusals'
 
 export interface FindSaleTools {
   getItem: (id: { chainId: number; contract: string; tokenId: string }) => Promise<Item>
@@ -31,7 +31,7 @@ export interface Sale {
  * The listing that the market shows for the work now; the one of before where there is none, to say what became of it.
  * @throws AppError with the reason, when Seaport can't fill it for this buyer among others.
  */
-export async function findSale(
+export async function getCartLineOrder(
   line: CartLine,
   chain: ChainConfig,
   buyer: Address,
@@ -42,11 +42,11 @@ export async function findSale(
   const order = item.listing ?? (await tools.getOrder({ chainId, hash: orderHash }))
   assertOpen(order, buyer)
   const components = decodeOrderComponents(order.parameters)
-  const shape = readListing({ orderHash: order.hash, item: { contract, tokenId } }, order, components, chain)
-  if (shape.taker) throw refuse(isAddressEqual(shape.taker, buyer) ? 'for_you_alone' : 'for_someone_else')
+  const shape = parseListing({ orderHash: order.hash, item: { contract, tokenId } }, order, components, chain)
+  if (shape.taker) throw createRefusal(isAddressEqual(shape.taker, buyer) ? 'for_you_alone' : 'for_someone_else')
   const { orderType, zone, conduitKey } = components
   const isOpen = orderType === OrderType.fullOpen || orderType === OrderType.partialOpen
-  if (!isOpen || !isAddressEqual(zone, zeroAddress) || conduitKey !== zeroHash) throw refuse('restricted')
+  if (!isOpen || !isAddressEqual(zone, zeroAddress) || conduitKey !== zeroHash) throw createRefusal('restricted')
   const currency = shape.payments[0]?.token ?? zeroAddress
-  return { line, order, components, shape, currency, itemName: item.name, image: findThumbnail(item) }
+  return { line, order, components, shape, currency, itemName: item.name, image: getThumbnail(item) }
 }

@@ -47,6 +47,6 @@ export function refuseFlow(code: FlowRefusal, details?: string): AppError {
 }
 
 /** The reason of an error of `refuseFlow`; null for any other. */
-export function findFlowRefusal({ issues }: AppError): FlowRefusal | null {
+export function getFlowRefusal({ issues }: AppError): FlowRefusal | null {
   return flowRefusals.find((reason) => reason === issues?.[0]?.code) ?? null
 }

@@ -29,30 +29,30 @@ export type FlowRequest = z.infer<typeof flowRequestSchema>
 
 const store = createExternalStore<FlowRequest | null>(null)
 
-export const flowRequests = { getState: store.getState, subscribe: store.subscribe }
+export const openAction = { getState: store.getState, subscribe: store.subscribe }
 
-export function requestFlow(request: Omit<FlowRequest, 'path' | 'orders'> & { orders?: FlowRequest['orders'] }): void {
+export function startAction(request: Omit<FlowRequest, 'path' | 'orders'> & { orders?: FlowRequest['orders'] }): void {
   open({ orders: [], ...request, path: window.location.pathname })
 }
 
 /** What has been decided or sent meanwhile: kept for after a reload, or a page that dies while a wallet is in front. */
-export function keepFlow(change: Pick<FlowRequest, 'terms' | 'transactionId'>): void {
+export function storeAction(change: Pick<FlowRequest, 'terms' | 'transactionId'>): void {
   const request = store.getState()
   if (request) write({ ...request, ...change })
 }
 
 /** All of it is done: after a reload nothing is left to show. */
-export function forgetFlow(): void {
+export function deleteStoredAction(): void {
   write(null)
 }
 
-export function closeFlow(): void {
+export function closeAction(): void {
   write(null)
   store.setState(null)
 }
 
 /** Opens again what was open in this tab when its page went away; what stood on another page is over. */
-export function resumeFlow(): void {
+export function resumeAction(): void {
   if (store.getState()) return
   const kept = read()
   if (kept?.path === window.location.pathname) store.setState(kept)

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { AppError } from '@/lib/errors/app-error'
-import { asBegun, type FlowPlan } from './flow'
+import { type FlowPlan, markSigningBegun } from './flow'
 
 /** Where it stands what an account is doing. What has been asked for and answered is kept: nobody starts again. */
 export type FlowState<P extends FlowPlan = FlowPlan> =
@@ -80,7 +80,7 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
       return state.step === 'signing' ? { step: 'held', plan: state.plan, error: null } : state
     case 'go_on': {
       if (state.step !== 'held') return state
-      return { step: 'review', plan: asBegun(state.plan), isRejected: false, hasChanged: false }
+      return { step: 'review', plan: markSigningBegun(state.plan), isRejected: false, hasChanged: false }
     }
     case 'failed':
       return fail(state, event.error)

@@ -11,23 +11,23 @@ import {
 } from 'viem'
 import type { Config } from '@/lib/schemas/config'
 import type { CallRequest } from '@/lib/seaport'
-import { findMaxFeePerGas } from './find-max-fee'
+import { readMaxFeePerGas } from './find-max-fee'
 import { hashCalls } from './hash-call'
-import { allowShortfall, assumedGas, mayBring } from './outside-funds'
+import { allowShortfall, assumedGas, canBring } from './outside-funds'
 import type { Head } from './read-buy-facts'
 import type { Sender } from './sender'
 import type { Shortfall } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
-import type { About } from './transaction'
+import type { TransactionIntent } from './transaction'
 
 /** What the wallet is asked for once, as one transaction. */
 export interface FlowStep {
-  about: About
+  about: TransactionIntent
   calls: readonly [CallRequest, ...CallRequest[]]
   /** Milliseconds since 1970: after it a Safe's owners are too late. */
   endsAt?: number | undefined
   /** What it does, in order, where it is several steps in one. */
-  together?: readonly About[]
+  together?: readonly TransactionIntent[]
 }
 
 /** EIP-712, as `eth_signTypedData_v4` takes it. */
@@ -46,11 +46,11 @@ export interface FlowSigning {
   /** What was signed of it before, and kept: the wallet is not asked again. */
   signed?: Hex
   /** Of a Safe, whose owners sign one after the other, perhaps for days: nobody waits for the wallet's answer. */
-  held?: HeldSigning
+  held?: PendingSigning
 }
 
 /** An order that waits with the market for a Safe's owners. */
-export interface HeldSigning {
+export interface PendingSigning {
   hash: Hash
   /** Has the market keep it, before anybody is asked to sign. Called again it changes nothing. */
   hold: () => Promise<void>
@@ -67,7 +67,7 @@ export function signsNext({ steps, signing }: FlowPlan): boolean {
 }
 
 /** What a Safe's owner has just signed, whether or not the market knows it yet. */
-export function asBegun<P extends FlowPlan>(plan: P): P {
+export function markSigningBegun<P extends FlowPlan>(plan: P): P {
   const { signing } = plan
   return signing?.held ? { ...plan, signing: { ...signing, held: { ...signing.held, isBegun: true } } } : plan
 }
@@ -81,16 +81,16 @@ export interface FlowPlan {
   steps: readonly FlowStep[]
   signing: FlowSigning | null
   /** Whether all of the steps were simulated, and not the first alone. */
-  isTried: boolean
+  isSimulated: boolean
   /** The most that the network can take for all of it, in wei. For a Safe, whoever carries it out pays that. */
   maxNetworkFeeWei: bigint
   /** What the account lacks and its wallet may bring. */
   lacks?: Shortfall
   /** What the review shows of items and the calls do not say: their token URIs and names. */
-  pinned?: Pins | undefined
+  pinned?: PinnedValues | undefined
 }
 
-export type Pins = readonly (string | null)[]
+export type PinnedValues = readonly (string | null)[]
 
 /** Where a plan is made. */
 export interface FlowGround {
@@ -116,7 +116,7 @@ export interface PrepareFlowOptions {
  * Simulates the steps in a row from the account, and says what they can cost. Where the sender batches they become one.
  * @throws AppError with the reason, when the chain would refuse them or the account can't pay for them.
  */
-export async function prepareFlow(
+export async function prepareFlowPlan(
   { client, chainId, account, sender }: FlowGround,
   steps: readonly FlowStep[],
   signing: FlowSigning | null = null,
@@ -126,16 +126,16 @@ export async function prepareFlow(
   const plan = { chainId, account, sender, steps: joined, signing }
   const calls: CallRequest[] = joined.flatMap((step) => step.calls)
   const last = calls.at(-1)
-  if (!last) return { ...plan, isTried: true, maxNetworkFeeWei: 0n }
+  if (!last) return { ...plan, isSimulated: true, maxNetworkFeeWei: 0n }
   const block = readAfter ?? (await client.getBlock())
   const valueWei = calls.reduce((sum, call) => sum + call.valueWei, 0n)
   const coinAsked = client.getBalance({ address: account, blockNumber: block.number })
-  const isBrought = lacks !== undefined || (mayBring(sender, zeroAddress) && (await coinAsked) < valueWei)
-  const [{ gas, isTried }, maxFeePerGas, coinWei] = await Promise.all([
+  const isBrought = lacks !== undefined || (canBring(sender, zeroAddress) && (await coinAsked) < valueWei)
+  const [{ gas, isSimulated }, maxFeePerGas, coinWei] = await Promise.all([
     isBrought
-      ? { gas: assumedGas * orders, isTried: false }
+      ? { gas: assumedGas * orders, isSimulated: false }
       : simulateCalls(client, account, [...calls.slice(0, -1), last], block),
-    findMaxFeePerGas(client, block),
+    readMaxFeePerGas(client, block),
     coinAsked,
   ])
   // A fifth more: what a call needs can grow until it is mined.
@@ -145,21 +145,21 @@ export async function prepareFlow(
   const lacksCoin =
     !sender.safe && coinWei < needsWei ? allowShortfall(sender, coinWei < valueWei ? 'coin' : 'fee', ofCoin) : undefined
   const lacking = lacks ?? lacksCoin
-  return { ...plan, isTried, maxNetworkFeeWei, ...(lacking ? { lacks: lacking } : {}) }
+  return { ...plan, isSimulated, maxNetworkFeeWei, ...(lacking ? { lacks: lacking } : {}) }
 }
 
 /**
  * What to review anew before the wallet is asked: null where the calls and the pinned values are those of the review. A contract
  * that computes its metadata may give another `data:` URI in each block: about that the account is asked again once only.
  */
-export function findNewReview<P extends FlowPlan>(plan: P, reviewed: P): P | null {
+export function getChangedReview<P extends FlowPlan>(plan: P, reviewed: P): P | null {
   if (hashPlan(plan) !== hashPlan(reviewed)) return plan
-  if (!hasOtherPins(plan.pinned, reviewed.pinned)) return null
+  if (!hasPinnedChange(plan.pinned, reviewed.pinned)) return null
   return { ...plan, pinned: plan.pinned?.map((value) => (value?.startsWith('data:') ? null : value)) }
 }
 
 /** Whether a value is another than in a review; one that could not be read is none. */
-export function hasOtherPins(now: Pins | undefined, reviewed: Pins | undefined): boolean {
+export function hasPinnedChange(now: PinnedValues | undefined, reviewed: PinnedValues | undefined): boolean {
   return (now ?? []).some((value, index) => {
     const shown = reviewed?.[index] ?? null
     return value !== null && shown !== null && value !== shown

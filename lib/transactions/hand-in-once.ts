@@ -4,7 +4,7 @@ const taken = new Set<Hash>()
 const underWay = new Map<Hash, Promise<void>>()
 
 /** A dialog and its host may hand in the same: who asks meanwhile waits for the first, and what was taken is not handed in again. */
-export async function handInOnce(hash: Hash, submit: () => Promise<void>): Promise<void> {
+export async function submitOnce(hash: Hash, submit: () => Promise<void>): Promise<void> {
   if (taken.has(hash)) return
   const answer = underWay.get(hash) ?? submit().then(() => void taken.add(hash))
   underWay.set(hash, answer)
@@ -12,6 +12,6 @@ export async function handInOnce(hash: Hash, submit: () => Promise<void>): Promi
 }
 
 /** Whether the market has taken it from this page. */
-export function isHandedIn(hash: Hash): boolean {
+export function isSubmitted(hash: Hash): boolean {
   return taken.has(hash)
 }

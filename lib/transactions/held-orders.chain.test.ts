@@ -15,10 +15,10 @@ import { canSignOffChain } from './can-sign-off-chain'
 import type { FlowPlan } from './flow'
 import { prepareListing } from './prepare-listing'
 import { prepareOffer } from './prepare-offer'
-import { readSafe } from './read-safe'
+import { readSafeAccount } from './read-safe'
 import type { SignedOrder } from './signed-orders'
 
-vi.mock('@/lib/api/signing-api', () => ({ findSignings: async () => [], submitSigning: async () => ({}) }))
+vi.mock('@/lib/api/signing-api', () => ({ listPendingOrders: async () => [], submitPendingOrder: async () => ({}) }))
 
 // The market's word is stubbed; the chain, Seaport, the token and the Safe are real.
 const weth = findChain(localChainId)?.weth.address as Address
@@ -43,7 +43,7 @@ async function openGround() {
   const { chains, ...rest } = buildConfig()
   const currency = { address: weth, symbol: 'WETH', decimals: 18 }
   const config = { ...rest, chains: chains.map((one) => ({ ...one, currencies: [...one.currencies, currency] })) }
-  const sender = { safe: await readSafe(client(), safe), isBatching: true }
+  const sender = { safe: await readSafeAccount(client(), safe), isBatching: true }
   return { client: client(), config, chainId: localChainId, account: safe, sender }
 }
 
@@ -82,7 +82,7 @@ const list = async (terms: Awaited<ReturnType<typeof buildTerms>>) =>
     getOrder: () => Promise.reject(new Error('there is none')),
     findSigned: async () => [],
     getCollection: async () => ({ floorWei: null }),
-    findItems: async () => ({ items: [] }),
+    listItems: async () => ({ items: [] }),
     submit,
   })
 
@@ -124,7 +124,7 @@ it('an offer needs its money wrapped and allowed first, then signatures alone', 
     ...{ priceWei: String(parseEther('0.5')), salt: '7', startTime: String(now - 30), endTime: String(now + 86_400) },
     bySignatures: true,
   }
-  const tools = { keepCriteria: async () => [], findOffers: async () => [], submit }
+  const tools = { storeCriteria: async () => [], findOffers: async () => [], submit }
   await test.client.setBalance({ address: safe, value: parseEther('5') })
   const first = await prepareOffer(await openGround(), terms, tools)
   expect(first.steps.map(({ about, calls }) => [about.kind, calls.length])).toEqual([['allow', 2]])

@@ -18,11 +18,11 @@ const unclear: readonly ErrorCode[] = [
 const cutOff: readonly ErrorCode[] = ['wallet_disconnected', 'wallet_off_chain']
 
 /** Whether the wallet is without a connection, or without one to the network (EIP-1193's 4900 and 4901). */
-export function isCutOff({ code }: Pick<AppError, 'code'>): boolean {
+export function isDisconnected({ code }: Pick<AppError, 'code'>): boolean {
   return cutOff.includes(code)
 }
 
 /** Whether it is open what became of a transaction that a wallet was asked for, after this error. */
-export function isUnclear({ code }: AppError): boolean {
+export function isOutcomeUnclear({ code }: AppError): boolean {
   return unclear.includes(code)
 }

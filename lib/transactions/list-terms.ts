@@ -25,7 +25,7 @@ const lotSchema = z.object({
  * What somebody has decided to sell, and how: all that an order is made of but what the chain says. Kept while it is under
  * way, so that after a reload it is the same order, to the salt.
  */
-export const listTermsSchema = z.object({
+export const listingTermsSchema = z.object({
   chainId: chainIdSchema,
   lots: z.array(lotSchema).check(z.minLength(1), z.maxLength(50)),
   /** The zero address is the chain's own coin. */
@@ -44,6 +44,6 @@ export const listTermsSchema = z.object({
   bySignatures: z.optional(z.boolean()),
 })
 
-export type ListTerms = z.infer<typeof listTermsSchema>
-export type ListLot = ListTerms['lots'][number]
-export type ListToken = ListLot['tokens'][number]
+export type ListingTerms = z.infer<typeof listingTermsSchema>
+export type ListingLot = ListingTerms['lots'][number]
+export type ListingToken = ListingLot['tokens'][number]

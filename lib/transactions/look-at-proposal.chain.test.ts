@@ -9,14 +9,14 @@ import { buildTestListing, buyListing, cancelOrder, signOrder } from '@/tests/ha
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { type SafeCall, type SafeTx, TestSafe } from '@/tests/harness/test-safe'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
-import { findExecutions, readSafeTxHash } from './find-executions'
+import { decodeSafeTxHash, findSafeExecutions } from './find-executions'
 import { hashCalls } from './hash-call'
-import { type LookParameters, lookAtTransaction } from './look-at-transaction'
+import { type RefreshParameters, refreshTransaction } from './look-at-transaction'
 import type { ProposalHint } from './proposal-hint'
-import { readSafe } from './read-safe'
-import { stepTransactions } from './step-transactions'
+import { readSafeAccount } from './read-safe'
+import { reduceTransactions } from './step-transactions'
 import type { Transaction } from './transaction'
-import { viewTransaction } from './view-transaction'
+import { getTransactionView } from './view-transaction'
 
 // A real chain with a real 2-of-3 Safe. What its service says is a hint that a test gives.
 let test: TestChain
@@ -46,23 +46,23 @@ async function propose(tx: SafeTx, change: Partial<Transaction> = {}): Promise<T
 
 const says = (hint: ProposalHint | null) => ({ askProposal: async () => hint })
 
-async function settle(transaction: Transaction, change: Partial<LookParameters> = {}): Promise<Transaction> {
+async function settle(transaction: Transaction, change: Partial<RefreshParameters> = {}): Promise<Transaction> {
   for (let count = 0; count < 10; count++) {
-    const event = await lookAtTransaction(client(), transaction, { now: Date.now(), explain, ...change })
-    const [after] = event ? stepTransactions([transaction], event) : [transaction]
+    const event = await refreshTransaction(client(), transaction, { now: Date.now(), explain, ...change })
+    const [after] = event ? reduceTransactions([transaction], event) : [transaction]
     if (!after || after === transaction) return transaction
     transaction = after
   }
   throw new Error('it never settles')
 }
 
-const view = (transaction: Transaction) => viewTransaction(transaction, undefined, Date.now())
+const view = (transaction: Transaction) => getTransactionView(transaction, undefined, Date.now())
 
 it('is a Safe by the chain', async () => {
-  expect(await readSafe(client(), safe.address)).toEqual({ nonce: await safe.nonce(), threshold: 2, owners: 3 })
-  expect(await readSafe(client(), nobody)).toBeNull()
+  expect(await readSafeAccount(client(), safe.address)).toEqual({ nonce: await safe.nonce(), threshold: 2, owners: 3 })
+  expect(await readSafeAccount(client(), nobody)).toBeNull()
   // A contract, and no Safe.
-  expect(await readSafe(client(), test.chain.demoCollection)).toBeNull()
+  expect(await readSafeAccount(client(), test.chain.demoCollection)).toBeNull()
 })
 
 it('tells how many have signed, what is before it, and that it can be carried out', async () => {
@@ -194,9 +194,9 @@ it.each(['known', 'unknown'])('%s nonce: a node ahead of its own logs is not bel
   const ahead = (async (call: Parameters<typeof readContract>[0]) =>
     call.functionName === 'nonce' ? BigInt(nonce + 1) : readContract(call)) as typeof readContract
   const read = vi.spyOn(test.client, 'readContract').mockImplementation(ahead)
-  const event = await lookAtTransaction(client(), proposed, { now: Date.now(), explain, ...hints })
+  const event = await refreshTransaction(client(), proposed, { now: Date.now(), explain, ...hints })
   read.mockRestore()
-  const [after] = event ? stepTransactions([proposed], event) : [proposed]
+  const [after] = event ? reduceTransactions([proposed], event) : [proposed]
   expect(after).toMatchObject({ status: 'proposed', nonce })
   const hash = await safe.execute(tx)
   expect(await settle(after as Transaction, hints)).toMatchObject({ status: 'confirmed', hash })
@@ -306,7 +306,7 @@ describe('what it would buy', () => {
     const known = says({ nonce, confirmed: 2, threshold: 2 })
     const heard = await settle(proposed, known)
     const hash = await safe.execute(tx)
-    const event = await lookAtTransaction(client(), heard, { now: Date.now(), explain, ...known })
+    const event = await refreshTransaction(client(), heard, { now: Date.now(), explain, ...known })
     expect(event).toMatchObject({ type: 'mined', hash, error: undefined })
   })
 })
@@ -350,7 +350,7 @@ it.each([1, 2])(
     expect(await settle(asked)).toEqual(asked)
     const later = safe.build(calls, tx.nonce + 1)
     const hash = await safe.execute(later)
-    expect(await settle(asked, { isBeingAsked: true })).toEqual(asked)
+    expect(await settle(asked, { isPromptOpen: true })).toEqual(asked)
     expect(await settle(asked)).toMatchObject({ status: 'confirmed', hash, safeTxHash: later.safeTxHash })
   },
 )
@@ -359,19 +359,19 @@ it('its answer was lost, and it waits in the queue', async () => {
   const tx = safe.build([pay], await safe.nonce())
   const { safeTxHash: _, sentAt: __, ...proposed } = await propose(tx)
   const asked: Transaction = { ...proposed, status: 'asked' }
-  const found = await settle(asked, { askQueue: async () => tx.safeTxHash })
+  const found = await settle(asked, { findInSafeQueue: async () => tx.safeTxHash })
   expect(found).toMatchObject({ status: 'proposed', safeTxHash: tx.safeTxHash })
 })
 
 it('reads logs in portions, from the newest', async () => {
   const head = await test.client.getBlockNumber()
-  const all = await findExecutions(client(), { safe: safe.address, from: 0n, head, count: 1_000 })
+  const all = await findSafeExecutions(client(), { safe: safe.address, from: 0n, head, count: 1_000 })
   expect(all.length).toBe(await safe.nonce())
-  const last = await findExecutions(client(), { safe: safe.address, from: 0n, head, count: 2 })
+  const last = await findSafeExecutions(client(), { safe: safe.address, from: 0n, head, count: 2 })
   expect(last).toEqual(all.slice(-2))
 })
 
 it('before Safe 1.4.0 the hash was in the data', () => {
   const hash: Hash = `0x${'5a'.repeat(32)}`
-  expect(readSafeTxHash({ topics: [`0x${'11'.repeat(32)}`], data: `${hash}${'00'.repeat(32)}` })).toBe(hash)
+  expect(decodeSafeTxHash({ topics: [`0x${'11'.repeat(32)}`], data: `${hash}${'00'.repeat(32)}` })).toBe(hash)
 })

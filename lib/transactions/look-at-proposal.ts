@@ -2,18 +2,18 @@ import { isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { executionTopics } from '@/lib/safe-tx/execution-topics'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
-import type { Explain } from './explain-transaction'
-import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
-import { findSaleEnd } from './find-sale-end'
+import type { ExplainFailure } from './explain-transaction'
+import { decodeSafeTxHash, findSafeExecutions, type SafeExecution } from './find-executions'
+import { findOrderEnd } from './find-sale-end'
 import type { ProposalHint } from './proposal-hint'
-import { isRejection, readExecution } from './read-execution'
-import { readFilled } from './read-filled'
+import { isRejection, readSafeExecution } from './read-execution'
+import { decodeFilledOrders } from './read-filled'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
 export interface LookAtProposalParameters {
   now: number
-  explain: Explain
+  explain: ExplainFailure
   askProposal: (transaction: Transaction) => Promise<ProposalHint | null>
   droppedAfterMs: number
 }
@@ -23,7 +23,7 @@ export interface LookAtProposalParameters {
  * own service says is a hint: it spares a search, and tells how many have confirmed.
  * @throws when the node does not answer.
  */
-export async function lookAtProposal(
+export async function refreshSafeProposal(
   client: PublicClient,
   transaction: Transaction,
   parameters: LookAtProposalParameters,
@@ -33,12 +33,12 @@ export async function lookAtProposal(
   const { now, askProposal } = parameters
   const hint = await askProposal(transaction).catch(() => null)
   // By WalletConnect a Safe may answer with the hash of the execution itself.
-  const told = await findTold(client, transaction, hint?.hash ?? safeTxHash)
+  const told = await findHintedExecution(client, transaction, hint?.hash ?? safeTxHash)
   if (told) return end(client, transaction, told, parameters)
 
   const head = await client.getBlock()
   // Before the nonce: by what fills the order after this, the nonce may be used too, never the other way round.
-  const saleEnd = await findSaleEnd(client, transaction, head)
+  const saleEnd = await findOrderEnd(client, transaction, head)
   const used = Number(
     await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce', blockNumber: head.number }),
   )
@@ -70,16 +70,16 @@ async function lookAtNonce(
   if (used <= nonce) return hear(transaction, standing, parameters)
 
   const count = used - nonce
-  const executions = await findExecutions(client, { safe: account, from: BigInt(askedBlock), head, count })
+  const executions = await findSafeExecutions(client, { safe: account, from: BigInt(askedBlock), head, count })
   const own = executions.find((execution) => execution.safeTxHash === safeTxHash)
   if (own) return end(client, transaction, own, parameters)
   // Which nonce it has nobody has said: not one of these.
   if (known === undefined) {
-    const last = executions.length === count && (await readExecution(client, account, executions.at(-1), used - 1))
+    const last = executions.length === count && (await readSafeExecution(client, account, executions.at(-1), used - 1))
     return last ? { type: 'passed', id, nonce: used } : null
   }
   const [first] = executions.length === count ? executions : []
-  const taker = await readExecution(client, account, first, nonce)
+  const taker = await readSafeExecution(client, account, first, nonce)
   if (taker) return { type: 'replaced', id, at: now, isCancelled: isRejection(account, taker), hash: first?.hash }
   // Another way than by the Safe's own call; or the node's logs are behind its state.
   if (missingSince === undefined) return { type: 'missing', id, at: now }
@@ -95,12 +95,12 @@ async function end(
   const isRead = hasFailed || transaction.about.lines !== undefined
   const receipt = isRead ? await client.getTransactionReceipt({ hash }) : null
   const error = hasFailed && receipt ? await explain(transaction, receipt) : undefined
-  const filled = hasFailed || !receipt ? undefined : readFilled(receipt, transaction)
+  const filled = hasFailed || !receipt ? undefined : decodeFilledOrders(receipt, transaction)
   return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled }
 }
 
 /** The execution that a hint names; null where that is none of this proposal. */
-export async function findTold(
+export async function findHintedExecution(
   client: PublicClient,
   transaction: Pick<Transaction, 'account' | 'safeTxHash'>,
   hash: `0x${string}`,
@@ -109,11 +109,11 @@ export async function findTold(
     if ((error as { name?: unknown } | null)?.name === 'TransactionReceiptNotFoundError') return null
     throw error
   })
-  return receipt && findExecution(receipt, transaction)
+  return receipt && decodeSafeExecution(receipt, transaction)
 }
 
 /** Whether a mined transaction carried the proposal out. */
-export function findExecution(
+export function decodeSafeExecution(
   { logs, transactionHash: hash, blockNumber, blockHash }: TransactionReceipt,
   { account, safeTxHash }: Pick<Transaction, 'account' | 'safeTxHash'>,
 ): SafeExecution | null {
@@ -122,11 +122,11 @@ export function findExecution(
     ({ address, topics, data }) =>
       isAddressEqual(address, account) &&
       (topics[0] === success || topics[0] === failure) &&
-      (hash === safeTxHash || readSafeTxHash({ topics, data }) === safeTxHash),
+      (hash === safeTxHash || decodeSafeTxHash({ topics, data }) === safeTxHash),
   )
   if (!log) return null
   const block = { number: blockNumber.toString(), hash: blockHash }
-  return { safeTxHash: readSafeTxHash(log), hash, block, hasFailed: log.topics[0] === failure }
+  return { safeTxHash: decodeSafeTxHash(log), hash, block, hasFailed: log.topics[0] === failure }
 }
 
 /** What is new of a proposal that nothing stands in the way of; a reader need not be told twice. */

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { buildAsked } from '@/tests/builders/build-transaction'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { type Call, hashCall } from './hash-call'
-import { type LookParameters, lookAtTransaction } from './look-at-transaction'
-import { stepTransactions } from './step-transactions'
+import { type RefreshParameters, refreshTransaction } from './look-at-transaction'
+import { reduceTransactions } from './step-transactions'
 import type { Transaction } from './transaction'
-import { viewTransaction } from './view-transaction'
+import { getTransactionView } from './view-transaction'
 
 // A real chain that mines when it is told to.
 let test: TestChain
@@ -53,14 +53,14 @@ async function sendAsked(): Promise<Transaction> {
   return { ...asked, status: 'pending', hash, sentAt: Date.now() }
 }
 
-const look = (transaction: Transaction, change: Partial<LookParameters> = {}) =>
-  lookAtTransaction(client(), transaction, { now: Date.now(), explain, ...change })
+const look = (transaction: Transaction, change: Partial<RefreshParameters> = {}) =>
+  refreshTransaction(client(), transaction, { now: Date.now(), explain, ...change })
 
 /** Looks until there is no news. */
-async function settle(transaction: Transaction, change: Partial<LookParameters> = {}): Promise<Transaction> {
+async function settle(transaction: Transaction, change: Partial<RefreshParameters> = {}): Promise<Transaction> {
   for (let count = 0; count < 10; count++) {
     const event = await look(transaction, change)
-    const [after] = event ? stepTransactions([transaction], event) : [transaction]
+    const [after] = event ? reduceTransactions([transaction], event) : [transaction]
     if (!after || after === transaction) return transaction
     transaction = after
   }
@@ -126,7 +126,7 @@ it('never shown by a node: not taken for replaced when another transaction is mi
   expect(await settle(missed, { now: Date.now() + 100_000 })).toMatchObject({ status: 'pending' })
   const late = Date.now() + 3_600_000
   expect(await settle(missed, { now: late })).toBe(missed)
-  expect(viewTransaction(missed, undefined, late)).toBe('unknown')
+  expect(getTransactionView(missed, undefined, late)).toBe('unknown')
 
   const hash = await send(call, asked.nonce + 1)
   await test.client.mine({ blocks: 1 })
@@ -162,7 +162,7 @@ it('a reorganisation takes it back, and brings it again', async () => {
 
 it('a node that is away says nothing', async () => {
   const away = { getTransactionReceipt: () => Promise.reject(new Error('away')) } as unknown as PublicClient
-  await expect(lookAtTransaction(away, await sendAsked(), { now: 0, explain })).rejects.toThrow('away')
+  await expect(refreshTransaction(away, await sendAsked(), { now: 0, explain })).rejects.toThrow('away')
 })
 
 it('asked, and the page died before the answer: found in the mempool, then mined', async () => {
@@ -187,6 +187,6 @@ it('asked, and other transactions went before it', async () => {
 it('asked without a trace: given up after the limit, but not while a page waits for the wallet', async () => {
   const asked = await ask()
   const later = { now: Date.now() + 3_600_000 }
-  expect(await settle(asked, { ...later, isBeingAsked: true })).toBe(asked)
+  expect(await settle(asked, { ...later, isPromptOpen: true })).toBe(asked)
   expect(await settle(asked, later)).toMatchObject({ status: 'dropped' })
 })

@@ -6,29 +6,29 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import type { CallsStatus } from './ask-calls'
-import type { Explain } from './explain-transaction'
+import type { ExplainFailure } from './explain-transaction'
 import { findByNonce } from './find-by-nonce'
-import { readOutcome } from './find-outcome'
+import { decodeOutcome } from './find-outcome'
 import { findOutcomeEvent } from './find-outcome-event'
-import { findExecution, lookAtProposal } from './look-at-proposal'
-import { findAmong, isIt, lookForAsked } from './look-for-asked'
+import { decodeSafeExecution, refreshSafeProposal } from './look-at-proposal'
+import { findAmong, findSubmittedTransaction, isSameCall } from './look-for-asked'
 import type { ProposalHint } from './proposal-hint'
-import { readFilled } from './read-filled'
-import { refreshCalls } from './refresh-calls'
+import { decodeFilledOrders } from './read-filled'
+import { refreshBatch } from './refresh-calls'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
-export interface LookParameters {
+export interface RefreshParameters {
   now: number
   /** Why a mined transaction was refused. */
-  explain: Explain
-  isBeingAsked?: boolean
+  explain: ExplainFailure
+  isPromptOpen?: boolean
   /** What a Safe's own service says of a proposal, where one can be asked. */
   askProposal?: (transaction: Transaction) => Promise<ProposalHint | null>
   /** The safeTxHash of what a Safe's queue holds and nobody was told of. */
-  askQueue?: (transaction: Transaction) => Promise<Hash | null>
+  findInSafeQueue?: (transaction: Transaction) => Promise<Hash | null>
   /** What a wallet says of a batch that it took. */
-  askCalls?: (transaction: Transaction) => Promise<CallsStatus | null>
+  readCallsStatus?: (transaction: Transaction) => Promise<CallsStatus | null>
   /** So long after no node knows it, its nonce still free, it is given up. Nodes behind one address do not know the same. */
   droppedAfterMs?: number
   askedLimitMs?: number
@@ -39,24 +39,24 @@ export interface LookParameters {
  * reload it goes on as before.
  * @throws when the node does not answer: then nothing is known.
  */
-export async function lookAtTransaction(
+export async function refreshTransaction(
   client: PublicClient,
   transaction: Transaction,
-  parameters: LookParameters,
+  parameters: RefreshParameters,
 ): Promise<TransactionEvent | null> {
-  const { now, explain, isBeingAsked = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
+  const { now, explain, isPromptOpen = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
   const { id, status, hash } = transaction
   if (status === 'asked') {
-    const { askQueue = async () => null } = parameters
-    return lookForAsked(client, transaction, { now, isBeingAsked, askedLimitMs, askQueue })
+    const { findInSafeQueue = async () => null } = parameters
+    return findSubmittedTransaction(client, transaction, { now, isPromptOpen, askedLimitMs, findInSafeQueue })
   }
   if (transaction.safeTxHash && !transaction.block) {
     const { askProposal = async () => null } = parameters
-    return lookAtProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })
+    return refreshSafeProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })
   }
   if (!hash) {
-    const { askCalls = async () => null } = parameters
-    return transaction.callsId ? refreshCalls(client, transaction, { now, explain, askCalls }) : null
+    const { readCallsStatus = async () => null } = parameters
+    return transaction.callsId ? refreshBatch(client, transaction, { now, explain, readCallsStatus }) : null
   }
 
   const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
@@ -65,7 +65,7 @@ export async function lookAtTransaction(
     if (status !== 'pending' && status !== 'dropped' && transaction.block?.hash === blockHash) return null
     const isRefused = receipt.status === 'reverted' || hasFailedWithin(receipt, transaction)
     const error = isRefused ? await explain(transaction, receipt) : undefined
-    const filled = isRefused ? undefined : readFilled(receipt, transaction)
+    const filled = isRefused ? undefined : decodeFilledOrders(receipt, transaction)
     return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error, filled }
   }
   if (status === 'confirmed' || status === 'failed') return { type: 'unmined', id }
@@ -100,7 +100,7 @@ async function findReplacement(
     return isSure ? { type: 'replaced', id, at: now, isCancelled: false } : null
   }
   if (taker.hash === hash) return { type: 'found', id, nonce }
-  if (isIt(taker, transaction)) return { type: 'sped_up', id, hash: taker.hash }
+  if (isSameCall(taker, transaction)) return { type: 'sped_up', id, hash: taker.hash }
   return { type: 'replaced', id, at: now, isCancelled: isCancellation(taker), hash: taker.hash }
 }
 
@@ -120,9 +120,9 @@ function lose(transaction: Transaction, now: number, limitMs: number): Transacti
 
 /** Whether the account's own call was reverted in a transaction that went through: that of a Safe's owner, or of a bundler (ERC-4337). */
 function hasFailedWithin(receipt: TransactionReceipt, transaction: Transaction): boolean {
-  if (transaction.safeTxHash) return findExecution(receipt, transaction)?.hasFailed ?? false
+  if (transaction.safeTxHash) return decodeSafeExecution(receipt, transaction)?.hasFailed ?? false
   if (isAddressEqual(receipt.from, transaction.account)) return false
-  const outcome = readOutcome(receipt.logs, transaction)
+  const outcome = decodeOutcome(receipt.logs, transaction)
   return outcome ? outcome.isRefused : transaction.about.makers !== undefined
 }
 

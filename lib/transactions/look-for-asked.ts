@@ -9,10 +9,10 @@ import type { Transaction } from './transaction'
 export interface LookForAskedParameters {
   now: number
   /** A page waits for the wallet's answer. */
-  isBeingAsked: boolean
+  isPromptOpen: boolean
   /** After so long without a trace it is given up. */
   askedLimitMs: number
-  askQueue: (transaction: Transaction) => Promise<Hash | null>
+  findInSafeQueue: (transaction: Transaction) => Promise<Hash | null>
 }
 
 /** So many nonces are looked through at once. */
@@ -22,16 +22,16 @@ const mostNonces = 5
  * Whether what a wallet was asked for was sent, by the chain alone: the page that asked is gone, and the wallet's answer
  * with it. The wallet is not asked again: that would be a second purchase.
  */
-export async function lookForAsked(
+export async function findSubmittedTransaction(
   client: PublicClient,
   transaction: Transaction,
-  { now, isBeingAsked, askedLimitMs, askQueue }: LookForAskedParameters,
+  { now, isPromptOpen, askedLimitMs, findInSafeQueue }: LookForAskedParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, nonce, askedAt } = transaction
-  const isLate = !isBeingAsked && now - askedAt >= askedLimitMs
+  const isLate = !isPromptOpen && now - askedAt >= askedLimitMs
   if (transaction.safe) {
     // While a page waits for the answer, that one counts.
-    const safeTxHash = isBeingAsked ? null : await findProposal()
+    const safeTxHash = isPromptOpen ? null : await findProposal()
     if (safeTxHash) return { type: 'proposed', id, safeTxHash, at: now }
     return isLate ? { type: 'dropped', id, at: now } : null
   }
@@ -44,7 +44,7 @@ export async function lookForAsked(
   if (passed > nonce) return { type: 'passed', id, nonce: passed }
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
-  if (isBeingAsked) return null
+  if (isPromptOpen) return null
   const outcome = await findOutcome(client, transaction)
   if (outcome) return { type: 'sent', id, hash: outcome.hash, at: now }
   // A contract's transactions are sent by others: its nonce says nothing of them.
@@ -53,7 +53,7 @@ export async function lookForAsked(
 
   /** In the Safe's queue, if its service can be asked; else, once it is carried out, on the chain. */
   async function findProposal(): Promise<Hash | null> {
-    return (await askQueue(transaction).catch(() => null)) ?? findLostProposal(client, transaction)
+    return (await findInSafeQueue(transaction).catch(() => null)) ?? findLostProposal(client, transaction)
   }
 
   function sent(found: SentTransaction): TransactionEvent {
@@ -76,7 +76,7 @@ async function lookAmong(client: PublicClient, transaction: Transaction, last: n
   let passed = nonce
   for (let next = nonce; next < Math.min(last, nonce + mostNonces); next++) {
     const mined = await findByNonce(client, { account, nonce: next, fromBlock: BigInt(askedBlock) })
-    if (mined && isIt(mined, transaction)) return { mined, passed }
+    if (mined && isSameCall(mined, transaction)) return { mined, passed }
     if (mined && passed === next) passed = next + 1
   }
   return { mined: null, passed }
@@ -85,10 +85,10 @@ async function lookAmong(client: PublicClient, transaction: Transaction, last: n
 /** In the node's own next block; not every node shows one. */
 async function findWaiting(client: PublicClient, transaction: Transaction): Promise<SentTransaction | null> {
   const block = await client.getBlock({ blockTag: 'pending', includeTransactions: true }).catch(() => null)
-  return block?.transactions.find((other) => isIt(other, transaction)) ?? null
+  return block?.transactions.find((other) => isSameCall(other, transaction)) ?? null
 }
 
 /** By what it does and who sent it: fee and nonce are the wallet's. */
-export function isIt({ from, to, input, value }: SentTransaction, { account, callHash }: Transaction): boolean {
+export function isSameCall({ from, to, input, value }: SentTransaction, { account, callHash }: Transaction): boolean {
   return to !== null && isAddressEqual(from, account) && hashCall({ to, data: input, valueWei: value }) === callHash
 }

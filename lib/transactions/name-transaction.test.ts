@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import { explainView } from './explain-view'
-import { nameDone, nameTransaction } from './name-transaction'
+import { formatTransactionExplanation } from './explain-view'
+import { formatTransactionResult, formatTransactionTitle } from './name-transaction'
 
 const { about } = buildTransaction()
 const { tokenId: _, orderHash: __, ...of } = about
@@ -14,18 +14,18 @@ const fill = (...indexes: number[]) =>
   indexes.map((index) => ({ orderHash: lines[index]?.orderHash ?? '0x', paidWei: '1' }))
 
 it('names a purchase of several works by how many they are', () => {
-  expect(nameTransaction(many)).toBe('Buy 3 works')
+  expect(formatTransactionTitle(many)).toBe('Buy 3 works')
 })
 
 it('says which of them were gone', () => {
-  expect(nameDone({ ...many, filled: fill(0, 1, 2) })).toBe('You own all 3.')
-  expect(nameDone({ ...many, filled: fill(0, 2) })).toBe(
+  expect(formatTransactionResult({ ...many, filled: fill(0, 1, 2) })).toBe('You own all 3.')
+  expect(formatTransactionResult({ ...many, filled: fill(0, 2) })).toBe(
     '2 of 3 bought. Gone before: Early Owl. Their price stayed with you.',
   )
 })
 
 it('says of one that failed, or came too late, that nothing was bought', () => {
-  expect(explainView({ ...many, status: 'failed' }, 'failed')).toContain('None of them was bought')
+  expect(formatTransactionExplanation({ ...many, status: 'failed' }, 'failed')).toContain('None of them was bought')
   const late = { ...many, status: 'dropped' as const, safe: { threshold: 2 }, error: 'order_filled' as const }
-  expect(explainView(late, 'lapsed')).toContain('All of the works were sold')
+  expect(formatTransactionExplanation(late, 'lapsed')).toContain('All of the works were sold')
 })

@@ -1,23 +1,23 @@
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
+import { getCurrencySymbol } from '@/lib/market/currency-symbol'
 import { enTransactions } from '@/lib/messages/en-transactions'
-import { pickWords } from '@/lib/messages/pick-words'
+import { getMessages } from '@/lib/messages/pick-words'
 import type { Transaction } from './transaction'
 
 /** The amount with its currency, to the last digit; empty where none is at stake. */
-export function formatAmount({ chainId, about }: Pick<Transaction, 'chainId' | 'about'>): string {
+export function formatTransactionAmount({ chainId, about }: Pick<Transaction, 'chainId' | 'about'>): string {
   if (about.amountWei === undefined) return ''
-  return `${formatEtherExactly(BigInt(about.amountWei))} ${currencySymbol(chainId, about.currency)}`
+  return `${formatEtherExactly(BigInt(about.amountWei))} ${getCurrencySymbol(chainId, about.currency)}`
 }
 
 /** What it is about, in a few words. */
-export function nameTransaction(transaction: Pick<Transaction, 'chainId' | 'about'>): string {
-  return pickWords('transactions', enTransactions).title[transaction.about.kind](nameParts(transaction))
+export function formatTransactionTitle(transaction: Pick<Transaction, 'chainId' | 'about'>): string {
+  return getMessages('transactions', enTransactions).title[transaction.about.kind](nameParts(transaction))
 }
 
 /** What came of it, once it is on the chain. */
-export function nameDone(transaction: Transaction): string {
-  return pickWords('transactions', enTransactions).done[transaction.about.kind](nameParts(transaction))
+export function formatTransactionResult(transaction: Transaction): string {
+  return getMessages('transactions', enTransactions).done[transaction.about.kind](nameParts(transaction))
 }
 
 function nameParts(transaction: Pick<Transaction, 'chainId' | 'about' | 'filled'>) {
@@ -26,8 +26,8 @@ function nameParts(transaction: Pick<Transaction, 'chainId' | 'about' | 'filled'
   const isBought = (hash: string) => !filled || filled.some(({ orderHash }) => orderHash === hash.toLowerCase())
   const missed = lines.filter(({ orderHash }) => !isBought(orderHash)).map((line) => line.itemName)
   return {
-    name: about.count === undefined ? itemName : pickWords('transactions', enTransactions).several({ count }),
-    amount: formatAmount(transaction),
+    name: about.count === undefined ? itemName : getMessages('transactions', enTransactions).several({ count }),
+    amount: formatTransactionAmount(transaction),
     ...{ bought: count - missed.length, count, missed },
   }
 }

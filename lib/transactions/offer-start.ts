@@ -10,9 +10,9 @@ const offerStartSchema = z.object({
   }),
 })
 
-export type OfferStart = z.infer<typeof offerStartSchema>['start']
+export type OfferDefaults = z.infer<typeof offerStartSchema>['start']
 
 /** Out of the terms of a request; null where it says nothing of this. */
-export function readOfferStart(terms: unknown): OfferStart | null {
+export function parseOfferDefaults(terms: unknown): OfferDefaults | null {
   return offerStartSchema.safeParse(terms).data?.start ?? null
 }

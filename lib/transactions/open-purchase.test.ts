@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { collection } from '@/tests/builders/build-order'
-import { type OpenPurchase, readOpenPurchase, writeOpenPurchase } from './open-purchase'
+import { type OpenPurchase, readOpenPurchase, storeOpenPurchase } from './open-purchase'
 
 const purchase: OpenPurchase = { chainId: 1, contract: collection, tokenId: '7', path: '/item', transactionId: 'a' }
 
@@ -11,10 +11,10 @@ beforeEach(() => {
 })
 
 it('outlives a reload of its tab, and no other', () => {
-  writeOpenPurchase(purchase)
+  storeOpenPurchase(purchase)
   expect(readOpenPurchase()).toEqual(purchase)
   expect(localStorage.length).toBe(0)
-  writeOpenPurchase(null)
+  storeOpenPurchase(null)
   expect(readOpenPurchase()).toBeNull()
 })
 
@@ -27,6 +27,6 @@ it('a blocked storage throws nothing', () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  expect(() => writeOpenPurchase(purchase)).not.toThrow()
+  expect(() => storeOpenPurchase(purchase)).not.toThrow()
   blocked.mockRestore()
 })

@@ -28,7 +28,7 @@ export function readOpenPurchase(): OpenPurchase | null {
   }
 }
 
-export function writeOpenPurchase(purchase: OpenPurchase | null): void {
+export function storeOpenPurchase(purchase: OpenPurchase | null): void {
   try {
     if (purchase) sessionStorage.setItem(key, JSON.stringify(purchase))
     else sessionStorage.removeItem(key)

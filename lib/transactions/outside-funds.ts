@@ -5,7 +5,7 @@ import type { Sender } from './sender'
 import { type Shortfall, ShortfallError } from './shortfall-error'
 
 /** What a wallet says that others provide for its account: by the account's balance alone nothing can be refused then. */
-export interface OutsideFunds {
+export interface ExternalFunds {
   /** A paymaster for the network's fee (ERC-7677). */
   paysFees: boolean
   /** Money from elsewhere (ERC-7682); the zero address is the chain's own coin. */
@@ -15,7 +15,7 @@ export interface OutsideFunds {
 /** How ERC-7528 writes the chain's own coin. */
 const coinAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-export const outsideFundsSchema = z.object({
+export const externalFundsSchema = z.object({
   paymasterService: z.catch(z.optional(z.looseObject({ supported: z.boolean() })), undefined),
   auxiliaryFunds: z.catch(
     z.optional(z.looseObject({ supported: z.boolean(), assets: z.optional(z.array(addressSchema)) })),
@@ -24,10 +24,10 @@ export const outsideFundsSchema = z.object({
 })
 
 /** Undefined for a wallet that says nothing of the kind. */
-export function readOutsideFunds({
+export function parseExternalFunds({
   paymasterService,
   auxiliaryFunds,
-}: z.infer<typeof outsideFundsSchema>): OutsideFunds | undefined {
+}: z.infer<typeof externalFundsSchema>): ExternalFunds | undefined {
   const paysFees = paymasterService?.supported === true
   const hasFunds = auxiliaryFunds?.supported === true
   if (!paysFees && !hasFunds) return undefined
@@ -40,7 +40,7 @@ export function readOutsideFunds({
 export const assumedGas = 400_000n
 
 /** Whether the wallet may bring more of a currency than its account has; the zero address is the chain's own coin. */
-export function mayBring({ outside }: Sender, currency: Address): boolean {
+export function canBring({ outside }: Sender, currency: Address): boolean {
   if (!outside) return false
   return outside.assets === 'any' || outside.assets.some((asset) => isAddressEqual(asset, currency))
 }
@@ -51,7 +51,7 @@ export function mayBring({ outside }: Sender, currency: Address): boolean {
  * @throws ShortfallError where the wallet says nothing of the kind
  */
 export function allowShortfall(sender: Sender, of: 'coin' | 'currency' | 'fee', shortfall: Shortfall): Shortfall {
-  const isBrought = mayBring(sender, shortfall.currency) || (of === 'fee' && sender.outside?.paysFees === true)
+  const isBrought = canBring(sender, shortfall.currency) || (of === 'fee' && sender.outside?.paysFees === true)
   if (isBrought) return shortfall
   throw new ShortfallError(of === 'fee' ? 'coin' : of, shortfall)
 }

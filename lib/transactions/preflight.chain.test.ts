@@ -3,9 +3,9 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Order } from '@/lib/schemas/order'
-import { buildFulfilment, encodeOrderComponents, hashOrder, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import { buildFulfilment, encodeOrderComponents, hashOrder, type OrderComponents, parseOrderShape } from '@/lib/seaport'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -14,9 +14,9 @@ import { signOrder, validateOrder } from '@/tests/harness/orders'
 import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
 import { assertMined, mintToken } from '@/tests/harness/start-test-chain'
-import { type BuyPlan, prepareBuy } from './buy'
-import { recheckBuy } from './check-buy'
-import { findRefusal } from './refusals'
+import { type PurchasePlan, preparePurchase } from './buy'
+import { recheckPurchase } from './check-buy'
+import { getRefusal } from './refusals'
 import { keySender, type Sender } from './sender'
 
 // The market's word is stubbed; chain, Seaport, Safe and tokens are real.
@@ -30,7 +30,7 @@ let client: PublicClient
 
 beforeAll(async () => {
   world = await startOrderWorld(2)
-  shapes = createShapes(world, createRandom(11))
+  shapes = createShapes(world, createSeededRandom(11))
   maker = (world.makers[0] as OrderWorld['makers'][number]).account
   buyer = world.buyer.account
   const transport = http(world.test.chain.rpcUrl, {
@@ -50,7 +50,7 @@ function prepare(
   mostWei?: bigint,
   sender: Sender = keySender,
 ) {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const [nft] = components.offer
   if (!shape || !nft) throw new Error('not a listing')
   const hash = hashOrder(components)
@@ -59,7 +59,7 @@ function prepare(
     parameters: encodeOrderComponents(components),
   }
   asked = []
-  return prepareBuy({
+  return preparePurchase({
     ...{ client, chainId: localChainId, orderHash: hash, buyer: from, mostWei, sender },
     getOrder: async () => order,
     config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, world.test.chain),
@@ -67,7 +67,7 @@ function prepare(
   })
 }
 
-async function sendPlan({ steps, request, gas }: BuyPlan, account: PrivateKeyAccount) {
+async function sendPlan({ steps, request, gas }: PurchasePlan, account: PrivateKeyAccount) {
   for (const { to, data, valueWei } of steps.map((step) => step.request)) {
     await assertMined(
       world.test.client,
@@ -91,7 +91,7 @@ async function refusalOf(signed: Signed, from?: Address, sender?: Sender) {
     () => null,
     (thrown) => thrown,
   )
-  return error instanceof AppError ? (findRefusal(error)?.reason ?? error.code) : error
+  return error instanceof AppError ? (getRefusal(error)?.reason ?? error.code) : error
 }
 
 /** A listing of a new token of the first maker's. */
@@ -125,13 +125,13 @@ describe('every shape of listing', () => {
     'EIP-1271',
   ] as const)('%s is prepared, sent as prepared, and filled', async (name) => {
     let order = await shapes[name](name)
-    while (readOrderShape(order.components)?.side !== 'listing') order = await shapes[name](name)
+    while (parseOrderShape(order.components)?.side !== 'listing') order = await shapes[name](name)
     // What was drawn before may be sold: its maker gets it back.
     for (const { token, identifierOrCriteria, itemType } of order.components.offer) {
       if (itemType === 2) await giveBack(token, identifierOrCriteria, order.components.offerer)
     }
     const plan = await prepare(order)
-    expect(plan).toMatchObject({ steps: [], isTried: true })
+    expect(plan).toMatchObject({ steps: [], isSimulated: true })
     expect(plan.fulfilment.payments.reduce((sum, { amountWei }) => sum + amountWei, 0n)).toBe(plan.priceWei)
     await sendPlan(plan, buyer)
     expect(await refusalOf(order)).toBe('filled')
@@ -159,7 +159,7 @@ describe('every shape of listing', () => {
     expect(rest.fulfilment.received[0]?.quantity).toBe(quantity - 1n)
     expect(rest.priceWei * quantity).toBe(whole.priceWei * (quantity - 1n))
     const { listing: _, ...item } = buildItem()
-    const again = await recheckBuy(whole, {
+    const again = await recheckPurchase(whole, {
       prepare: (_, mostWei) => prepare(order, buyer.address, mostWei),
       item,
       getItem: async () => item,
@@ -213,7 +213,7 @@ describe('a price in WETH', () => {
       ['wrap', parseEther('1')],
       ['allow', parseEther('1')],
     ])
-    expect(plan).toMatchObject({ isTried: true, currency: world.weth, priceWei: parseEther('1') })
+    expect(plan).toMatchObject({ isSimulated: true, currency: world.weth, priceWei: parseEther('1') })
     await sendPlan(plan, poor)
     expect(await refusalOf(order, poor.address)).toBe('filled')
   })
@@ -250,7 +250,7 @@ describe('money from elsewhere, by the wallet’s own word', () => {
     await world.test.client.setBalance({ address: poor, value: parseEther('1') })
     expect(await refusalOf(order, poor)).toBe('coin')
     const plan = await prepare(order, poor, undefined, feesPaid)
-    expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: parseEther('1') } })
+    expect(plan).toMatchObject({ isSimulated: true, lacks: { currency: zeroAddress, hasWei: parseEther('1') } })
     await world.test.client.setBalance({ address: poor, value: 0n })
   })
 
@@ -258,7 +258,7 @@ describe('money from elsewhere, by the wallet’s own word', () => {
     const order = await list()
     expect(await refusalOf(order, poor, brings(world.weth))).toBe('coin')
     const plan = await prepare(order, poor, undefined, brings(zeroAddress))
-    expect(plan).toMatchObject({ steps: [], isTried: false })
+    expect(plan).toMatchObject({ steps: [], isSimulated: false })
     expect(plan.lacks).toMatchObject({ currency: zeroAddress, hasWei: 0n, needsWei: parseEther('1') })
     expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
   })
@@ -298,11 +298,11 @@ describe('what the chain says is said finely', () => {
 
   it('a Safe whose owners changed after they signed', async () => {
     let order = await shapes['EIP-1271']('EIP-1271')
-    while (readOrderShape(order.components)?.side !== 'listing') order = await shapes['EIP-1271']('EIP-1271')
+    while (parseOrderShape(order.components)?.side !== 'listing') order = await shapes['EIP-1271']('EIP-1271')
     const [nft] = order.components.offer
     if (!nft) throw new Error('not a listing')
     await giveBack(nft.token, nft.identifierOrCriteria, world.safe.address)
-    expect((await prepare(order)).isTried).toBe(true)
+    expect((await prepare(order)).isSimulated).toBe(true)
     const { address } = world.safe
     const snapshot = await world.test.client.snapshot()
     await world.test.client.impersonateAccount({ address })

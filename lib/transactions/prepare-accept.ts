@@ -11,24 +11,24 @@ import {
   type OfferItem,
   type OrderComponents,
   OrderType,
-  readOrderShape,
+  parseOrderShape,
 } from '@/lib/seaport'
 import type { Royalty } from '@/lib/seaport/royalties/royalty'
-import { assertTransferable, toTransfer } from './assert-transferable'
+import { assertTransferable, toTransferCheck } from './assert-transferable'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
-import { findOffered } from './find-offered'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { listOutstandingOffers } from './find-offered'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from './flow'
 import { refuseFlow } from './flow-refusals'
-import type { ListToken } from './list-terms'
-import type { ListingTools, SignedOf } from './prepare-listing'
-import { readBuyFacts } from './read-buy-facts'
-import { readSaleFacts } from './read-sale-facts'
-import { type Offered, sumOffers } from './sum-offers'
+import type { ListingToken } from './list-terms'
+import type { FindSignedOrders, ListingTools } from './prepare-listing'
+import { readPurchaseFacts } from './read-buy-facts'
+import { readListingFacts } from './read-sale-facts'
+import { type OfferTotal, sumOffers } from './sum-offers'
 
 /** What is sold, and how much of it, in the smallest unit. */
-export interface SoldOf extends SignedOf {
+export interface SoldOf extends FindSignedOrders {
   quantity: bigint
 }
 
@@ -43,7 +43,7 @@ export interface AcceptTools {
 export interface AcceptTerms {
   orderHash: Hash
   /** With how many are sold, at most. */
-  token: ListToken
+  token: ListingToken
   /** Whether what the seller has signed for the work ends first. */
   cancelsSigned?: boolean
 }
@@ -61,7 +61,7 @@ export interface AcceptPlan extends FlowPlan {
   ownRoyaltyWei: bigint
   currency: Address
   /** What the offerer has, and has offered in all: an offer can lapse by another one being accepted first. */
-  exposure: Offered & { balanceWei: bigint }
+  exposure: OfferTotal & { balanceWei: bigint }
   /** The seller's own listings that can still be filled: if the work came back, at their price. */
   signed: readonly Order[]
 }
@@ -83,7 +83,7 @@ export async function prepareAccept(
   const order = await tools.getOrder({ chainId, hash: orderHash })
   const components = decodeOrderComponents(order.parameters)
   const [money] = components.offer
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const isTrue = hashOrder(components) === orderHash.toLowerCase() && isAddressEqual(order.protocolAddress, seaport)
   if (!isTrue || shape?.side !== 'offer' || !money) {
     throw new AppError('order_refused', 'This order is not what it says it is.')
@@ -95,7 +95,7 @@ export async function prepareAccept(
   const given = findGiven(order, components, token)
 
   const { signature } = order
-  const facts = await readBuyFacts(client, {
+  const facts = await readPurchaseFacts(client, {
     ...{ domain: { chainId, seaport }, hash: orderHash, components, signature, buyer: account, currency: money.token },
     described: [describeToken(token)],
   })
@@ -115,7 +115,7 @@ export async function prepareAccept(
   const unitPrices = { startWei: unitWei, endWei: unitWei }
   const priceWei = (money.startAmount * quantity) / shape.quantity
   const [sale, balanceWei, offers, mine] = await Promise.all([
-    readSaleFacts(client, {
+    readListingFacts(client, {
       ...{ blockHash: block.hash, seaport, account, contracts: chain.contracts },
       tokens: [{ ...toListedToken(sold), unitPrices }],
       orders: own.map(({ hash }) => hash),
@@ -123,12 +123,12 @@ export async function prepareAccept(
     client.readContract({ address: money.token, abi: erc20Abi, functionName: 'balanceOf', args: [order.maker] }),
     tools.findOffers({ maker: order.maker, chainId }).catch(() => [order]),
     // Royalties and fees are taken from what Seaport may take for one's own offers.
-    findOffered(ground, tools.findOffers),
+    listOutstandingOffers(ground, tools.findOffers),
   ])
   const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
-  await assertTransferable(client, toTransfer(sold, { from: account, to: order.maker, operator: seaport }), block)
+  await assertTransferable(client, toTransferCheck(sold, { from: account, to: order.maker, operator: seaport }), block)
 
   const royalty: Royalty = held.royalty?.start ?? { status: 'none' }
   const creators = royalty.status === 'known' ? royalty.parts.map((part) => part.recipient) : []
@@ -163,7 +163,7 @@ export async function prepareAccept(
   const signed = own.filter(({ hash }) => !sale.over.has(hash))
   const ended = signed.map(({ parameters }) => decodeOrderComponents(parameters))
   const cancel: FlowStep = { about: { kind: 'cancel', ...of }, calls: [buildCancel(seaport, ended)] }
-  const plan = await prepareFlow(ground, [
+  const plan = await prepareFlowPlan(ground, [
     ...(cancelsSigned && ended.length > 0 ? [cancel] : []),
     ...(held.isApproved ? [] : [approve]),
     ...(feesWei > 0n && purse.allowanceWei < allowedWei ? [allow] : []),
@@ -186,13 +186,13 @@ export async function prepareAccept(
   }
 }
 
-function describeToken({ contract, tokenId, standard }: ListToken): OfferItem {
+function describeToken({ contract, tokenId, standard }: ListingToken): OfferItem {
   const itemType = standard === 'ERC1155' ? ItemType.erc1155 : ItemType.erc721
   return { itemType, token: contract, identifierOrCriteria: BigInt(tokenId), startAmount: 1n, endAmount: 1n }
 }
 
 /** Which of the works that it is for is given, with the proof that it is one. */
-function findGiven({ criteria }: Order, { consideration }: OrderComponents, { contract, tokenId }: ListToken) {
+function findGiven({ criteria }: Order, { consideration }: OrderComponents, { contract, tokenId }: ListingToken) {
   const wanted = consideration.find(({ token }) => isAddressEqual(token, contract))
   const id = BigInt(tokenId)
   if (!wanted) throw refuseFlow('no_such_token')

@@ -19,7 +19,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { CartLine } from '@/lib/schemas/cart'
 import type { Order } from '@/lib/schemas/order'
 import {
@@ -31,7 +31,7 @@ import {
   ItemType,
   isPayment,
   type OrderComponents,
-  readOrderShape,
+  parseOrderShape,
   scale,
 } from '@/lib/seaport'
 import { buildConfig } from '@/server/config/build-config'
@@ -43,12 +43,12 @@ import { createShapes } from '@/tests/harness/orders-shapes'
 import { editionIds, type OrderWorld, startOrderWorld } from '@/tests/harness/orders-world'
 import { approveSeaport, assertMined, mintToken, transferToken } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
-import { findSaleEnd } from './find-sale-end'
-import { type FlowPlan, findNewReview } from './flow'
-import { type BuyManyPlan, prepareBuyMany } from './prepare-buy-many'
-import { readFilled } from './read-filled'
-import { readSafe } from './read-safe'
-import { findRefusal } from './refusals'
+import { findOrderEnd } from './find-sale-end'
+import { type FlowPlan, getChangedReview } from './flow'
+import { type BuyManyPlan, prepareCartPurchase } from './prepare-buy-many'
+import { decodeFilledOrders } from './read-filled'
+import { readSafeAccount } from './read-safe'
+import { getRefusal } from './refusals'
 import { keySender, type Sender } from './sender'
 
 // The market's word is stubbed; chain, Seaport, Safe and tokens are real.
@@ -78,7 +78,7 @@ afterEach(() => world.test.client.revert({ id: before }))
 const client = () => world.test.client as unknown as PublicClient
 
 function toOrder({ components, signature, status = 'active' }: Listed): Order {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const priceWei = shape?.payments.reduce((sum, { startAmount }) => sum + startAmount, 0n) ?? 0n
   const { offerer: maker, offer } = components
   return {
@@ -119,7 +119,7 @@ function prepare(
   } = {},
 ) {
   const lines = listed.map((one, index) => ({ ...toLine(one), image: shown?.[index] ?? null }))
-  return prepareBuyMany(
+  return prepareCartPurchase(
     {
       ...{ client: client(), chainId: localChainId, account, sender },
       config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, world.test.chain),
@@ -193,12 +193,12 @@ const wethOf = (address: Address) =>
   world.test.client.readContract({ address: world.weth, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
 
 const reasonsOf = (plan: BuyManyPlan) =>
-  plan.left.map(({ line, error }) => [line.tokenId, findRefusal(error)?.reason ?? error.code])
+  plan.left.map(({ line, error }) => [line.tokenId, getRefusal(error)?.reason ?? error.code])
 const tokenIdOf = ({ components }: Listed) => String(components.offer[0]?.identifierOrCriteria)
 
 function readBought(plan: BuyManyPlan, receipt: Awaited<ReturnType<typeof send>>, account = buyer.address) {
   const about = plan.steps.at(-1)?.about
-  return readFilled(receipt, buildTransaction({ account, ...(about && { about }) }))
+  return decodeFilledOrders(receipt, buildTransaction({ account, ...(about && { about }) }))
 }
 
 describe('a draw of listings of every shape, now and then one gone', () => {
@@ -208,13 +208,13 @@ describe('a draw of listings of every shape, now and then one gone', () => {
   ]
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('%d', async (seed) => {
-    const random = createRandom(seed)
+    const random = createSeededRandom(seed)
     const shapes = createShapes(world, random)
     const drawn: Listed[] = []
     while (drawn.length < 6) {
       const name = names[Math.floor(random() * names.length)] ?? 'dutch'
       const order = await shapes[name](name)
-      const isListing = readOrderShape(order.components)?.side === 'listing'
+      const isListing = parseOrderShape(order.components)?.side === 'listing'
       const isNew = drawn.every((other) => toLine(other).tokenId !== toLine(order).tokenId)
       if (isListing && isNew) drawn.push(order)
     }
@@ -439,13 +439,13 @@ describe('other metadata than in the review', () => {
     const listed = await many(2)
     const [first, second] = listed as [Listed, Listed]
     const plan = await prepare(listed)
-    expect(findNewReview(await prepare(listed, { reviewed: plan }), plan)).toBeNull()
+    expect(getChangedReview(await prepare(listed, { reviewed: plan }), plan)).toBeNull()
     await changeTokenUri(BigInt(tokenIdOf(second)), 'ipfs://another')
     const again = await prepare(listed, { reviewed: plan })
     expect(again.bought.map(({ hasOtherMetadata }) => hasOtherMetadata)).toEqual([false, true])
-    const asked = findNewReview(again, plan)
+    const asked = getChangedReview(again, plan)
     if (!asked) throw new Error('Nobody is asked.')
-    expect(findNewReview(await prepare(listed, { reviewed: asked }), asked), 'once it was seen').toBeNull()
+    expect(getChangedReview(await prepare(listed, { reviewed: asked }), asked), 'once it was seen').toBeNull()
     expect(asked.bought.map(({ line }) => line.tokenId)).toEqual([tokenIdOf(first), tokenIdOf(second)])
   })
 
@@ -454,10 +454,10 @@ describe('other metadata than in the review', () => {
     const change = (uri: string) => changeTokenUri(BigInt(tokenIdOf(one)), uri)
     const plan = await prepare([one])
     await change('data:,1')
-    const asked = findNewReview(await prepare([one], { reviewed: plan }), plan)
+    const asked = getChangedReview(await prepare([one], { reviewed: plan }), plan)
     await change('data:,2')
     if (!asked) throw new Error('Nobody is asked.')
-    expect(findNewReview(await prepare([one], { reviewed: asked }), asked)).toBeNull()
+    expect(getChangedReview(await prepare([one], { reviewed: asked }), asked)).toBeNull()
   })
 
   it('is said of a picture that is another than in the cart or in the review, and not of another size', async () => {
@@ -468,7 +468,7 @@ describe('other metadata than in the review', () => {
     expect(plan.bought.map(({ hasOtherMetadata }) => hasOtherMetadata)).toEqual([false, true])
     const again = await prepare(listed, { reviewed: plan, images: [kept('d', 160), kept('c', 320)], shown })
     expect(again.bought.map(({ hasOtherMetadata }) => hasOtherMetadata)).toEqual([true, false])
-    expect(findNewReview(again, plan)?.bought.map(({ image }) => image)).toEqual([kept('d', 160), kept('c', 320)])
+    expect(getChangedReview(again, plan)?.bought.map(({ image }) => image)).toEqual([kept('d', 160), kept('c', 320)])
   })
 
   it('is said of a name that is another than in the cart', async () => {
@@ -489,7 +489,7 @@ describe('money from elsewhere, by the wallet’s own word', () => {
     const feesPaid = { ...keySender, outside: { paysFees: true, assets: [] } }
     await expect(prepare(listed, { sender: feesPaid })).rejects.toMatchObject({ code: 'insufficient_funds' })
     const plan = await prepare(listed, { sender: { ...keySender, outside: { paysFees: false, assets: 'any' } } })
-    expect(plan).toMatchObject({ isTried: false, lacks: { currency: zeroAddress, needsWei: parseEther('18000') } })
+    expect(plan).toMatchObject({ isSimulated: false, lacks: { currency: zeroAddress, needsWei: parseEther('18000') } })
     expect([plan.bought.length, plan.left.length]).toEqual([2, 0])
   })
 
@@ -499,7 +499,7 @@ describe('money from elsewhere, by the wallet’s own word', () => {
     await world.test.client.setBalance({ address: account, value: 11n })
     await expect(prepare(listed, { account })).rejects.toMatchObject({ code: 'insufficient_funds' })
     const plan = await prepare(listed, { account, sender: { ...keySender, outside: { paysFees: true, assets: [] } } })
-    expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: 11n } })
+    expect(plan).toMatchObject({ isSimulated: true, lacks: { currency: zeroAddress, hasWei: 11n } })
   })
 })
 
@@ -555,7 +555,7 @@ describe('money that is no coin', () => {
       ['allow', String(price)],
       ['buy_many', undefined],
     ])
-    expect(plan.isTried).toBe(true)
+    expect(plan.isSimulated).toBe(true)
     expect((await send(plan, poor)).status).toBe('success')
     for (const one of listed) expect(await ownerOf(one)).toBe(poor.address)
     const allowance = await world.test.client.readContract({
@@ -575,7 +575,7 @@ describe('money that is no coin', () => {
     await assertMined(test.client, await test.client.sendTransaction({ account: address, to: world.weth, data: reset }))
     await test.client.stopImpersonatingAccount({ address })
     const listed = [await list({ currency: world.weth }), await list(), await list()]
-    const account = await readSafe(client(), address)
+    const account = await readSafeAccount(client(), address)
     const plan = await prepare(listed, { account: address, sender: { safe: account, isBatching: true } })
     expect(plan.steps.map(({ about, calls }) => [about.kind, calls.length])).toEqual([['buy_many', 2]])
     await buyListing(test, rival, listed[1] as Listed)
@@ -598,7 +598,7 @@ it('what waits for owners is over once none of the works can be bought', async (
   const plan = await prepare(listed)
   const about = plan.steps[0]?.about
   const transaction = buildTransaction({ account: buyer.address, ...(about && { about }) })
-  const findEnd = async () => findSaleEnd(client(), transaction, await world.test.client.getBlock())
+  const findEnd = async () => findOrderEnd(client(), transaction, await world.test.client.getBlock())
   await buyListing(world.test, rival, listed[0])
   await cancelOrder(world.test, maker, listed[1].components)
   expect(await findEnd()).toBeNull()

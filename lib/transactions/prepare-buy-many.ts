@@ -5,22 +5,22 @@ import { findPictureId } from '@/lib/market/find-picture-id'
 import type { CartLine } from '@/lib/schemas/cart'
 import type { ChainConfig } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
-import { buildManyFulfilment, ItemType } from '@/lib/seaport'
-import { buildManySteps, type ManyTotal, type PricedSale } from './build-many-steps'
+import { buildBatchFulfilment, ItemType } from '@/lib/seaport'
+import { buildCartPaymentSteps, type ManyTotal, type PricedSale } from './build-many-steps'
 import { assertFillable } from './buy'
-import type { Purse } from './buy-steps'
-import { type FindOffers, findOffered } from './find-offered'
-import { findPrice } from './find-price'
-import { type FindSaleTools, findSale, type Sale } from './find-sale'
-import { type FlowGround, type FlowPlan, hasOtherPins, type Pins, prepareFlow } from './flow'
+import type { Balances } from './buy-steps'
+import { type FindOffers, listOutstandingOffers } from './find-offered'
+import { computeBuyPrice } from './find-price'
+import { type FindSaleTools, getCartLineOrder, type Sale } from './find-sale'
+import { type FlowGround, type FlowPlan, hasPinnedChange, type PinnedValues, prepareFlowPlan } from './flow'
 import { allowShortfall } from './outside-funds'
-import { type ManyFacts, readManyFacts } from './read-buy-facts'
+import { type PurchasesFacts, readPurchasesFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilments } from './read-fulfilment'
-import { refuse } from './refusals'
+import { createRefusal } from './refusals'
 import { simulateCalls } from './simulate-calls'
 import { sumOffers } from './sum-offers'
 
-export interface BuyManyTerms {
+export interface CartPurchaseTerms {
   lines: readonly CartLine[]
   /** The review before this one: as long as it will do, no more than it said is sent. */
   reviewed: BuyManyPlan | null
@@ -43,7 +43,7 @@ export interface LineBought {
   wasWei: bigint | null
   fulfilment: Fulfilment
   /** Of each item of the order, after the block that all of it was checked at; null where the contract gives none. */
-  tokenUris: Pins
+  tokenUris: PinnedValues
   itemName: string
   image: string | null
   /** The name, the picture or a token URI is another than in the cart or in the review before. */
@@ -67,9 +67,9 @@ export interface BuyManyPlan extends FlowPlan {
  * after one and the same block, and what can't be bought is left out by its reason before any wallet is asked.
  * @throws AppError when nobody can say, the money is short, or none of them can be bought together.
  */
-export async function prepareBuyMany(
+export async function prepareCartPurchase(
   ground: FlowGround,
-  { lines, reviewed }: BuyManyTerms,
+  { lines, reviewed }: CartPurchaseTerms,
   tools: BuyManyTools,
 ): Promise<BuyManyPlan> {
   const { client, config, chainId, account } = ground
@@ -85,7 +85,7 @@ export async function prepareBuyMany(
 
   const found = await Promise.all(
     lines.map((line) =>
-      findSale(line, chain, account, tools).then(
+      getCartLineOrder(line, chain, account, tools).then(
         (sale) => [sale],
         (error) => leave(line, error),
       ),
@@ -95,15 +95,15 @@ export async function prepareBuyMany(
   const currencies = [...new Set(sales.map(({ currency }) => currency))]
   const { findOffers = async () => [] } = tools
   const [read, offered] = await Promise.all([
-    readManyFacts(client, {
+    readPurchasesFacts(client, {
       domain: { chainId, seaport: chain.contracts.seaport },
       orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
       ...{ buyer: account, currencies, royalties: chain.contracts },
       described: sales.flatMap(({ components }) => components.offer),
     }),
-    currencies.every((currency) => currency === zeroAddress) ? [] : findOffered(ground, findOffers),
+    currencies.every((currency) => currency === zeroAddress) ? [] : listOutstandingOffers(ground, findOffers),
   ])
-  const purses = [...read.purses].map(([currency, purse]): [Address, Purse] => {
+  const purses = [...read.purses].map(([currency, purse]): [Address, Balances] => {
     return [currency, { ...purse, offeredWei: sumOffers(offered, currency).offeredWei }]
   })
   const facts = { ...read, purses: new Map(purses) }
@@ -123,11 +123,11 @@ export async function prepareBuyMany(
     const error = toAppError(thrown)
     if (!isOfLine(error) || priced.length < 2) throw error
     // One of them stops all: which, each says by itself.
-    const { steps } = buildManySteps(ground, chain, facts, priced)
+    const { steps } = buildCartPaymentSteps(ground, chain, facts, priced)
     const before = steps.slice(0, -1).flatMap(({ calls }) => calls)
     const tried = await Promise.all(
       priced.map(async (sale) => {
-        const call = buildManyFulfilment({ seaport: chain.contracts.seaport, lines: [sale], recipient: account })
+        const call = buildBatchFulfilment({ seaport: chain.contracts.seaport, lines: [sale], recipient: account })
         return simulateCalls(client, account, [...before, call], facts.block).then(
           () => [sale],
           (reason) => leave(sale.line, reason),
@@ -153,7 +153,7 @@ function isOfLine({ code }: AppError): boolean {
 
 interface CheckSaleParameters {
   ground: FlowGround
-  facts: ManyFacts
+  facts: PurchasesFacts
   index: number
   reviewed: BuyManyPlan | null
   /** The works of one that other lines give. */
@@ -170,11 +170,11 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   const unique = shape.nfts
     .filter(({ itemType }) => itemType === ItemType.erc721)
     .map(({ token, identifierOrCriteria }) => `${token.toLowerCase()}:${identifierOrCriteria}`)
-  if (unique.some((id) => given.has(id))) throw refuse('twice')
+  if (unique.some((id) => given.has(id))) throw createRefusal('twice')
   for (const id of unique) given.add(id)
   const quantity = (shape.quantity * fact.left.numerator) / fact.left.denominator
   const before = reviewed?.bought.find((other) => other.order.hash === order.hash)
-  const { priceWei, mostWei } = findPrice(
+  const { priceWei, mostWei } = computeBuyPrice(
     components,
     { numerator: quantity, denominator: shape.quantity },
     { atSeconds: block.timestamp, sender: ground.sender, reviewedWei: before?.mostWei },
@@ -186,13 +186,13 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei, creators }
 }
 
-interface PlanFacts extends ManyFacts {
-  urisOf: ReadonlyMap<CartLine, Pins>
+interface PlanFacts extends PurchasesFacts {
+  urisOf: ReadonlyMap<CartLine, PinnedValues>
   reviewed: BuyManyPlan | null
 }
 
 async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PlanFacts, sales: readonly PricedSale[]) {
-  const { steps, totals, lacks: ofCurrency } = buildManySteps(ground, chain, facts, sales)
+  const { steps, totals, lacks: ofCurrency } = buildCartPaymentSteps(ground, chain, facts, sales)
   const neededWei = steps.flatMap(({ calls }) => calls).reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCoin =
     facts.coinWei < neededWei
@@ -213,13 +213,17 @@ async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PlanFact
     const shown = facts.reviewed?.bought.find((other) => other.order.hash === order.hash)
     const hasOtherName = shown ? shown.itemName !== itemName : !isNamed(line.name, itemName)
     const before = [findPictureId((shown ?? line).image), ...(shown?.tokenUris ?? [])]
-    const hasOtherMetadata = hasOtherName || hasOtherPins([findPictureId(image), ...tokenUris], before)
+    const hasOtherMetadata = hasOtherName || hasPinnedChange([findPictureId(image), ...tokenUris], before)
     const priced = { line, order, currency, priceWei, mostWei, wasWei, fulfilment }
     return [{ ...priced, tokenUris, itemName, image, hasOtherMetadata }]
   })
   const pinned = bought.flatMap(({ itemName, image, tokenUris }) => [itemName, findPictureId(image), ...tokenUris])
   const lacks = ofCurrency ?? ofCoin
-  const plan = await prepareFlow(ground, steps, null, { readAfter: facts.block, lacks, orders: BigInt(sales.length) })
+  const plan = await prepareFlowPlan(ground, steps, null, {
+    readAfter: facts.block,
+    lacks,
+    orders: BigInt(sales.length),
+  })
   return { ...plan, bought, totals, pinned }
 }
 

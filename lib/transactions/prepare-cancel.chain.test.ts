@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
-import { buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { buildVoucher, createVoucherId } from '@/lib/creator/build-voucher'
 import { decodeVoucher, encodeVoucher } from '@/lib/creator/encode-voucher'
 import { buildVoucherTypedData, hashVoucher } from '@/lib/creator/voucher'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
@@ -29,7 +29,7 @@ async function sign(collection: Address): Promise<VoucherAnswer> {
   const place = { chainId: localChainId, collection }
   const payees = [{ account: creator.address, parts: 1n }]
   const deadlineSeconds = BigInt(Math.floor(Date.now() / 1000) + 86_400)
-  const [tokenId, priceWei] = [drawVoucherId(), parseEther('0.1')]
+  const [tokenId, priceWei] = [createVoucherId(), parseEther('0.1')]
   const voucher = buildVoucher({ tokenId, uri: 'ipfs://rain', priceWei, payees, deadlineSeconds, nonce: 0n })
   const signature = await creator.signTypedData(buildVoucherTypedData(place, voucher))
   return {
@@ -47,7 +47,7 @@ function prepareAll(vouchers: readonly VoucherAnswer[], { account = creator.addr
   return prepareCancel(
     ground,
     { hashes: [], isAll: true, itemName: '' },
-    { getOrder, findVouchers: async () => vouchers },
+    { getOrder, listVouchers: async () => vouchers },
   )
 }
 

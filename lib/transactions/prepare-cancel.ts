@@ -1,15 +1,15 @@
 import type { Address, Hash } from 'viem'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
-import { findOpenVouchers } from '@/lib/creator/find-open-vouchers'
+import { listOpenVouchers } from '@/lib/creator/find-open-vouchers'
 import { AppError } from '@/lib/errors/app-error'
-import { nameOrder } from '@/lib/market/name-order'
+import { formatOrderTitle } from '@/lib/market/name-order'
 import type { Order } from '@/lib/schemas/order'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildCancel, buildCancelAll } from './build-cancel'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from './flow'
 import { refuseFlow } from './flow-refusals'
-import { readSaleFacts } from './read-sale-facts'
+import { readListingFacts } from './read-sale-facts'
 
 export interface CancelTerms {
   hashes: readonly Hash[]
@@ -31,7 +31,7 @@ export interface CancelPlan extends FlowPlan {
 
 export interface CancelTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
-  findVouchers: (of: { creator: Address; chainId: number }) => Promise<readonly VoucherAnswer[]>
+  listVouchers: (of: { creator: Address; chainId: number }) => Promise<readonly VoucherAnswer[]>
 }
 
 /**
@@ -41,7 +41,7 @@ export interface CancelTools {
 export async function prepareCancel(
   ground: FlowGround,
   { hashes, kept = [], isAll, itemName }: CancelTerms,
-  { getOrder, findVouchers }: CancelTools,
+  { getOrder, listVouchers }: CancelTools,
 ): Promise<CancelPlan> {
   const { client, config, chainId, account } = ground
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
@@ -49,11 +49,11 @@ export async function prepareCancel(
   const { seaport } = chain.contracts
   const { hash: blockHash } = await client.getBlock()
   const [facts, known, signed] = await Promise.all([
-    readSaleFacts(client, { blockHash, seaport, account, tokens: [], orders: hashes }),
+    readListingFacts(client, { blockHash, seaport, account, tokens: [], orders: hashes }),
     Promise.all(hashes.map((hash) => getOrder({ chainId, hash }))),
-    findVouchers({ creator: account, chainId }),
+    listVouchers({ creator: account, chainId }),
   ])
-  const vouchers = await findOpenVouchers(client, { blockHash, account }, signed)
+  const vouchers = await listOpenVouchers(client, { blockHash, account }, signed)
   const orders = known.filter(
     ({ hash, maker, parameters }) =>
       maker.toLowerCase() === account.toLowerCase() &&
@@ -67,7 +67,7 @@ export async function prepareCancel(
   const components = ended.map(({ parameters }) => decodeOrderComponents(parameters))
   const [first] = ended
   const tokenId = ended.length === 1 ? first?.tokenId : undefined
-  const name = first && first.tokenId === undefined ? nameOrder(first) : itemName
+  const name = first && first.tokenId === undefined ? formatOrderTitle(first) : itemName
   const of = { contract: first?.collection ?? seaport, itemName: name }
   const one: FlowStep = {
     about: {
@@ -88,8 +88,8 @@ export async function prepareCancel(
   const all: FlowStep = { about: { kind: 'cancel_all', ...of }, calls: [buildCancelAll(seaport)] }
   const [chosen, other] = isAll ? [[...ends, all], [one]] : [[one], [...ends, all]]
   const [plan, otherPlan] = await Promise.all([
-    prepareFlow(ground, chosen),
-    ended.length > 0 ? prepareFlow(ground, other).catch(() => null) : null,
+    prepareFlowPlan(ground, chosen),
+    ended.length > 0 ? prepareFlowPlan(ground, other).catch(() => null) : null,
   ])
   return { ...plan, orders, vouchers, otherFeeWei: otherPlan?.maxNetworkFeeWei ?? null }
 }

@@ -1,7 +1,7 @@
 import { type Address, type Hex, type PublicClient, parseEther, zeroAddress } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { noteServerTime, serverNowSeconds } from '@/lib/browser/server-clock'
+import { serverNowSeconds, syncServerClock } from '@/lib/browser/server-clock'
 import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
@@ -24,9 +24,9 @@ import {
 import { TestSafe } from '@/tests/harness/test-safe'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
 import type { FlowStep } from './flow'
-import type { ListTerms } from './list-terms'
+import type { ListingTerms } from './list-terms'
 import { type ListingTools, prepareListing } from './prepare-listing'
-import { readSafe } from './read-safe'
+import { readSafeAccount } from './read-safe'
 import { keySender, type Sender } from './sender'
 import type { SignedOrder } from './signed-orders'
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  noteServerTime({ serverMs: Date.now(), fromMs: Date.now(), toMs: Date.now() })
+  syncServerClock({ serverMs: Date.now(), fromMs: Date.now(), toMs: Date.now() })
 })
 afterAll(() => test.stop())
 
@@ -66,7 +66,7 @@ async function mintFor(owner: Address, royaltyBps = 1000n): Promise<bigint> {
   return result
 }
 
-function buildTerms(tokenIds: readonly bigint[], change: Partial<ListTerms> = {}): ListTerms {
+function buildTerms(tokenIds: readonly bigint[], change: Partial<ListingTerms> = {}): ListingTerms {
   const now = Math.floor(Date.now() / 1000)
   return {
     chainId: 31337,
@@ -90,7 +90,7 @@ interface Preparation {
   sender?: Sender
   orders?: Order[]
   getCollection?: ListingTools['getCollection']
-  findItems?: ListingTools['findItems']
+  listItems?: ListingTools['listItems']
   findSigned?: ListingTools['findSigned']
   client?: PublicClient
   validates?: boolean
@@ -99,14 +99,14 @@ interface Preparation {
 const collectionAt = async () => ({ floorWei: String(parseEther('3')) })
 
 function prepare(
-  terms: ListTerms,
+  terms: ListingTerms,
   { account, sender = keySender, orders = [], getCollection = collectionAt, ...more }: Preparation,
 ) {
   const ground = { client: more.client ?? client(), config: config(), chainId: 31337, account, sender }
   return prepareListing({ ...ground, validates: more.validates ?? false }, terms, {
     getOrder: async ({ hash }) => orders.find((order) => order.hash === hash) as Order,
     getCollection,
-    findItems: more.findItems ?? (async () => ({ items: [] })),
+    listItems: more.listItems ?? (async () => ({ items: [] })),
     findSigned: more.findSigned ?? (async () => []),
     submit: async (signed) => {
       submitted.push(...signed)
@@ -186,7 +186,7 @@ it('many are signed at once, each can be bought by itself, and one approval is e
 it('a Safe allows and validates in one transaction, and its order needs no signature', async () => {
   const safe = await TestSafe.open(test.client, test.chain.safe, test.accounts)
   const tokenId = await mintFor(safe.address)
-  const sender = { safe: await readSafe(client(), safe.address), isBatching: true }
+  const sender = { safe: await readSafeAccount(client(), safe.address), isBatching: true }
   const plan = await prepare(buildTerms([tokenId]), { account: safe.address, sender })
   expect(plan.signing).toBeNull()
   expect(plan.steps).toHaveLength(1)
@@ -242,8 +242,8 @@ it('the floor is none of the prices that end with this one', async () => {
   const terms = buildTerms([tokenId], { replaces: [old.hash] })
   const other = (change: Parameters<typeof buildOrder>[0]) => buildItem({ listing: buildOrder(change) })
   const floorOf = async (...items: Item[]) => {
-    const findItems = async () => ({ items })
-    const { farBelow } = await prepare(terms, { account: seller.address, orders: [old], findItems })
+    const listItems = async () => ({ items })
+    const { farBelow } = await prepare(terms, { account: seller.address, orders: [old], listItems })
     return farBelow?.floorWei ?? null
   }
   const own = buildItem({ listing: old })
@@ -355,8 +355,8 @@ it('works of two collections are allowed one by one, or all of each; a market th
   const args = [seller.address, 1n, 5n]
   await write(test, seller, { address: editions, abi: multiTokenAbi, functionName: 'mint', args })
   const own = buildTerms([tokenId])
-  const [lot] = own.lots as [ListTerms['lots'][number]]
-  const [token] = lot.tokens as [ListTerms['lots'][number]['tokens'][number]]
+  const [lot] = own.lots as [ListingTerms['lots'][number]]
+  const [token] = lot.tokens as [ListingTerms['lots'][number]['tokens'][number]]
   const edition = { ...token, contract: editions, tokenId: '1', standard: 'ERC1155' as const }
   const approvals = async (approvesAll: boolean) => {
     const terms = { ...own, approvesAll, lots: [lot, { ...lot, tokens: [edition] }] }
@@ -406,7 +406,7 @@ it.each([2, -2])(
     const tokenId = await mintFor(seller.address)
     const trueMs = Date.now()
     vi.useFakeTimers({ now: trueMs + hours * 3_600_000, toFake: ['Date'] })
-    noteServerTime({ serverMs: trueMs, fromMs: Date.now(), toMs: Date.now() })
+    syncServerClock({ serverMs: trueMs, fromMs: Date.now(), toMs: Date.now() })
     const now = serverNowSeconds()
     const longest = Number(config().limits.orderDurationSeconds) - 3600
     const times = { startTime: String(now - 30), endTime: String(now + longest) }
@@ -424,5 +424,5 @@ it('an account without coin lists where somebody else pays the network’s fee',
   await expect(prepare(terms, { account: poor.address })).rejects.toMatchObject({ code: 'insufficient_funds' })
   const sender = { ...keySender, outside: { paysFees: true, assets: [] } }
   const plan = await prepare(terms, { account: poor.address, sender })
-  expect(plan).toMatchObject({ isTried: true, lacks: { currency: zeroAddress, hasWei: 0n } })
+  expect(plan).toMatchObject({ isSimulated: true, lacks: { currency: zeroAddress, hasWei: 0n } })
 })

@@ -1,5 +1,5 @@
 import type { Address, Hash, Hex } from 'viem'
-import { findOrderTime } from '@/lib/browser/server-clock'
+import { computeOrderTime } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import type { Collection } from '@/lib/schemas/collection'
 import type { ItemsPage } from '@/lib/schemas/item'
@@ -15,23 +15,23 @@ import {
   type SeaportDomain,
 } from '@/lib/seaport'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
-import { anyBuyer, assertAllTransferable, toTransfer } from './assert-transferable'
+import { anyRecipient, assertAllTransferable, toTransferCheck } from './assert-transferable'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
-import { buildHeldSigning, readTerms } from './build-held-signing'
-import { buildSale, listSaleTokens } from './build-sale'
-import { buildValidation } from './build-validation'
-import { type FarBelow, findFarBelow } from './find-far-below'
-import { findNextFloor } from './find-next-floor'
-import { findRevived } from './find-revived'
-import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
+import { buildPendingSigning, getDistinctTerms } from './build-held-signing'
+import { buildListingOrders, listListingTokens } from './build-sale'
+import { buildValidate } from './build-validation'
+import { type BelowFloor, findBelowFloor } from './find-far-below'
+import { computeNextFloor } from './find-next-floor'
+import { findReactivatedListings } from './find-revived'
+import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlowPlan } from './flow'
 import { refuseFlow } from './flow-refusals'
-import type { ListTerms, ListToken } from './list-terms'
-import { buildRoyaltyFees, readSaleFacts, type TokenFacts } from './read-sale-facts'
+import type { ListingTerms, ListingToken } from './list-terms'
+import { buildRoyaltyFees, readListingFacts, type TokenFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
 
-export interface SignedOf {
+export interface FindSignedOrders {
   chainId: number
   maker: Address
   collection: Address
@@ -43,21 +43,21 @@ export interface ListingTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei'>>
   /** The cheapest of a collection first. */
-  findItems: (of: { chainId: number; contract: Address; sort: 'price_asc' }) => Promise<Pick<ItemsPage, 'items'>>
+  listItems: (of: { chainId: number; contract: Address; sort: 'price_asc' }) => Promise<Pick<ItemsPage, 'items'>>
   /** What the seller has signed for a work, or for one of a collection, and has not ended. */
-  findSigned: (of: SignedOf) => Promise<readonly Order[]>
+  findSigned: (of: FindSignedOrders) => Promise<readonly Order[]>
   /** Hands the signed orders in, and keeps them until they are taken. */
   submit: (orders: readonly SignedOrder[]) => Promise<void>
 }
 
 /** The review reads who gets how much out of the very orders that are signed. */
 export interface ListingPlan extends FlowPlan {
-  terms: ListTerms
+  terms: ListingTerms
   orders: readonly OrderComponents[]
   /** Who named the royalties that the orders pay, and whether one could not be read: of that the orders pay nothing. */
   royalty: SaleRoyalty
   /** What needs a second yes. */
-  farBelow: FarBelow | null
+  farBelow: BelowFloor | null
   /** The old sales that end first, and those that would come back to life with this one; none once they have ended. */
   replaced: readonly Order[]
 }
@@ -68,7 +68,11 @@ export interface ListingPlan extends FlowPlan {
  * order by itself) and need not stay for it. One order its owners may sign off the chain, one after the other.
  * @throws AppError with the reason, when it can't be sold so.
  */
-export async function prepareListing(ground: FlowGround, terms: ListTerms, tools: ListingTools): Promise<ListingPlan> {
+export async function prepareListing(
+  ground: FlowGround,
+  terms: ListingTerms,
+  tools: ListingTools,
+): Promise<ListingPlan> {
   const { client, config, chainId, account, sender, validates = false } = ground
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
@@ -78,9 +82,9 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     const block = await client.getBlock()
     const of = { blockHash: block.hash, seaport, account }
     return {
-      ...{ of, block, nowSeconds: findOrderTime(block) },
-      facts: await readSaleFacts(client, {
-        ...{ ...of, tokens: listSaleTokens(terms), contracts: chain.contracts, orders: terms.replaces },
+      ...{ of, block, nowSeconds: computeOrderTime(block) },
+      facts: await readListingFacts(client, {
+        ...{ ...of, tokens: listListingTokens(terms), contracts: chain.contracts, orders: terms.replaces },
       }),
     }
   }
@@ -90,25 +94,25 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
     readSigned({ chainId, maker: account }, tokens, tools),
   ])
-  const revived = findRevived(signed, tokens, terms.replaces)
+  const revived = findReactivatedListings(signed, tokens, terms.replaces)
   const { over } =
     revived.length > 0
-      ? await readSaleFacts(client, { ...of, tokens: [], orders: revived.map(({ hash }) => hash) })
+      ? await readListingFacts(client, { ...of, tokens: [], orders: revived.map(({ hash }) => hash) })
       : facts
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
-  const sale = { from: account, to: terms.taker ?? anyBuyer, operator: seaport }
+  const sale = { from: account, to: terms.taker ?? anyRecipient, operator: seaport }
   await assertAllTransferable(
     client,
-    tokens.map((token) => toTransfer(token, sale)),
+    tokens.map((token) => toTransferCheck(token, sale)),
     block,
   )
-  const orders = buildSale({
+  const orders = buildListingOrders({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
     royaltyFees: listRoyaltyFees(terms, facts.tokens, account),
     ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
   })
   const royalty = joinRoyalties(facts.tokens.flatMap((token) => token.royalty?.start ?? []))
-  const farBelow = findFarBelow(terms, floors)
+  const farBelow = findBelowFloor(terms, floors)
   const open = [...replaced, ...revived].filter(
     ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
   )
@@ -119,24 +123,31 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   const [only, ...others] = orders
   if (sender.safe && terms.bySignatures && only && others.length === 0) {
     const { submit } = tools
-    const { order, signing } = await buildHeldSigning({ domain: { chainId, seaport }, order: only, submit })
+    const { order, signing } = await buildPendingSigning({ domain: { chainId, seaport }, order: only, submit })
     // An old price ends before a new one begins.
     const isFirst = open.length === 0
     const first = signing.held ? { ...signing, held: { ...signing.held, isFirst } } : signing
-    const plan = await prepareFlow(ground, steps, first)
-    return { ...plan, terms: { ...terms, ...readTerms(order) }, orders: [order], royalty, farBelow, replaced: open }
+    const plan = await prepareFlowPlan(ground, steps, first)
+    return {
+      ...plan,
+      terms: { ...terms, ...getDistinctTerms(order) },
+      orders: [order],
+      royalty,
+      farBelow,
+      replaced: open,
+    }
   }
   if (sender.safe || validates) {
-    const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
+    const plan = await prepareFlowPlan(ground, [...steps, buildValidateStep(seaport, terms, orders)])
     return { ...plan, terms, orders, royalty, farBelow, replaced: open }
   }
   const signing = buildListingSigning({ chainId, seaport }, orders, tools)
-  const plan = await prepareFlow(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
+  const plan = await prepareFlowPlan(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
   return { ...plan, terms, orders, royalty, farBelow, replaced: open }
 }
 
 /** What the creators get of each lot. */
-export function listRoyaltyFees({ lots }: ListTerms, facts: readonly TokenFacts[], seller: Address) {
+export function listRoyaltyFees({ lots }: ListingTerms, facts: readonly TokenFacts[], seller: Address) {
   let next = 0
   return lots.map(({ tokens }) => {
     const own = facts.slice(next, next + tokens.length)
@@ -150,12 +161,12 @@ export function listRoyaltyFees({ lots }: ListTerms, facts: readonly TokenFacts[
 
 /** A market that can't say is no reason not to sell. */
 async function readSigned(
-  of: Pick<SignedOf, 'chainId' | 'maker'>,
-  tokens: readonly ListToken[],
+  of: Pick<FindSignedOrders, 'chainId' | 'maker'>,
+  tokens: readonly ListingToken[],
   { findSigned }: Pick<ListingTools, 'findSigned'>,
 ): Promise<readonly Order[]> {
   const [only, ...others] = tokens
-  const works: Pick<SignedOf, 'collection' | 'tokenId'>[] =
+  const works: Pick<FindSignedOrders, 'collection' | 'tokenId'>[] =
     only && others.length === 0
       ? [{ collection: only.contract, tokenId: only.tokenId }]
       : [...new Set(tokens.map(({ contract }) => contract))].map((collection) => ({ collection }))
@@ -164,11 +175,11 @@ async function readSigned(
 }
 
 /** The floor as it will be: an old price that ends with this sale says nothing of it. */
-function buildNextFloor(ended: readonly Hash[], { findItems }: ListingTools): Pick<ListingTools, 'getCollection'> {
+function buildNextFloor(ended: readonly Hash[], { listItems }: ListingTools): Pick<ListingTools, 'getCollection'> {
   return {
     getCollection: async (id) => {
-      const { items } = await findItems({ ...id, sort: 'price_asc' })
-      return { floorWei: findNextFloor(items, ended).toString() }
+      const { items } = await listItems({ ...id, sort: 'price_asc' })
+      return { floorWei: computeNextFloor(items, ended).toString() }
     },
   }
 }
@@ -176,7 +187,7 @@ function buildNextFloor(ended: readonly Hash[], { findItems }: ListingTools): Pi
 /** A market that can't say is no reason not to sell. */
 export async function readFloors(
   chainId: number,
-  tokens: readonly ListToken[],
+  tokens: readonly ListingToken[],
   { getCollection }: Pick<ListingTools, 'getCollection'>,
 ) {
   const contracts = [...new Set(tokens.map(({ contract }) => contract))]
@@ -216,8 +227,8 @@ function signOrders(chainId: number, orders: readonly OrderComponents[], signatu
 
 /** One a collection, or one a work where that is enough. */
 export function buildApprovalSteps(
-  { approvesAll }: ListTerms,
-  tokens: readonly ListToken[],
+  { approvesAll }: ListingTerms,
+  tokens: readonly ListingToken[],
   facts: readonly TokenFacts[],
 ): FlowStep[] {
   const missing = tokens.filter((_, index) => !facts[index]?.isApproved)
@@ -236,7 +247,7 @@ export function buildApprovalSteps(
   })
 }
 
-function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListToken[]): FlowStep {
+function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListingToken[]): FlowStep {
   const call = buildCancel(
     seaport,
     orders.map(({ parameters }) => decodeOrderComponents(parameters)),
@@ -247,7 +258,7 @@ function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: re
 
 export function buildValidateStep(
   seaport: Address,
-  { lots, currency, endTime }: ListTerms,
+  { lots, currency, endTime }: ListingTerms,
   orders: readonly OrderComponents[],
 ): FlowStep {
   const [only, ...others] = orders
@@ -261,7 +272,7 @@ export function buildValidateStep(
       ...(more.length === 0 ? { tokenId: token?.tokenId } : { count: more.length + 1 }),
       ...(only && others.length === 0 ? { orderHash: hashOrder(only), amountWei: first?.priceWei, currency } : {}),
     },
-    calls: [buildValidation(seaport, orders)],
+    calls: [buildValidate(seaport, orders)],
     endsAt: Number(endTime) * 1000,
   }
 }

@@ -27,7 +27,7 @@ import { prepareAccept } from './prepare-accept'
 import { prepareCancel } from './prepare-cancel'
 import { prepareOffer } from './prepare-offer'
 import { prepareTransfer } from './prepare-transfer'
-import { readSafe } from './read-safe'
+import { readSafeAccount } from './read-safe'
 import { keySender, type Sender } from './sender'
 import type { SignedOrder } from './signed-orders'
 
@@ -96,7 +96,7 @@ let open: Order[] = []
 const prepare = (terms: OfferTerms, account: Address, traitTokenIds: readonly bigint[] = [], sender?: Sender) =>
   prepareOffer(groundOf(account, sender), terms, {
     findOffers: async () => open,
-    keepCriteria: async () => traitTokenIds.map(String),
+    storeCriteria: async () => traitTokenIds.map(String),
     submit: async (orders) => {
       submitted.push(...orders)
     },
@@ -238,7 +238,10 @@ describe('an offer', () => {
   it('of a Safe is wrapped, allowed and validated in one transaction; and a Safe accepts in one', async () => {
     const safe = await TestSafe.open(test.client, test.chain.safe, test.accounts)
     const tokenId = await mint()
-    const sender = { safe: await readSafe(test.client as unknown as PublicClient, safe.address), isBatching: true }
+    const sender = {
+      safe: await readSafeAccount(test.client as unknown as PublicClient, safe.address),
+      isBatching: true,
+    }
     const priceWei = (await wethOf(safe.address)) + parseEther('0.5')
     // Exactly what is missing: its owners pay the network fee.
     await test.client.setBalance({ address: safe.address, value: parseEther('0.5') })
@@ -255,7 +258,7 @@ describe('an offer', () => {
     expect(await ownerOf(tokenId)).toBe(safe.address)
 
     const back = await offer(buildTerms(tokenId))
-    const selling = { ...sender, safe: await readSafe(test.client as unknown as PublicClient, safe.address) }
+    const selling = { ...sender, safe: await readSafeAccount(test.client as unknown as PublicClient, safe.address) }
     const sale = await accept(back, tokenId, safe.address, selling)
     expect(sale.steps.map(({ about, calls }) => [about.kind, calls.length])).toEqual([['accept', 3]])
     await carryOut(safe, sale)
@@ -316,7 +319,7 @@ describe('what is signed ends', () => {
   const notOpen = { issues: [{ code: 'not_open' }] }
   const tools = (orders: readonly Order[]) => ({
     getOrder: async ({ hash }: { hash: Hex }) => orders.find((order) => order.hash === hash) as Order,
-    findVouchers: async () => [],
+    listVouchers: async () => [],
   })
 
   async function sign(count: number): Promise<Order[]> {

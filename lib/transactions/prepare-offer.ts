@@ -1,5 +1,5 @@
 import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
-import { findOrderTime } from '@/lib/browser/server-clock'
+import { computeOrderTime } from '@/lib/browser/server-clock'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import {
@@ -14,23 +14,23 @@ import {
 } from '@/lib/seaport'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 import { assertReceivable } from './assert-receivable'
-import { buildHeldSigning, readTerms } from './build-held-signing'
-import { buildValidation } from './build-validation'
-import { findBuySteps, isWrapper } from './buy-steps'
-import { findQueuedOffers } from './find-queued-offers'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { buildPendingSigning, getDistinctTerms } from './build-held-signing'
+import { buildValidate } from './build-validation'
+import { buildPaymentSteps, isWrappedNativeToken } from './buy-steps'
+import { listQueuedOffers } from './find-queued-offers'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { OfferTerms } from './offer-terms'
-import { mayBring } from './outside-funds'
-import { buildRoyaltyFees, readSaleFacts } from './read-sale-facts'
+import { canBring } from './outside-funds'
+import { buildRoyaltyFees, readListingFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
 import type { Shortfall } from './shortfall-error'
 import type { SignedOrder } from './signed-orders'
-import { type Offered, sumOffers } from './sum-offers'
+import { type OfferTotal, sumOffers } from './sum-offers'
 
 export interface OfferTools {
   /** All works that have a trait, by the market's word, which remembers them by the root that is made of them here. */
-  keepCriteria: (of: {
+  storeCriteria: (of: {
     chainId: number
     contract: Address
     trait: { name: string; value: string }
@@ -46,7 +46,7 @@ export interface OfferPlan extends FlowPlan {
   /** What of the price is due to creators. */
   royalty: SaleRoyalty
   /** What the account has offered with this, and what it has for that once this stands. */
-  exposure: Offered & { balanceWei: bigint }
+  exposure: OfferTotal & { balanceWei: bigint }
   /** Whether what is offered elsewhere is allowed with it. */
   allowsMore: boolean
 }
@@ -69,10 +69,10 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   if (priceWei % quantity !== 0n) throw refuseFlow('not_divisible')
   const unitWei = priceWei / quantity
   const block = await client.getBlock()
-  if (BigInt(terms.endTime) <= findOrderTime(block)) throw refuseFlow('end_too_soon')
+  if (BigInt(terms.endTime) <= computeOrderTime(block)) throw refuseFlow('end_too_soon')
   const erc20 = { address: currency, abi: erc20Abi, blockNumber: block.number } as const
   const [facts, currencyWei, allowanceWei, coinWei, wanted, offers] = await Promise.all([
-    readSaleFacts(client, {
+    readListingFacts(client, {
       ...{ blockHash: block.hash, seaport, account },
       contracts: chain.contracts,
       tokens: [
@@ -106,14 +106,14 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   await assertReceivable(client, { terms, to: account, operator: seaport }, block)
   const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
   const live = offers.filter(({ hash }) => hash !== hashOrder(order))
-  const queued = await findQueuedOffers(ground, live, order.salt)
+  const queued = await listQueuedOffers(ground, live, order.salt)
   const others = sumOffers(live, currency)
   const offeredWei = others.offeredWei + sumOffers(queued.offers, currency).offeredWei
   // What is carried out before it may leave less than is allowed now.
   const allowedWei = queued.movesMoney ? 0n : allowanceWei
   const hasWei = lacks?.currency === currency ? priceWei : currencyWei
   const purse = { coinWei, currencyWei: hasWei, allowanceWei: allowedWei, offeredWei }
-  const steps = findBuySteps(chainId, currency, priceWei, purse).map(
+  const steps = buildPaymentSteps(chainId, currency, priceWei, purse).map(
     ({ kind, amountWei, request }): FlowStep => ({
       about: { kind, ...of, amountWei: amountWei.toString(), currency },
       calls: [request],
@@ -127,11 +127,11 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const allowsMore = offeredWei > 0n && steps.some(({ about }) => about.kind === 'allow')
   const criteria = terms.scope === 'item' ? undefined : { kind: terms.scope, trait: terms.trait }
   if (sender.safe && terms.bySignatures) {
-    const held = await buildHeldSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
-    const plan = await prepareFlow(ground, steps, held.signing)
+    const held = await buildPendingSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
+    const plan = await prepareFlowPlan(ground, steps, held.signing)
     return {
       ...plan,
-      terms: { ...terms, ...readTerms(held.order) },
+      terms: { ...terms, ...getDistinctTerms(held.order) },
       order: held.order,
       royalty,
       exposure,
@@ -143,11 +143,11 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
     const validate = {
       about,
-      calls: [buildValidation(seaport, [order])],
+      calls: [buildValidate(seaport, [order])],
       endsAt: Number(terms.endTime) * 1000,
     } as const
     return {
-      ...(await prepareFlow(ground, [...steps, validate])),
+      ...(await prepareFlowPlan(ground, [...steps, validate])),
       terms,
       order,
       royalty,
@@ -161,7 +161,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     return tools.submit([{ hash: hashOrder(order), chainId, parameters, signature, ...(criteria && { criteria }) }])
   }
   const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
-  const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
+  const plan = await prepareFlowPlan(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
   return { ...plan, terms, order, royalty, exposure, allowsMore, ...lacking }
 }
 
@@ -179,11 +179,11 @@ function findLacking(
   }: { currency: Address; coinWei: bigint; currencyWei: bigint; priceWei: bigint },
 ): Shortfall | undefined {
   const missingWei = priceWei - currencyWei
-  const isWrapped = isWrapper(chainId, currency)
+  const isWrapped = isWrappedNativeToken(chainId, currency)
   if (missingWei <= 0n || (isWrapped && coinWei >= missingWei)) return undefined
-  if (isWrapped && mayBring(sender, zeroAddress))
+  if (isWrapped && canBring(sender, zeroAddress))
     return { chainId, currency: zeroAddress, hasWei: coinWei, needsWei: missingWei, isBeforeFee: true }
-  if (!mayBring(sender, currency)) throw refuseFlow('money')
+  if (!canBring(sender, currency)) throw refuseFlow('money')
   return { chainId, currency, hasWei: currencyWei, needsWei: priceWei, isBeforeFee: false }
 }
 
@@ -191,7 +191,7 @@ async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTer
   if (scope === 'item') return { tokenId: BigInt(tokenId) }
   // The root 0 stands for the whole collection.
   if (scope === 'collection' || !trait) return { criteria: 0n }
-  const tokenIds = await tools.keepCriteria({ chainId, contract, trait })
+  const tokenIds = await tools.storeCriteria({ chainId, contract, trait })
   if (tokenIds.length === 0) throw refuseFlow('no_such_token')
   return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
 }

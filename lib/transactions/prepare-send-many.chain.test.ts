@@ -10,8 +10,8 @@ import { buildOrder } from '@/tests/builders/build-order'
 import { sendCalls } from '@/tests/harness/create-collection'
 import { mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import type { FlowPlan } from './flow'
-import type { ListToken } from './list-terms'
-import { prepareSendMany } from './prepare-send-many'
+import type { ListingToken } from './list-terms'
+import { prepareBatchTransfer } from './prepare-send-many'
 import { keySender } from './sender'
 
 let chain: TestChain
@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-async function mint(count: number): Promise<ListToken[]> {
-  const tokens: ListToken[] = []
+async function mint(count: number): Promise<ListingToken[]> {
+  const tokens: ListingToken[] = []
   for (let index = 0; index < count; index++) {
     const tokenId = String(await mintToken(chain, ada))
     const contract = chain.chain.demoCollection
@@ -34,7 +34,7 @@ async function mint(count: number): Promise<ListToken[]> {
   return tokens
 }
 
-function sign({ contract, tokenId }: ListToken): Order {
+function sign({ contract, tokenId }: ListingToken): Order {
   const components = buildListing({
     ...{ offerer: ada.address, contract, tokenId: BigInt(tokenId), priceWei: 10n ** 18n, counter: 0n, salt: 1n },
     ...{ startTimeSeconds: 1_000n, endTimeSeconds: 4_000_000_000n, fees: [] },
@@ -46,18 +46,18 @@ function sign({ contract, tokenId }: ListToken): Order {
 }
 
 function prepare(
-  tokens: readonly ListToken[],
+  tokens: readonly ListingToken[],
   { to = bela.address as Address, cancels = [] as Order[], isBatching = false } = {},
 ) {
   const client = chain.client as unknown as PublicClient
   const sender = { ...keySender, isBatching }
   const ground = { client, config: buildConfig(), chainId: localChainId, account: ada.address, sender }
-  return prepareSendMany(ground, { tokens, to, cancels })
+  return prepareBatchTransfer(ground, { tokens, to, cancels })
 }
 
 const kinds = ({ steps }: FlowPlan) => steps.map(({ about: { kind, itemName } }) => `${kind} ${itemName}`)
 const takeStep = ({ steps: [step] }: FlowPlan) => sendCalls(chain, ada, step?.calls ?? [])
-const ownerOf = ({ contract, tokenId }: ListToken) =>
+const ownerOf = ({ contract, tokenId }: ListingToken) =>
   chain.client.readContract({
     address: contract,
     abi: demoCollectionAbi,
@@ -93,7 +93,7 @@ test('who batches sends all at once', async () => {
 
 test('what somebody else has is not sent, nor is anything to nobody, to oneself or to its own contract', async () => {
   const tokens = await mint(2)
-  const [first] = tokens as [ListToken]
+  const [first] = tokens as [ListingToken]
   const refused = (code: string) => ({ issues: [expect.objectContaining({ code })] })
   await expect(prepare(tokens, { to: zeroAddress })).rejects.toMatchObject(refused('recipient'))
   await expect(prepare(tokens, { to: first.contract })).rejects.toMatchObject(refused('recipient'))

@@ -2,18 +2,18 @@ import { type Address, erc721Abi, isAddressEqual } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { type CallRequest, decodeOrderComponents } from '@/lib/seaport'
-import { assertAllTransferable, toTransfer } from './assert-transferable'
+import { assertAllTransferable, toTransferCheck } from './assert-transferable'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from './flow'
 import { refuseFlow } from './flow-refusals'
-import type { ListToken } from './list-terms'
+import type { ListingToken } from './list-terms'
 import { assertRecipient, buildTransfer } from './prepare-transfer'
-import { readSaleFacts } from './read-sale-facts'
+import { readListingFacts } from './read-sale-facts'
 
 export interface SendManyTerms {
   /** Of ERC-721, at least one. */
-  tokens: readonly ListToken[]
+  tokens: readonly ListingToken[]
   to: Address
   /** Orders of these works, which end first: were one to come back, anybody could fill them. */
   cancels: readonly Order[]
@@ -23,7 +23,10 @@ export interface SendManyTerms {
  * Gives several works to one account: each a transfer of its own, which a Safe, or a wallet with batches, sends as one. What
  * is there by now has been sent before.
  */
-export async function prepareSendMany(ground: FlowGround, { tokens, to, cancels }: SendManyTerms): Promise<FlowPlan> {
+export async function prepareBatchTransfer(
+  ground: FlowGround,
+  { tokens, to, cancels }: SendManyTerms,
+): Promise<FlowPlan> {
   const { client, config, chainId, account, sender } = ground
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
@@ -31,7 +34,7 @@ export async function prepareSendMany(ground: FlowGround, { tokens, to, cancels 
   for (const { contract } of tokens) assertRecipient(to, { account, contract })
   const block = await client.getBlock()
   const { hash: blockHash } = block
-  const facts = await readSaleFacts(client, {
+  const facts = await readListingFacts(client, {
     ...{ blockHash, seaport, account, tokens: tokens.map(toListedToken), orders: cancels.map(({ hash }) => hash) },
   })
   const held = tokens.filter((_, index) => facts.tokens[index]?.isHeld)
@@ -52,7 +55,7 @@ export async function prepareSendMany(ground: FlowGround, { tokens, to, cancels 
   const parties = { from: account, to, operator: account, isSafe: true }
   await assertAllTransferable(
     client,
-    held.map((token) => toTransfer(token, parties)),
+    held.map((token) => toTransferCheck(token, parties)),
     block,
   )
   const open = cancels.filter(({ hash }) => !facts.over.has(hash))
@@ -77,10 +80,10 @@ export async function prepareSendMany(ground: FlowGround, { tokens, to, cancels 
     return { about: { kind, contract, tokenId, itemName }, calls: [buildTransfer(account, to, token)] }
   })
   const steps = [...ends, ...sends]
-  return prepareFlow(ground, sender.isBatching ? [joinSends(steps, last, held.length)] : steps)
+  return prepareFlowPlan(ground, sender.isBatching ? [joinSends(steps, last, held.length)] : steps)
 }
 
-function joinSends(steps: readonly FlowStep[], { contract, name: itemName }: ListToken, count: number): FlowStep {
+function joinSends(steps: readonly FlowStep[], { contract, name: itemName }: ListingToken, count: number): FlowStep {
   const [first, ...rest] = steps.flatMap(({ calls }) => calls) as [CallRequest, ...CallRequest[]]
   const about = { kind: 'send_many', contract, itemName, count } as const
   return { about, calls: [first, ...rest], together: steps.map((step) => step.about) }

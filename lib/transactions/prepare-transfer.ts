@@ -2,16 +2,16 @@ import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, parseAbi, 
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { type CallRequest, decodeOrderComponents } from '@/lib/seaport'
-import { assertTransferable, toTransfer } from './assert-transferable'
+import { assertTransferable, toTransferCheck } from './assert-transferable'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from './flow'
 import { refuseFlow } from './flow-refusals'
-import type { ListToken } from './list-terms'
-import { readSaleFacts } from './read-sale-facts'
+import type { ListingToken } from './list-terms'
+import { readListingFacts } from './read-sale-facts'
 
 export interface TransferTerms {
-  token: ListToken
+  token: ListingToken
   to: Address
   /** Orders of this work that end with it: were it to come back, anybody could fill them. */
   cancels: readonly Order[]
@@ -29,7 +29,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   const { seaport } = chain.contracts
   assertRecipient(to, { account, contract: token.contract })
   const block = await client.getBlock()
-  const facts = await readSaleFacts(client, {
+  const facts = await readListingFacts(client, {
     ...{
       blockHash: block.hash,
       seaport,
@@ -39,7 +39,11 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
     },
   })
   if (!facts.tokens[0]?.isHeld) throw refuseFlow('not_yours')
-  await assertTransferable(client, toTransfer(token, { from: account, to, operator: account, isSafe: true }), block)
+  await assertTransferable(
+    client,
+    toTransferCheck(token, { from: account, to, operator: account, isSafe: true }),
+    block,
+  )
   const open = cancels.filter(({ hash }) => !facts.over.has(hash))
   const { contract, tokenId, name: itemName, quantity, decimals } = token
   const of = { contract, tokenId, itemName }
@@ -60,7 +64,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   // The title counts whole pieces below 2^53 alone; the review says all other counts.
   const isCounted = quantity !== '1' && !decimals && Number.isSafeInteger(Number(quantity))
   const count = isCounted ? { count: Number(quantity) } : {}
-  return prepareFlow(ground, [
+  return prepareFlowPlan(ground, [
     ...ends,
     { about: { kind: 'transfer', ...of, ...count }, calls: [buildTransfer(account, to, token)] },
   ])
@@ -76,7 +80,7 @@ export function assertRecipient(to: Address, { account, contract }: { account: A
 export function buildTransfer(
   from: Address,
   to: Address,
-  { contract, tokenId, standard, quantity }: ListToken,
+  { contract, tokenId, standard, quantity }: ListingToken,
 ): CallRequest {
   const id = BigInt(tokenId)
   const data =

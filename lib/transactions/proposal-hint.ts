@@ -15,7 +15,7 @@ export interface ProposalHint {
 }
 
 /** Null where it is about something else than this proposal. */
-export function readProposalHint(
+export function parseProposalHint(
   { safeAddress, txHash, detailedExecutionInfo: info }: TransactionDetails,
   { account, safeTxHash }: Pick<Transaction, 'account' | 'safeTxHash'>,
 ): ProposalHint | null {

@@ -9,16 +9,16 @@ import {
   zeroAddress,
 } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
-import { type ReadCall, readCalls } from '@/lib/chains/read-calls'
+import { type MulticallCall, multicall } from '@/lib/chains/read-calls'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/chains/token-uri-call'
 import type { AppError } from '@/lib/errors/app-error'
-import { ItemType, type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
-import { buildOrderRoyaltyQuestion } from '@/lib/seaport/royalties/order-royalty'
+import { decodeWord, ItemType, type OfferItem, type SeaportDomain } from '@/lib/seaport'
+import { buildOrderRoyaltyQuery } from '@/lib/seaport/royalties/order-royalty'
 import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
-import type { Purse } from './buy-steps'
+import type { Balances } from './buy-steps'
 import { decodeRevert } from './decode-revert'
-import { findMaxFeePerGas } from './find-max-fee'
-import { type AskedOrder, buildOrderQuestions, type OrderFacts } from './read-order-facts'
+import { readMaxFeePerGas } from './find-max-fee'
+import { buildOrderQuery, type OrderFacts, type QueriedOrder } from './read-order-facts'
 
 export interface PinnedBlock {
   number: bigint
@@ -32,9 +32,9 @@ export interface Head extends PinnedBlock {
 }
 
 /** What the chain says of an order and of its buyer, all of it after one block. */
-export interface BuyFacts extends OrderFacts {
+export interface PurchaseFacts extends OrderFacts {
   block: PinnedBlock
-  purse: Purse
+  purse: Balances
   maxFeePerGas: bigint
   /** To whom royalties of the order are due. */
   creators: readonly Address[]
@@ -42,7 +42,7 @@ export interface BuyFacts extends OrderFacts {
   tokenUris: (string | null)[]
 }
 
-export interface BuyFactsParameters extends AskedOrder {
+export interface BuyFactsParameters extends QueriedOrder {
   domain: SeaportDomain
   buyer: Address
   /** The zero address is the chain's own coin. */
@@ -54,12 +54,12 @@ export interface BuyFactsParameters extends AskedOrder {
 }
 
 /** The same of several orders, in their order. */
-export interface ManyFacts {
+export interface PurchasesFacts {
   block: Head
   orders: OrderFacts[]
   coinWei: bigint
   /** Of each currency that is no coin. */
-  purses: ReadonlyMap<Address, Purse>
+  purses: ReadonlyMap<Address, Balances>
   maxFeePerGas: bigint
   /** Of each order, to whom its royalties are due. */
   creators: readonly (readonly Address[])[]
@@ -68,16 +68,16 @@ export interface ManyFacts {
 
 export interface ManyFactsParameters {
   domain: SeaportDomain
-  orders: readonly AskedOrder[]
+  orders: readonly QueriedOrder[]
   buyer: Address
   currencies: readonly Address[]
   royalties?: RoyaltyContracts
   described?: readonly OfferItem[]
 }
 
-export async function readBuyFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<BuyFacts> {
+export async function readPurchaseFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<PurchaseFacts> {
   const { currency } = parameters
-  const facts = await readManyFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
+  const facts = await readPurchasesFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
   const { block, coinWei, purses, maxFeePerGas, creators, tokenUris } = facts
   const [order] = facts.orders
   if (!order) throw new RangeError('One order was asked about.')
@@ -89,13 +89,16 @@ export async function readBuyFacts(client: PublicClient, parameters: BuyFactsPar
 }
 
 /** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
-export async function readManyFacts(client: PublicClient, parameters: ManyFactsParameters): Promise<ManyFacts> {
+export async function readPurchasesFacts(
+  client: PublicClient,
+  parameters: ManyFactsParameters,
+): Promise<PurchasesFacts> {
   const { domain, buyer, royalties, described = [] } = parameters
   const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
-  const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuestions(domain, order)))
+  const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuery(domain, order)))
   // At their start: to whom a royalty is due does not hang on the moment.
   const royaltyQuestions = (royalties ? parameters.orders : []).map(({ components }) =>
-    buildOrderRoyaltyQuestion(components, components.startTime, royalties ?? {}),
+    buildOrderRoyaltyQuery(components, components.startTime, royalties ?? {}),
   )
   const asked = [
     [buildCoinCall(buyer)],
@@ -108,17 +111,17 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
   const head = await client.getBlock()
   const { number, hash, timestamp, baseFeePerGas } = head
   const [answers, maxFeePerGas] = await Promise.all([
-    readCalls(client, hash, asked.flat()).catch(({ cause }: AppError) => {
+    multicall(client, hash, asked.flat()).catch(({ cause }: AppError) => {
       throw decodeRevert(cause)
     }),
-    findMaxFeePerGas(client, head),
+    readMaxFeePerGas(client, head),
   ])
   const rest = [...answers]
   const [coin = [], ...groups] = asked.map((calls) => rest.splice(0, calls.length))
-  const coinWei = readWord(coin[0] ?? null) ?? 0n
-  const purses = currencies.map((currency, index): [Address, Purse] => {
+  const coinWei = decodeWord(coin[0] ?? null) ?? 0n
+  const purses = currencies.map((currency, index): [Address, Balances] => {
     const [balance = null, allowance = null] = groups[index] ?? []
-    return [currency, { coinWei, currencyWei: readWord(balance) ?? 0n, allowanceWei: readWord(allowance) ?? 0n }]
+    return [currency, { coinWei, currencyWei: decodeWord(balance) ?? 0n, allowanceWei: decodeWord(allowance) ?? 0n }]
   })
   const [first, signatures] = [currencies.length, currencies.length + questions.length]
   const royal = signatures + questions.length
@@ -133,18 +136,18 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
   }
 }
 
-function askTokenUri({ itemType, token: contract, identifierOrCriteria: tokenId }: OfferItem): ReadCall {
+function askTokenUri({ itemType, token: contract, identifierOrCriteria: tokenId }: OfferItem): MulticallCall {
   return buildTokenUriCall({ contract, standard: itemType === ItemType.erc1155 ? 'ERC1155' : 'ERC721', tokenId })
 }
 
-function buildCoinCall(account: Address): ReadCall {
+function buildCoinCall(account: Address): MulticallCall {
   return {
     to: multicall3Address,
     data: encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [account] }),
   }
 }
 
-function buildPurseCalls(to: Address, account: Address, seaport: Address): ReadCall[] {
+function buildPurseCalls(to: Address, account: Address, seaport: Address): MulticallCall[] {
   return [
     { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] }) },
     { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, seaport] }) },

@@ -7,7 +7,7 @@ import type { SafeExecution } from './find-executions'
  * What an execution carried out, if it took this nonce: the hash that it told is that of its call with this nonce. A node's
  * state may be a block ahead of its logs (anvil's is while it mines); then the last log is of an earlier nonce.
  */
-export async function readExecution(
+export async function readSafeExecution(
   client: PublicClient,
   address: Address,
   execution: SafeExecution | undefined,

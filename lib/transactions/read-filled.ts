@@ -5,7 +5,7 @@ import { isPayment } from '@/lib/seaport'
 import type { Filled, Transaction } from './transaction'
 
 /** Which of the works of a purchase the account got, by Seaport's own events; undefined for any other transaction. */
-export function readFilled(
+export function decodeFilledOrders(
   { logs }: Pick<TransactionReceipt, 'logs'>,
   { account, about }: Pick<Transaction, 'account' | 'about'>,
 ): Filled | undefined {

@@ -5,7 +5,7 @@ import { type CallRequest, computeAmount, type Fraction, isPayment, scale } from
 
 export type PaymentRole = 'seller' | 'royalty' | 'market_fee' | 'other'
 
-export interface Payment {
+export interface FulfilmentPayment {
   recipient: Address
   /** At the moment that was asked about: a Dutch listing's changes. */
   amountWei: bigint
@@ -14,7 +14,7 @@ export interface Payment {
 
 export interface Fulfilment {
   seller: Address
-  payments: Payment[]
+  payments: FulfilmentPayment[]
   received: { contract: Address; tokenId: bigint; quantity: bigint }[]
   /** Whether less is due with each second until it is mined. */
   isFalling: boolean
@@ -24,7 +24,7 @@ export interface Fulfilment {
  * What the call does, read back out of the very bytes that the wallet is about to sign: no other layer's word for it.
  * `creators` are those whose part is called a royalty.
  */
-export function readFulfilment(
+export function decodeFulfilment(
   request: Pick<CallRequest, 'data'>,
   feeRecipient: Address | null,
   atSeconds: bigint,
@@ -42,7 +42,7 @@ export function readFulfilments(
   atSeconds: bigint,
   creators: readonly (readonly Address[])[] = [],
 ): Fulfilment[] {
-  return readListings(request).map(({ parameters, fraction }, index) => {
+  return decodeListings(request).map(({ parameters, fraction }, index) => {
     const { offerer, offer, consideration } = parameters
     const payments = consideration.filter(isPayment)
     return {
@@ -63,7 +63,7 @@ export function readFulfilments(
 }
 
 /** The orders that are bought. A private listing is the first of the two orders that are matched. */
-export function readListings({ data }: Pick<CallRequest, 'data'>) {
+export function decodeListings({ data }: Pick<CallRequest, 'data'>) {
   const orders = findOrders(data)
   if (orders.length === 0) throw new AppError('internal', 'This call is no purchase.')
   return orders.map(({ parameters, numerator, denominator }) => ({

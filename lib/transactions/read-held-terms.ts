@@ -1,10 +1,10 @@
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
 import { describeOrder } from '@/lib/wallet/describe-order'
-import type { ListTerms } from './list-terms'
+import type { ListingTerms } from './list-terms'
 
 /** The terms of a listing that waits for a Safe's owners, to go on with it; null for an offer, and for editions. */
-export function readHeldTerms({ chainId, parameters }: Signing, name: string): ListTerms | null {
+export function readPendingOrderTerms({ chainId, parameters }: PendingSafeOrder, name: string): ListingTerms | null {
   const order = decodeOrderComponents(parameters)
   const described = describeOrder(order)
   if (described?.side !== 'listing' || order.offer.some(({ itemType }) => itemType !== 2)) return null

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Item } from '@/lib/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
-import { isProblem, type ListForm, readListForm } from './read-list-form'
+import { isListingFormProblem, type ListingForm, parseListingForm } from './read-list-form'
 
 const zero = `0x${'00'.repeat(20)}` as const
 const taker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const form: ListForm = {
+const form: ListingForm = {
   ...{ way: 'fixed', prices: ['1.5'], endPrice: '', taker: '', quantity: '1', currency: zero },
   ...{ duration: 'month', approvesAll: false },
 }
-const read = (change: Partial<ListForm> = {}, items: Item[] = [buildItem()], held = 1n) =>
-  readListForm(
+const read = (change: Partial<ListingForm> = {}, items: Item[] = [buildItem()], held = 1n) =>
+  parseListingForm(
     { ...form, ...change },
     { items, held, replaces: [], seconds: 3600, nowSeconds: 1_800_000_000, salt: '5' },
   )
@@ -56,12 +56,12 @@ it('is for one account, by an address without a typing error', () => {
 it('is a lot each of several works, or one of all in a bundle', () => {
   const items = [buildItem(), buildItem({ tokenId: '8' })]
   const each = read({ prices: ['1', '2'] }, items)
-  expect(isProblem(each) ? null : each.lots.map(({ priceWei }) => priceWei)).toEqual([
+  expect(isListingFormProblem(each) ? null : each.lots.map(({ priceWei }) => priceWei)).toEqual([
     `1${'0'.repeat(18)}`,
     `2${'0'.repeat(18)}`,
   ])
   const bundle = read({ way: 'bundle', prices: ['3', ''] }, items)
-  expect(isProblem(bundle) ? null : bundle.lots.map(({ tokens }) => tokens.length)).toEqual([2])
+  expect(isListingFormProblem(bundle) ? null : bundle.lots.map(({ tokens }) => tokens.length)).toEqual([2])
 })
 
 it.each(['', 'a lot', '1,5', '0'])('names the price that is wrong: "%s"', (price) => {
@@ -91,5 +91,5 @@ it('refuses a price of which the smallest part would be no whole wei, unless it 
 
 it('leaves terms of an item without decimals as they were', () => {
   const terms = read({ quantity: '3' }, [edition], 5n)
-  expect(isProblem(terms) ? null : Object.keys(terms.lots[0]?.tokens[0] ?? {})).not.toContain('decimals')
+  expect(isListingFormProblem(terms) ? null : Object.keys(terms.lots[0]?.tokens[0] ?? {})).not.toContain('decimals')
 })

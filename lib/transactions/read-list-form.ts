@@ -4,10 +4,10 @@ import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { Item } from '@/lib/schemas/item'
 import { computeTotalWei } from './compute-total'
 import type { DurationName } from './durations'
-import type { ListTerms } from './list-terms'
+import type { ListingTerms } from './list-terms'
 
 /** As somebody has typed it. */
-export interface ListForm {
+export interface ListingForm {
   /** `bundle`: several works for one price. Several at a price each are `fixed`. */
   way: 'fixed' | 'falling' | 'private' | 'bundle'
   /** One a work, by the piece; of a bundle the first is the price of all. */
@@ -22,9 +22,9 @@ export interface ListForm {
 
 export type ListField = 'endPrice' | 'taker' | 'quantity' | `price${number}`
 
-export interface ListProblem {
+export interface ListingFormProblem {
   field: ListField
-  /** `amount`: it is none, and `explainAmount` says why. `indivisible`: the smallest part of a piece has no price in whole wei. */
+  /** `amount`: it is none, and `explainAmountProblem` says why. `indivisible`: the smallest part of a piece has no price in whole wei. */
   reason: 'amount' | 'endPrice' | 'taker' | 'quantity' | 'tooMany' | 'indivisible'
 }
 
@@ -32,7 +32,7 @@ export interface ReadListFormParameters {
   items: readonly Item[]
   /** How many of an edition the seller has, in its smallest unit. */
   held: bigint
-  replaces: ListTerms['replaces']
+  replaces: ListingTerms['replaces']
   /** How long the duration is on this market. */
   seconds: number
   nowSeconds: number
@@ -43,10 +43,13 @@ export interface ReadListFormParameters {
 const slackSeconds = 30
 
 /** More of the smallest units than this no market takes in one order. */
-export const mostPieces = 2n ** 32n
+export const maxEditions = 2n ** 32n
 
 /** What a form comes to, or the first thing that is wrong with it. */
-export function readListForm(form: ListForm, parameters: ReadListFormParameters): ListTerms | ListProblem {
+export function parseListingForm(
+  form: ListingForm,
+  parameters: ReadListFormParameters,
+): ListingTerms | ListingFormProblem {
   const { items, held, replaces, seconds, nowSeconds, salt } = parameters
   const { way, currency, approvesAll } = form
   const isFalling = way === 'falling'
@@ -55,7 +58,7 @@ export function readListForm(form: ListForm, parameters: ReadListFormParameters)
   const decimals = isEdition ? (items[0]?.decimals ?? 0) : 0
   const quantity = isEdition ? parseQuantity(form.quantity, held, decimals) : 1n
   if (quantity === null || quantity > held) return { field: 'quantity', reason: 'quantity' }
-  if (quantity > mostPieces) return { field: 'quantity', reason: 'tooMany' }
+  if (quantity > maxEditions) return { field: 'quantity', reason: 'tooMany' }
 
   const findTotal = (wei: bigint) => computeTotalWei(wei, { quantity, decimals, isPartial: way !== 'private' })
   const totals: bigint[] = []
@@ -96,7 +99,7 @@ export function readListForm(form: ListForm, parameters: ReadListFormParameters)
   }
 }
 
-export function isProblem(read: ListTerms | ListProblem): read is ListProblem {
+export function isListingFormProblem(read: ListingTerms | ListingFormProblem): read is ListingFormProblem {
   return 'reason' in read
 }
 

@@ -1,22 +1,22 @@
 import { decodeFunctionResult, encodeFunctionData, type Hash, type Hex } from 'viem'
-import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
+import type { MulticallCall, MulticallResult } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import type { OrderReason } from '@/lib/schemas/order'
 import {
   buildContractSignatureCall,
   buildHoldingCalls,
+  decodeWord,
   type Fraction,
-  findKeySignature,
-  findLacks,
+  findMissingHoldings,
   isContractSignatureAnswer,
   listHoldings,
   type OrderComponents,
-  readWord,
+  recoverKeySignature,
   type SeaportDomain,
 } from '@/lib/seaport'
 
-export interface AskedOrder {
+export interface QueriedOrder {
   hash: Hash
   components: OrderComponents
   signature: Hex
@@ -35,22 +35,22 @@ export interface OrderFacts {
 }
 
 /** What is asked of the chain about one order, and how its answers are read. */
-export interface OrderQuestions {
-  calls: readonly ReadCall[]
+export interface OrderQuery {
+  calls: readonly MulticallCall[]
   /** To be asked after all others: a contract that burns its gas spoils no other answer. */
-  signatureCalls: readonly ReadCall[]
-  read: (answers: readonly ReadResult[], signatureAnswers: readonly ReadResult[]) => OrderFacts
+  signatureCalls: readonly MulticallCall[]
+  read: (answers: readonly MulticallResult[], signatureAnswers: readonly MulticallResult[]) => OrderFacts
 }
 
-export async function buildOrderQuestions(
+export async function buildOrderQuery(
   domain: SeaportDomain,
-  { hash, components, signature }: AskedOrder,
-): Promise<OrderQuestions> {
+  { hash, components, signature }: QueriedOrder,
+): Promise<OrderQuery> {
   const { offerer } = components
   const { seaport } = domain
   const holdings = listHoldings(components)
   const signed = { hash, offerer, signature }
-  const isSignedByKey = (await findKeySignature(domain, signed)) !== null
+  const isSignedByKey = (await recoverKeySignature(domain, signed)) !== null
   const mayBeContract = !isSignedByKey && signature !== '0x'
   return {
     calls: [
@@ -66,9 +66,9 @@ export async function buildOrderQuestions(
       })
       const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
       return {
-        ...{ isCancelled, left, counter: readWord(counter) ?? 0n },
+        ...{ isCancelled, left, counter: decodeWord(counter) ?? 0n },
         isSigned: isValidated || isSignedByKey || isContractSignatureAnswer(answer),
-        lacks: findLacks(holdings, held, { maker: offerer, seaport, left }),
+        lacks: findMissingHoldings(holdings, held, { maker: offerer, seaport, left }),
       }
     },
   }

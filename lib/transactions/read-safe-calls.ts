@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { readCalls } from '@/lib/safe-tx/read-calls'
+import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
 import { type Call, hashCalls } from './hash-call'
 
 export interface SafeOperation extends Call {
@@ -9,7 +9,7 @@ export interface SafeOperation extends Call {
 
 /** The hash of the calls that a Safe's transaction makes, by which what was asked for is known again. Null for another one. */
 export function hashSafeCalls({ operation, to, valueWei: value, data }: SafeOperation): Hex | null {
-  const calls = readCalls({ to, value, data, operation: operation === 0 ? 0 : 1 })
+  const calls = unpackSafeCalls({ to, value, data, operation: operation === 0 ? 0 : 1 })
   if (calls.some((one) => one.operation === 1)) return null
   return hashCalls(calls.map((one) => ({ to: one.to, valueWei: one.value, data: one.data })))
 }

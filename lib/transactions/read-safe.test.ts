@@ -1,7 +1,7 @@
 import type { PublicClient } from 'viem'
 import { expect, it } from 'vitest'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
-import { readSafe } from './read-safe'
+import { readSafeAccount } from './read-safe'
 
 const account: `0x${string}` = `0x${'aa'.repeat(20)}`
 const answers: Record<string, unknown> = { nonce: 7n, getThreshold: 2n, getOwners: [account, account, account] }
@@ -17,24 +17,24 @@ function openClient(code: `0x${string}` | undefined, change: Record<string, unkn
 }
 
 it('a contract that says what a Safe says is one', async () => {
-  expect(await readSafe(openClient('0x6080'), account)).toEqual({ nonce: 7, threshold: 2, owners: 3 })
+  expect(await readSafeAccount(openClient('0x6080'), account)).toEqual({ nonce: 7, threshold: 2, owners: 3 })
 })
 
 it('a key is none, whatever it has lent its account to (EIP-7702)', async () => {
-  expect(await readSafe(openClient(undefined), account)).toBeNull()
+  expect(await readSafeAccount(openClient(undefined), account)).toBeNull()
   const delegated = `0xef0100${safeDeployments.singletonL2.slice(2).toLowerCase()}` as const
-  expect(await readSafe(openClient(delegated), account)).toBeNull()
+  expect(await readSafeAccount(openClient(delegated), account)).toBeNull()
 })
 
 it.each(['ContractFunctionRevertedError', 'ContractFunctionZeroDataError', 'AbiDecodingZeroDataError'])(
   'a contract that answers one of the questions with %s is none',
   async (name) => {
     const error = Object.assign(new Error('no'), { name })
-    expect(await readSafe(openClient('0x6080', { getThreshold: error }), account)).toBeNull()
+    expect(await readSafeAccount(openClient('0x6080', { getThreshold: error }), account)).toBeNull()
   },
 )
 
 it('a node that is away makes no key of a Safe', async () => {
   const away = Object.assign(new Error('away'), { name: 'HttpRequestError' })
-  await expect(readSafe(openClient('0x6080', { nonce: away }), account)).rejects.toThrow('away')
+  await expect(readSafeAccount(openClient('0x6080', { nonce: away }), account)).rejects.toThrow('away')
 })

@@ -1,5 +1,5 @@
 import type { Address, Hex, PublicClient } from 'viem'
-import { findLayers } from '@/lib/errors/find-layers'
+import { listErrorCauses } from '@/lib/errors/find-layers'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 
 /** What an account that is a Safe is, by the chain. */
@@ -14,7 +14,7 @@ export interface SafeAccount {
 /** The code of a key that has lent its account to a contract (EIP-7702): it sends by itself all the same. */
 const delegationPrefix = '0xef0100'
 
-export function isKeyCode(code: Hex | undefined): boolean {
+export function isExternallyOwnedCode(code: Hex | undefined): boolean {
   return !code || code.startsWith(delegationPrefix)
 }
 
@@ -24,9 +24,9 @@ const notThere = ['ContractFunctionRevertedError', 'ContractFunctionZeroDataErro
  * Null for a key, and for a contract that is no Safe.
  * @throws when the node does not answer: an account must not be taken for what it is not.
  */
-export async function readSafe(client: PublicClient, address: Address): Promise<SafeAccount | null> {
+export async function readSafeAccount(client: PublicClient, address: Address): Promise<SafeAccount | null> {
   const code = await client.getCode({ address })
-  if (isKeyCode(code)) return null
+  if (isExternallyOwnedCode(code)) return null
   const contract = { address, abi: safeCoreAbi } as const
   try {
     const [nonce, threshold, owners] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readSafe(client: PublicClient, address: Address): Promise<
     ])
     return { nonce: Number(nonce), threshold: Number(threshold), owners: owners.length }
   } catch (error) {
-    if (findLayers(error).some(({ name }) => notThere.includes(name))) return null
+    if (listErrorCauses(error).some(({ name }) => notThere.includes(name))) return null
     throw error
   }
 }

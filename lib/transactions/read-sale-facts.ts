@@ -6,15 +6,15 @@ import {
   isAddressEqual,
   type PublicClient,
 } from 'viem'
-import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import { type MulticallCall, type MulticallResult, multicall } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { buildHoldingCalls, type Fee, findLacks, type Holding, type ListedToken } from '@/lib/seaport'
+import { buildHoldingCalls, type Fee, findMissingHoldings, type Holding, type ListedToken } from '@/lib/seaport'
 import type { Royalty, RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
-import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
+import { buildRoyaltyQuery } from '@/lib/seaport/royalties/royalty-question'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 
 /** A token, and what it is to be sold for. */
-export interface SaleToken extends ListedToken {
+export interface ListedTokenRef extends ListedToken {
   /** Of one part of the order, at its start and at its end; no royalty is asked for without. */
   unitPrices?: UnitPrices
 }
@@ -38,7 +38,7 @@ export interface TokenFacts {
   royalty: TokenRoyalty | null
 }
 
-export interface SaleFacts {
+export interface ListingFacts {
   counter: bigint
   tokens: readonly TokenFacts[]
   /** Of the orders that were asked for, those that Seaport fills no more of. */
@@ -49,30 +49,30 @@ interface ReadSaleFactsParameters {
   blockHash: Hash
   seaport: Address
   account: Address
-  tokens: readonly SaleToken[]
+  tokens: readonly ListedTokenRef[]
   contracts?: RoyaltyContracts
   orders?: readonly Hash[]
 }
 
 /** All of it at one block, in one request. */
-export async function readSaleFacts(
+export async function readListingFacts(
   client: PublicClient,
   { blockHash, seaport, account, tokens, contracts = {}, orders = [] }: ReadSaleFactsParameters,
-): Promise<SaleFacts> {
+): Promise<ListingFacts> {
   const holdings = tokens.map(toHolding)
   const questions = tokens.map((token) => buildQuestions(token, contracts))
-  const groups: ReadCall[][] = holdings.map((holding, index) => [
+  const groups: MulticallCall[][] = holdings.map((holding, index) => [
     ...buildHoldingCalls(holding, account, seaport),
     ...(questions[index] ?? []).map(({ call }) => call),
   ])
-  const ask = (functionName: 'getCounter' | 'getOrderStatus', arg: Address | Hash): ReadCall => ({
+  const ask = (functionName: 'getCounter' | 'getOrderStatus', arg: Address | Hash): MulticallCall => ({
     to: seaport,
     data: encodeFunctionData({ abi: seaportAbi, functionName, args: [arg] } as Parameters<
       typeof encodeFunctionData<typeof seaportAbi>
     >[0]),
   })
   const calls = [ask('getCounter', account), ...orders.map((hash) => ask('getOrderStatus', hash)), ...groups.flat()]
-  const [counter, ...answers] = await readCalls(client, blockHash, calls)
+  const [counter, ...answers] = await multicall(client, blockHash, calls)
   const statuses = answers.splice(0, orders.length)
   return {
     counter: BigInt(counter ?? 0),
@@ -82,7 +82,11 @@ export async function readSaleFacts(
       const asked = questions[index] ?? []
       const read = own.splice(own.length - asked.length).map((answer, at) => asked[at]?.read(answer))
       const [start, end] = read
-      const lacks = findLacks([holding], own, { maker: account, seaport, left: { numerator: 1n, denominator: 1n } })
+      const lacks = findMissingHoldings([holding], own, {
+        maker: account,
+        seaport,
+        left: { numerator: 1n, denominator: 1n },
+      })
       return {
         isHeld: !lacks.includes('not_owner') && !lacks.includes('balance'),
         isApproved: !lacks.includes('not_approved'),
@@ -96,15 +100,15 @@ function toHolding({ contract, tokenId, standard = 'ERC721', quantity = 1n }: Li
   return { standard, token: contract, tokenId, amount: quantity }
 }
 
-function buildQuestions({ contract: token, tokenId, unitPrices }: SaleToken, contracts: RoyaltyContracts) {
+function buildQuestions({ contract: token, tokenId, unitPrices }: ListedTokenRef, contracts: RoyaltyContracts) {
   if (!unitPrices) return []
   // What is asked twice is one call.
   return [unitPrices.startWei, unitPrices.endWei].map((priceWei) =>
-    buildRoyaltyQuestion({ token, tokenId, priceWei, contracts }),
+    buildRoyaltyQuery({ token, tokenId, priceWei, contracts }),
   )
 }
 
-function isOver(answer: ReadResult): boolean {
+function isOver(answer: MulticallResult): boolean {
   if (!answer) return false
   const [, isCancelled, filled, size] = decodeFunctionResult({
     ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: answer },

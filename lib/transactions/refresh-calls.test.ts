@@ -4,11 +4,11 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { seller as maker } from '@/tests/builders/build-order'
 import { buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
-import { askCalls, type CallsStatus } from './ask-calls'
-import { refreshCalls } from './refresh-calls'
-import { stepTransactions, type TransactionEvent } from './step-transactions'
+import { type CallsStatus, readCallsStatus } from './ask-calls'
+import { refreshBatch } from './refresh-calls'
+import { reduceTransactions, type TransactionEvent } from './step-transactions'
 import { slowAfterMs, type Transaction } from './transaction'
-import { viewTransaction } from './view-transaction'
+import { getTransactionView } from './view-transaction'
 
 const { hash: _, ...rest } = buildTransaction()
 const called: Transaction = { ...rest, callsId: 'a-batch' }
@@ -37,8 +37,8 @@ function buildFill({ account, about }: Transaction) {
 }
 
 async function look(answer: CallsStatus | null, transaction = called, now = 5_000): Promise<Transaction> {
-  const event = await refreshCalls(client, transaction, { now, explain, askCalls: async () => answer })
-  const [after] = event ? stepTransactions([transaction], event as TransactionEvent) : [transaction]
+  const event = await refreshBatch(client, transaction, { now, explain, readCallsStatus: async () => answer })
+  const [after] = event ? reduceTransactions([transaction], event as TransactionEvent) : [transaction]
   return after as Transaction
 }
 
@@ -63,7 +63,7 @@ it.each([500, 600])('refused on the chain (%i), though what carried it may have 
 it('given up by the wallet before it reached the chain', async () => {
   const dropped = await look({ status: 400 })
   expect(dropped.status).toBe('dropped')
-  expect(viewTransaction(dropped, undefined, 0)).toBe('dropped')
+  expect(getTransactionView(dropped, undefined, 0)).toBe('dropped')
 })
 
 const ofOrder: Transaction = { ...called, about: { ...called.about, makers: [maker] } }
@@ -75,7 +75,7 @@ it('done, without receipts: the chain tells of a purchase, and the wallet’s wo
   })
   const missing = await look({ status: 200 }, ofOrder)
   expect(missing).toMatchObject({ status: 'pending', missingSince: 5_000 })
-  expect(viewTransaction(missing, undefined, 5_000 + slowAfterMs)).toBe('unknown')
+  expect(getTransactionView(missing, undefined, 5_000 + slowAfterMs)).toBe('unknown')
   logs = [buildFill(ofOrder)]
   expect(await look({ status: 200 }, missing)).toMatchObject({ status: 'confirmed', hash: transactionHash })
   expect(await look(null, missing), 'its wallet is gone').toMatchObject({ status: 'confirmed', hash: transactionHash })
@@ -93,7 +93,7 @@ it('looks at the newest blocks first, however many have passed since it was aske
       return [buildFill(ofOrder)]
     },
   } as unknown as PublicClient
-  const event = await refreshCalls(far, ofOrder, { now: 5_000, explain, askCalls: async () => null })
+  const event = await refreshBatch(far, ofOrder, { now: 5_000, explain, readCallsStatus: async () => null })
   expect(event).toMatchObject({ type: 'mined', hash: transactionHash })
   expect(ranges).toEqual(['0xf4240'])
 })
@@ -102,10 +102,10 @@ it('no word from its wallet: missing, then unknown, and taken up again when the 
   const missing = await look(null)
   expect(missing.missingSince).toBe(5_000)
   expect(await look(null, missing, 24 * 3_600_000)).toBe(missing)
-  expect(viewTransaction(missing, undefined, 5_000 + slowAfterMs)).toBe('unknown')
-  const [given] = stepTransactions([missing], { type: 'dropped', id: 'a', at: 700_000, isGivenUp: true })
+  expect(getTransactionView(missing, undefined, 5_000 + slowAfterMs)).toBe('unknown')
+  const [given] = reduceTransactions([missing], { type: 'dropped', id: 'a', at: 700_000, isGivenUp: true })
   const dropped = given as Transaction
-  expect(viewTransaction(dropped, undefined, 0)).toBe('unknown')
+  expect(getTransactionView(dropped, undefined, 0)).toBe('unknown')
   expect(await look(null, dropped, 700_000)).toBe(dropped)
   const back = await look({ status: 100 }, dropped)
   expect([back.status, back.missingSince]).toEqual(['pending', undefined])
@@ -116,8 +116,8 @@ it('no word from its wallet: missing, then unknown, and taken up again when the 
 it('asks the wallet of this account alone', async () => {
   const request = vi.fn(async () => ({ status: 100 }))
   const getWallet = async () => ({ request }) as never
-  expect(await askCalls(called, '0x', getWallet)).toBeNull()
+  expect(await readCallsStatus(called, '0x', getWallet)).toBeNull()
   expect(request).not.toHaveBeenCalled()
-  expect(await askCalls(called, called.account, getWallet)).toEqual({ status: 100 })
+  expect(await readCallsStatus(called, called.account, getWallet)).toEqual({ status: 100 })
   expect(request).toHaveBeenCalledWith({ method: 'wallet_getCallsStatus', params: ['a-batch'] }, { retryCount: 0 })
 })

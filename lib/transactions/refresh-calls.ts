@@ -1,27 +1,27 @@
 import type { PublicClient } from 'viem'
 import type { CallsStatus } from './ask-calls'
-import type { Explain } from './explain-transaction'
+import type { ExplainFailure } from './explain-transaction'
 import { findOutcomeEvent } from './find-outcome-event'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
 export interface RefreshCallsParameters {
   now: number
-  explain: Explain
-  askCalls: (transaction: Transaction) => Promise<CallsStatus | null>
+  explain: ExplainFailure
+  readCallsStatus: (transaction: Transaction) => Promise<CallsStatus | null>
 }
 
 /**
  * What became of a batch: by the one wallet that knows it, and by the chain where the wallet says nothing, or no more than that it is done.
  * Once a transaction is named, the chain tells the rest.
  */
-export async function refreshCalls(
+export async function refreshBatch(
   client: PublicClient,
   transaction: Transaction,
-  { now, explain, askCalls }: RefreshCallsParameters,
+  { now, explain, readCallsStatus }: RefreshCallsParameters,
 ): Promise<TransactionEvent | null> {
   const { id, callsId, missingSince, about } = transaction
-  const answer = await askCalls(transaction).catch(() => null)
+  const answer = await readCallsStatus(transaction).catch(() => null)
   if (!callsId) return null
   const findOnChain = async (): Promise<TransactionEvent | null> => {
     const outcome = await findOutcomeEvent(client, transaction, { now, explain })

@@ -1,10 +1,10 @@
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
-import type { MendAction } from '@/lib/errors/to-user-message'
+import type { RecoveryAction } from '@/lib/errors/to-user-message'
 
 interface Refusal {
   code: ErrorCode
   /** What mends it, where that is not what mends its code. */
-  action?: MendAction
+  action?: RecoveryAction
 }
 
 /** Why a purchase cannot go through, as finely as the chain says it; the error's code says it coarsely. */
@@ -38,7 +38,7 @@ const refusals = {
 
 export type RefusalReason = keyof typeof refusals
 
-export function refuse(reason: RefusalReason, options: { details?: string; cause?: unknown } = {}): AppError {
+export function createRefusal(reason: RefusalReason, options: { details?: string; cause?: unknown } = {}): AppError {
   const message = 'The purchase cannot go through.'
   return new AppError(refusals[reason].code, message, { ...options, issues: [{ code: reason, message }] })
 }
@@ -48,7 +48,7 @@ export function isRefusalReason(reason: string): reason is RefusalReason {
 }
 
 /** The fine reason of an error of `refuse`, with what mends it. */
-export function findRefusal({ issues }: AppError): { reason: RefusalReason; action: MendAction | undefined } | null {
+export function getRefusal({ issues }: AppError): { reason: RefusalReason; action: RecoveryAction | undefined } | null {
   const reason = issues?.[0]?.code
   if (reason === undefined || !isRefusalReason(reason)) return null
   const refusal: Refusal = refusals[reason]

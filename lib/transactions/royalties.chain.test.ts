@@ -2,14 +2,14 @@ import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
-import { findOtherBps } from '@/lib/seaport/royalties/other-payments'
+import { computeOtherBps } from '@/lib/seaport/royalties/other-payments'
 import { buildTestListing, signOrder } from '@/tests/harness/orders'
 import { type RoyalMarket, royalMarket, startRoyalMarket, toRoyalToken } from '@/tests/harness/royal-market'
 import { send } from '@/tests/zoo/chain'
 import { overrideRoyalty } from '@/tests/zoo/royalty-registry'
 import { royaltyModes } from '@/tests/zoo/species/hostile'
 import { zoo } from '@/tests/zoo/zoo'
-import { readSaleFacts } from './read-sale-facts'
+import { readListingFacts } from './read-sale-facts'
 
 // The server's answers are stubbed; the chain, Seaport, the registry and the collections are real.
 let market: RoyalMarket
@@ -255,7 +255,7 @@ test('a purchase names the receivers of any engine, and pays others as another p
   const invented = market.toOrder(components, 'listing', await signOrder(seller, components))
   const plan = await market.buy(buyer, invented)
   expect(plan.fulfilment.payments.map(({ role }) => role)).toEqual(['seller', 'other'])
-  expect(findOtherBps(plan.fulfilment.payments, plan.priceWei)).toBe(1_000)
+  expect(computeOtherBps(plan.fulfilment.payments, plan.priceWei)).toBe(1_000)
 })
 
 test('one request reads the royalties of a sale', async () => {
@@ -268,7 +268,7 @@ test('one request reads the royalties of a sale', async () => {
   const token = { contract, tokenId, unitPrices: { startWei: priceWei, endWei: priceWei / 2n } }
   const of = { blockHash, seaport: seaportAddress, account: seller.address, tokens: [token] }
   const contracts = market.config.chains.find(({ served }) => served)?.contracts ?? {}
-  const { tokens } = await readSaleFacts(client, { ...of, contracts })
+  const { tokens } = await readListingFacts(client, { ...of, contracts })
   expect(tokens[0]?.royalty?.end).toMatchObject({ status: 'known', parts: { length: 5 } })
   expect(requests).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { type Address, type Client, type Hash, type Hex, numberToHex } from 'viem'
 import { hashSchema } from '@/lib/schemas/primitives'
-import { askToSend } from './ask-to-send'
+import { requestSend } from './ask-to-send'
 
 export interface SendCallParameters {
   from: Address
@@ -16,7 +16,7 @@ export interface SendCallParameters {
  * `wallet_sendTransaction`, and gives back that answer in place of the first.
  */
 export async function sendCall(client: Client, { from, to, data, valueWei, gas }: SendCallParameters): Promise<Hash> {
-  const hash = await askToSend(client, {
+  const hash = await requestSend(client, {
     method: 'eth_sendTransaction',
     params: [{ from, to, data, value: numberToHex(valueWei), ...(gas && { gas: numberToHex(gas) }) }],
   })

@@ -1,8 +1,8 @@
 import { type Address, type Client, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import { withReadLimit } from '@/lib/wallet/with-read-limit'
-import { type OutsideFunds, outsideFundsSchema, readOutsideFunds } from './outside-funds'
-import { readSafe, type SafeAccount } from './read-safe'
+import { withTimeLimit } from '@/lib/wallet/with-read-limit'
+import { type ExternalFunds, externalFundsSchema, parseExternalFunds } from './outside-funds'
+import { readSafeAccount, type SafeAccount } from './read-safe'
 
 /** Who sends: what decides in how many transactions a list of calls goes out. */
 export interface Sender {
@@ -11,14 +11,14 @@ export interface Sender {
   /** Whether several calls go out as one, all or none (EIP-5792). */
   isBatching: boolean
   /** Absent from a wallet whose account pays for itself. */
-  outside?: OutsideFunds
+  outside?: ExternalFunds
 }
 
 /** Sends one call after the other, and pays the network itself. */
 export const keySender: Sender = { safe: null, isBatching: false }
 
 /** One that a wallet gives wrongly costs no other. */
-const capabilitySchema = z.extend(outsideFundsSchema, {
+const capabilitySchema = z.extend(externalFundsSchema, {
   atomic: z.catch(z.optional(z.looseObject({ status: z.string() })), undefined),
 })
 const capabilitiesSchema = z.record(z.string(), z.catch(z.partial(capabilitySchema), {}))
@@ -48,10 +48,10 @@ export async function readSender(
     retryCount: 0,
   })
   const [safe, capabilities] = await Promise.all([
-    readSafe(client, account),
-    withReadLimit(asked, capabilitiesMs).catch(() => null),
+    readSafeAccount(client, account),
+    withTimeLimit(asked, capabilitiesMs).catch(() => null),
   ])
   const { atomic, ...funds } = readCapabilities(capabilities, chainId)
-  const outside = readOutsideFunds(funds)
+  const outside = parseExternalFunds(funds)
   return { safe, isBatching: atomic?.status === 'supported', ...(outside ? { outside } : {}) }
 }

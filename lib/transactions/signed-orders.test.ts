@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import { buildOrder } from '@/tests/builders/build-order'
 import type { FlowSigning } from './flow'
 import { resumeSigning } from './resume-signing'
-import { keepSignedOrders, readSignedOrders, type SignedOrder, submitSignedOrders } from './signed-orders'
+import { readSignedOrders, type SignedOrder, storeSignedOrders, submitSignedOrders } from './signed-orders'
 
 const nowSeconds = Number(buildOrder().endTime) - 60
 const build = (digit: string): SignedOrder => {
@@ -28,7 +28,7 @@ const submit = (codes: Partial<Record<string, ErrorCode>>) =>
 beforeEach(() => localStorage.clear())
 
 it('is kept until the market has answered', async () => {
-  keepSignedOrders([a, b])
+  storeSignedOrders([a, b])
   expect(hashes()).toEqual([a.hash, b.hash])
   await expect(submitSignedOrders([a, b], submit({ [b.hash]: 'unavailable' }))).rejects.toMatchObject({
     code: 'unavailable',
@@ -52,9 +52,9 @@ it('is not signed again: what is left of several is handed in, and nothing where
   const hashes = [one.hash, two.hash]
   const signing = { typedData: {}, submit: vi.fn() } as unknown as FlowSigning
   const handIn = vi.fn(async () => {})
-  keepSignedOrders([one, other])
+  storeSignedOrders([one, other])
   expect(resumeSigning(signing, hashes, handIn), 'one of them was never signed').toBe(signing)
-  keepSignedOrders([two])
+  storeSignedOrders([two])
   await submitSignedOrders([one], submit({}))
   const resumed = resumeSigning(signing, hashes, handIn)
   expect(resumed?.signed).toBe(two.signature)
@@ -66,7 +66,7 @@ it('is not signed again: what is left of several is handed in, and nothing where
 
 it('is let go where the market refuses the order itself, and the others are handed in all the same', async () => {
   const [a, b] = [build('5'), build('6')]
-  keepSignedOrders([a, b])
+  storeSignedOrders([a, b])
   await expect(submitSignedOrders([a, b], submit({ [a.hash]: 'order_refused' }))).rejects.toMatchObject({
     code: 'order_refused',
   })
@@ -74,13 +74,13 @@ it('is let go where the market refuses the order itself, and the others are hand
 })
 
 it('is dropped when its time is over', () => {
-  keepSignedOrders([a])
+  storeSignedOrders([a])
   expect(readSignedOrders(nowSeconds + 120)).toEqual([])
   expect(localStorage).toHaveLength(0)
 })
 
 it('costs what is broken itself alone', () => {
-  keepSignedOrders([a])
+  storeSignedOrders([a])
   localStorage.setItem(`verdigris.signed-order.${b.hash}`, '{"hash":')
   localStorage.setItem(`verdigris.signed-order.0x${'c'.repeat(64)}`, JSON.stringify(b))
   expect(hashes()).toEqual([a.hash])

@@ -6,7 +6,7 @@ import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { criteriaSchema, orderComponentsSchema } from '@/lib/schemas/order'
 import { chainIdSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
-import { handInOnce, isHandedIn } from './hand-in-once'
+import { isSubmitted, submitOnce } from './hand-in-once'
 
 /** One key each: tabs that write at once lose nothing of each other. */
 const prefix = 'verdigris.signed-order.'
@@ -29,7 +29,7 @@ export function isFinalAnswer({ code }: AppError): boolean {
 }
 
 /** Kept first: a page can die, or the market be away, between the signature and its answer. */
-export function keepSignedOrders(orders: readonly SignedOrder[]): void {
+export function storeSignedOrders(orders: readonly SignedOrder[]): void {
   for (const order of orders) {
     try {
       localStorage.setItem(prefix + order.hash, JSON.stringify(order))
@@ -39,7 +39,7 @@ export function keepSignedOrders(orders: readonly SignedOrder[]): void {
   }
 }
 
-export function forgetSignedOrders(orders: readonly Pick<SignedOrder, 'hash'>[]): void {
+export function deleteSignedOrders(orders: readonly Pick<SignedOrder, 'hash'>[]): void {
   for (const { hash } of orders) {
     try {
       localStorage.removeItem(prefix + hash)
@@ -53,7 +53,7 @@ export function readSignedOrders(nowSeconds = serverNowSeconds()): SignedOrder[]
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     const kept = keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parse(key))
     const over = kept.filter(({ parameters }) => Number(parameters.endTime) <= nowSeconds)
-    forgetSignedOrders(over)
+    deleteSignedOrders(over)
     return kept.filter((order) => !over.includes(order))
   } catch {
     return []
@@ -74,7 +74,7 @@ function parse(key: string): SignedOrder[] {
  */
 export function findSignedOrders(hashes: readonly Hash[]): SignedOrder[] | null {
   const kept = readSignedOrders().filter(({ hash }) => hashes.includes(hash))
-  const isSigned = (hash: Hash) => isHandedIn(hash) || kept.some((order) => order.hash === hash)
+  const isSigned = (hash: Hash) => isSubmitted(hash) || kept.some((order) => order.hash === hash)
   return hashes.every(isSigned) ? kept : null
 }
 
@@ -89,11 +89,11 @@ export async function submitSignedOrders(
   let failure: unknown = null
   for (const order of orders) {
     try {
-      await handInOnce(order.hash, async () => void (await submit(order)))
-      forgetSignedOrders([order])
+      await submitOnce(order.hash, async () => void (await submit(order)))
+      deleteSignedOrders([order])
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (isFinalAnswer(error)) forgetSignedOrders([order])
+      if (isFinalAnswer(error)) deleteSignedOrders([order])
       failure ??= error
     }
   }

@@ -2,7 +2,7 @@ import { encodeErrorResult, type PublicClient } from 'viem'
 import { expect, it, vi } from 'vitest'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buyer, seller } from '@/tests/builders/build-order'
-import { findRefusal } from './refusals'
+import { getRefusal } from './refusals'
 import { simulateCalls } from './simulate-calls'
 
 const block = { number: 255n, hash: `0x${'bb'.repeat(32)}`, timestamp: 1n } as const
@@ -22,7 +22,7 @@ function simulate(answer: () => unknown, calls: Parameters<typeof simulateCalls>
 
 it('tries approval and purchase in a row, at the pinned block, and adds up what they use', async () => {
   const { client, result } = simulate(() => [{ calls: [passed, passed] }])
-  expect(await result).toEqual({ gas: 250n, isTried: true })
+  expect(await result).toEqual({ gas: 250n, isSimulated: true })
   const calls = [
     { from: buyer, to: seller, data: '0x01', value: '0x0' },
     { from: buyer, to: seller, data: '0x02', value: '0x10' },
@@ -38,7 +38,7 @@ it('says why the purchase after the approval fails', async () => {
   const data = encodeErrorResult({ abi: seaportAbi, errorName: 'InvalidSigner' })
   const { result } = simulate(() => [{ calls: [passed, refused(data)] }])
   const error = await result.catch((thrown) => thrown)
-  expect(findRefusal(error)?.reason).toBe('signature')
+  expect(getRefusal(error)?.reason).toBe('signature')
 })
 
 it.each<[string, () => unknown]>([
@@ -52,7 +52,7 @@ it.each<[string, () => unknown]>([
   ['leaves a call out', () => [{ calls: [passed] }]],
 ])('a node that %s: the first step alone is tried, and that is said', async (_, answer) => {
   const { client, result } = simulate(answer)
-  expect(await result).toEqual({ gas: 21n, isTried: false })
+  expect(await result).toEqual({ gas: 21n, isSimulated: false })
   expect(client.call).toHaveBeenCalledWith(expect.objectContaining({ data: '0x01', blockHash: block.hash }))
 })
 
@@ -65,6 +65,6 @@ it('a node that is away is no node that cannot', async () => {
 
 it('a purchase alone is called, and is tried', async () => {
   const { client, result } = simulate(() => null, [fill])
-  expect(await result).toEqual({ gas: 21n, isTried: true })
+  expect(await result).toEqual({ gas: 21n, isSimulated: true })
   expect(client.request).not.toHaveBeenCalled()
 })

@@ -2,13 +2,13 @@ import type { Address, PublicClient } from 'viem'
 import type { CallRequest } from '@/lib/seaport'
 import { decodeRevert, decodeRevertData } from './decode-revert'
 import type { PinnedBlock } from './read-buy-facts'
-import { simulateInRow } from './simulate-in-row'
+import { simulateSequence } from './simulate-in-row'
 
 export interface Simulation {
   /** Of all calls together: what has to be there for them. */
   gas: bigint
   /** Whether the purchase itself was simulated; where it was not, only its first step was. */
-  isTried: boolean
+  isSimulated: boolean
 }
 
 /**
@@ -26,14 +26,14 @@ export async function simulateCalls(
   try {
     if (calls.length > 1) {
       const gas = await simulateTogether(client, account, calls, block)
-      if (gas !== null) return { gas, isTried: true }
+      if (gas !== null) return { gas, isSimulated: true }
     }
     const call = { account, to: first.to, data: first.data, value: first.valueWei } as const
     const [, gas] = await Promise.all([
       client.call({ ...call, blockHash: block.hash }),
       client.estimateGas({ ...call, blockNumber: block.number }),
     ])
-    return { gas, isTried: calls.length === 1 }
+    return { gas, isSimulated: calls.length === 1 }
   } catch (error) {
     throw decodeRevert(error)
   }
@@ -46,7 +46,7 @@ async function simulateTogether(
   calls: readonly CallRequest[],
   block: PinnedBlock,
 ): Promise<bigint | null> {
-  const results = await simulateInRow(
+  const results = await simulateSequence(
     client,
     calls.map((call) => ({ from, ...call })),
     block,

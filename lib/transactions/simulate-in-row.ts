@@ -34,7 +34,7 @@ const away: readonly ErrorCode[] = ['node_unavailable', 'unavailable', 'timeout'
  * @returns null where the node does not know the method
  * @throws viem's errors when the node does not answer
  */
-export async function simulateInRow(
+export async function simulateSequence(
   client: PublicClient,
   calls: readonly (CallRequest & { from: Address })[],
   block: Pick<PinnedBlock, 'number'>,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildListing, encodeOrderComponents } from '@/lib/seaport'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import { startListForm } from './start-list-form'
+import { createListingForm } from './start-list-form'
 
 const currencies = [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }]
 const weth = `0x${'11'.repeat(20)}` as const
@@ -11,25 +11,29 @@ const items = [buildItem()]
 
 it('without an old price there is none; with one it starts with that, in its currency', () => {
   const start = { items, currencies, taker: '', nowSeconds: 1_000 }
-  expect(startListForm({ ...start, old: null })).toMatchObject({ way: 'fixed', prices: [''], currency: zeroAddress })
+  expect(createListingForm({ ...start, old: null })).toMatchObject({
+    way: 'fixed',
+    prices: [''],
+    currency: zeroAddress,
+  })
   const old = buildOrder({ priceWei: '2500000000000000000', currency: weth })
-  expect(startListForm({ ...start, old })).toMatchObject({ way: 'fixed', prices: ['2.5'], currency: weth })
+  expect(createListingForm({ ...start, old })).toMatchObject({ way: 'fixed', prices: ['2.5'], currency: weth })
 })
 
 it('says a falling price as people read it, and one of an edition by the piece', () => {
   const start = { items, currencies, taker: '', nowSeconds: 1_000 }
   const falling = buildOrder({ kind: 'dutch', priceWei: '1234567890123456789' })
-  expect(startListForm({ ...start, old: falling }).prices).toEqual(['1.234568'])
+  expect(createListingForm({ ...start, old: falling }).prices).toEqual(['1.234568'])
   const pieces = buildOrder({ quantity: '4', priceWei: '1000000000000000000' })
-  expect(startListForm({ ...start, old: pieces })).toMatchObject({ prices: ['0.25'], quantity: '4' })
+  expect(createListingForm({ ...start, old: pieces })).toMatchObject({ prices: ['0.25'], quantity: '4' })
 })
 
 it('what was sold together, or to one account, stays so', () => {
   const old = buildOrder({ kind: 'bundle', priceWei: String(10n ** 18n) })
   const start = { items, currencies, taker: '', nowSeconds: 1_000 }
   const two = [buildItem(), buildItem({ tokenId: '8' })]
-  expect(startListForm({ ...start, items: two, old })).toMatchObject({ way: 'bundle', prices: ['1', ''] })
-  expect(startListForm({ ...start, taker: buyer, old: null })).toMatchObject({ way: 'private', taker: buyer })
+  expect(createListingForm({ ...start, items: two, old })).toMatchObject({ way: 'bundle', prices: ['1', ''] })
+  expect(createListingForm({ ...start, taker: buyer, old: null })).toMatchObject({ way: 'private', taker: buyer })
 })
 
 it('a price that falls, or is for one account, goes on so, about as long as it would have', () => {
@@ -44,19 +48,23 @@ it('a price that falls, or is for one account, goes on so, about as long as it w
     endTime: '87400',
     parameters: encodeOrderComponents(components),
   })
-  expect(startListForm({ ...start, old: falling })).toMatchObject({ way: 'falling', endPrice: '0.1', duration: 'day' })
+  expect(createListingForm({ ...start, old: falling })).toMatchObject({
+    way: 'falling',
+    endPrice: '0.1',
+    duration: 'day',
+  })
   const reserved = buildOrder({ kind: 'private', taker: buyer, endTime: '90000' })
-  expect(startListForm({ ...start, old: reserved })).toMatchObject({
+  expect(createListingForm({ ...start, old: reserved })).toMatchObject({
     way: 'private',
     taker: buyer,
     duration: 'threeDays',
   })
-  expect(startListForm({ ...start, old: buildOrder() }), 'longer than any').toMatchObject({ duration: 'most' })
+  expect(createListingForm({ ...start, old: buildOrder() }), 'longer than any').toMatchObject({ duration: 'most' })
 })
 
 it('says what can be divided by its decimals, at the price of one', () => {
   const start = { items: [buildItem({ standard: 'ERC1155', decimals: 2 })], currencies, taker: '', nowSeconds: 1_000 }
   const old = buildOrder({ quantity: '150', priceWei: '3000000000000000000' })
-  expect(startListForm({ ...start, old })).toMatchObject({ prices: ['2'], quantity: '1.5' })
-  expect(startListForm({ ...start, old: null })).toMatchObject({ prices: [''], quantity: '1' })
+  expect(createListingForm({ ...start, old })).toMatchObject({ prices: ['2'], quantity: '1.5' })
+  expect(createListingForm({ ...start, old: null })).toMatchObject({ prices: [''], quantity: '1' })
 })

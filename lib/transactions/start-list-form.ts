@@ -5,7 +5,7 @@ import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
 import { type DurationName, durations } from './durations'
-import type { ListForm } from './read-list-form'
+import type { ListingForm } from './read-list-form'
 
 export interface StartListFormParameters {
   items: readonly Item[]
@@ -18,7 +18,7 @@ export interface StartListFormParameters {
 }
 
 /** What a form says before anybody has typed: the old sale as it goes on, where there is one. */
-export function startListForm({ items, currencies, taker, old, nowSeconds }: StartListFormParameters): ListForm {
+export function createListingForm({ items, currencies, taker, old, nowSeconds }: StartListFormParameters): ListingForm {
   const reserved = taker || (old?.taker ?? '')
   const quantity = BigInt(old?.quantity ?? 1)
   const decimals = (items.length === 1 && items[0]?.decimals) || 0

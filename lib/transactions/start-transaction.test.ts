@@ -2,26 +2,26 @@ import type { PublicClient } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
-import type { BuyPlan } from './buy'
+import type { PurchasePlan } from './buy'
 import { hashCalls } from './hash-call'
 import { keySender } from './sender'
-import { buildStart, findNextCalls, findUnderWay, startTransaction } from './start-transaction'
+import { buildPurchaseStart, findInFlight, getNextCalls, startTransaction } from './start-transaction'
 
 const plan = { buyer: buyer as `0x${string}`, order: buildOrder() }
 const asked = buildAsked()
 const confirmed = buildTransaction({ status: 'confirmed', endedAt: 3_000 })
 
 it('finds what another tab has asked for', () => {
-  expect(findUnderWay([asked], [], plan, 'buy')).toBe(asked)
+  expect(findInFlight([asked], [], plan, 'buy')).toBe(asked)
 })
 
 it('finds what another tab has bought since the person confirmed', () => {
-  expect(findUnderWay([confirmed], [], plan, 'buy')).toBe(confirmed)
-  expect(findUnderWay([confirmed], [asked], plan, 'buy')).toBe(confirmed)
+  expect(findInFlight([confirmed], [], plan, 'buy')).toBe(confirmed)
+  expect(findInFlight([confirmed], [asked], plan, 'buy')).toBe(confirmed)
 })
 
 it('passes over what had ended before: more of the same can be bought', () => {
-  expect(findUnderWay([confirmed], [confirmed], plan, 'buy')).toBeUndefined()
+  expect(findInFlight([confirmed], [confirmed], plan, 'buy')).toBeUndefined()
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['another order', { about: { ...asked.about, orderHash: `0x${'33'.repeat(32)}` as const } }],
   ['another step', { about: { ...asked.about, kind: 'wrap' as const } }],
 ])('passes over that of %s', (_, change) => {
-  expect(findUnderWay([buildAsked(change)], [], plan, 'buy')).toBeUndefined()
+  expect(findInFlight([buildAsked(change)], [], plan, 'buy')).toBeUndefined()
 })
 
 describe('what is asked for next', () => {
@@ -49,12 +49,12 @@ describe('what is asked for next', () => {
       mostWei: 7n,
       sender: keySender,
       ...change,
-    }) as BuyPlan
+    }) as PurchasePlan
 
   it('is one step after the other of a key, and the purchase at last', () => {
-    expect(findNextCalls(build({}))).toEqual({ kind: 'wrap', calls: [call('01')], amountWei: 5n })
-    expect(findNextCalls(build({ steps: steps.slice(1) }))).toMatchObject({ kind: 'allow', calls: [call('02')] })
-    expect(findNextCalls(build({ steps: [] }))).toEqual({ kind: 'buy', calls: [call('03')], amountWei: 7n })
+    expect(getNextCalls(build({}))).toEqual({ kind: 'wrap', calls: [call('01')], amountWei: 5n })
+    expect(getNextCalls(build({ steps: steps.slice(1) }))).toMatchObject({ kind: 'allow', calls: [call('02')] })
+    expect(getNextCalls(build({ steps: [] }))).toEqual({ kind: 'buy', calls: [call('03')], amountWei: 7n })
   })
 
   it('is all at once of a Safe, or of any wallet that sends batches', () => {
@@ -62,7 +62,7 @@ describe('what is asked for next', () => {
       { safe, isBatching: true },
       { safe: null, isBatching: true },
     ]) {
-      const next = findNextCalls(build({ sender }))
+      const next = getNextCalls(build({ sender }))
       expect(next).toEqual({ kind: 'buy', calls: [call('01'), call('02'), call('03')], amountWei: 7n })
     }
   })
@@ -71,9 +71,9 @@ describe('what is asked for next', () => {
     const client = { getTransactionCount: async () => 9, getBlockNumber: async () => 12n } as unknown as PublicClient
     const { about } = asked
     const item = { contract: about.contract, tokenId: '7', name: 'Late Heron' }
-    const start = (sender: BuyPlan['sender']) => {
+    const start = (sender: PurchasePlan['sender']) => {
       const planned = build({ sender })
-      return startTransaction(client, buildStart(item, planned, findNextCalls(planned)))
+      return startTransaction(client, buildPurchaseStart(item, planned, getNextCalls(planned)))
     }
     const ofSafe = await start({ safe, isBatching: true })
     expect(ofSafe).toMatchObject({ status: 'asked', nonce: 4, askedBlock: '12', safe: { threshold: 2 } })

@@ -1,22 +1,29 @@
 import type { Address, PublicClient } from 'viem'
 import type { Item } from '@/lib/schemas/item'
 import type { CallRequest } from '@/lib/seaport'
-import type { BuyPlan } from './buy'
+import type { PurchasePlan } from './buy'
 import { hashCalls } from './hash-call'
 import type { Sender } from './sender'
-import { type About, isEnded, isOf, type PurchaseAbout, type Transaction, type TransactionKind } from './transaction'
+import {
+  isEnded,
+  isOfAccount,
+  type PurchaseIntent,
+  type Transaction,
+  type TransactionIntent,
+  type TransactionKind,
+} from './transaction'
 
 /** The next thing to ask the wallet for, at once. */
 export interface NextCalls {
-  kind: PurchaseAbout['kind']
+  kind: PurchaseIntent['kind']
   calls: CallRequest[]
   amountWei: bigint
 }
 
 /** The next of a purchase as it is kept. */
-export function buildStart(
+export function buildPurchaseStart(
   { contract, tokenId, name: itemName }: Pick<Item, 'contract' | 'tokenId' | 'name'>,
-  { buyer: account, order, currency, sender }: BuyPlan,
+  { buyer: account, order, currency, sender }: PurchasePlan,
   { kind, calls, amountWei }: NextCalls,
 ): StartTransactionParameters {
   const of = { orderHash: order.hash, makers: [order.maker], contract, tokenId, itemName }
@@ -25,7 +32,7 @@ export function buildStart(
 }
 
 /** All that is left where it goes out as one; else what has to be on the chain before, and at last the purchase. */
-export function findNextCalls({ steps, request, mostWei, sender }: BuyPlan): NextCalls {
+export function getNextCalls({ steps, request, mostWei, sender }: PurchasePlan): NextCalls {
   const [step] = steps
   if (step && !sender.isBatching) return { kind: step.kind, calls: [step.request], amountWei: step.amountWei }
   return { kind: 'buy', calls: [...steps.map((before) => before.request), request], amountWei: mostWei }
@@ -35,7 +42,7 @@ export interface StartTransactionParameters {
   chainId: number
   account: Address
   sender: Sender
-  about: About
+  about: TransactionIntent
   calls: readonly CallRequest[]
   /** Milliseconds since 1970: after it what waits for a Safe's owners is too late. */
   endsAt?: number | undefined
@@ -71,17 +78,17 @@ export async function startTransaction(
  * The same thing under way already, in another tab perhaps: it is followed, and not asked for twice. That which has ended
  * since the person confirmed too: what was checked meanwhile may be of before its end.
  */
-export function findUnderWay(
+export function findInFlight(
   transactions: readonly Transaction[],
   atConfirm: readonly Transaction[],
-  { buyer, order }: Pick<BuyPlan, 'buyer' | 'order'>,
+  { buyer, order }: Pick<PurchasePlan, 'buyer' | 'order'>,
   kind: TransactionKind,
 ): Transaction | undefined {
   const over = new Set(atConfirm.filter(isEnded).map(({ id }) => id))
   return transactions.findLast(
     (other) =>
       !over.has(other.id) &&
-      isOf(other, buyer) &&
+      isOfAccount(other, buyer) &&
       other.chainId === order.chainId &&
       other.about.kind === kind &&
       other.about.orderHash?.toLowerCase() === order.hash.toLowerCase(),
@@ -89,15 +96,15 @@ export function findUnderWay(
 }
 
 /** Whether the buyer has asked a wallet for the same purchase before, and given it up without proof of its end. */
-export function isRepeat(
+export function isRepeatedPurchase(
   transactions: readonly Transaction[],
-  { buyer, order }: Pick<BuyPlan, 'buyer' | 'order'>,
+  { buyer, order }: Pick<PurchasePlan, 'buyer' | 'order'>,
 ): boolean {
   return transactions.some(
     ({ account, chainId, about, isGivenUp }) =>
       isGivenUp === true &&
       about.kind === 'buy' &&
-      isOf({ account }, buyer) &&
+      isOfAccount({ account }, buyer) &&
       chainId === order.chainId &&
       about.orderHash?.toLowerCase() === order.hash.toLowerCase(),
   )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildAsked, buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
-import { stepTransactions, type TransactionEvent } from './step-transactions'
+import { reduceTransactions, type TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction, type TransactionStatus, transactionStatuses } from './transaction'
 
 const other: `0x${string}` = `0x${'33'.repeat(32)}`
 const run = (start: Transaction, ...events: TransactionEvent[]) =>
-  events.reduce<readonly Transaction[]>(stepTransactions, [start])[0]
+  events.reduce<readonly Transaction[]>(reduceTransactions, [start])[0]
 
 const sent: TransactionEvent = { type: 'sent', id: 'a', hash: transactionHash, at: 2_000 }
 const mined: TransactionEvent = { type: 'mined', id: 'a', block: minedBlock, at: 3_000 }
@@ -92,23 +92,23 @@ describe('what comes too late, or twice, changes nothing', () => {
 
   it.each(['confirmed', 'failed', 'replaced'] as const)('%s stays', (status) => {
     const list = [in_(status)]
-    for (const event of events) expect(stepTransactions(list, event), event.type).toBe(list)
+    for (const event of events) expect(reduceTransactions(list, event), event.type).toBe(list)
   })
 
   it('of a transaction that nobody knows', () => {
     const list = [buildTransaction({ id: 'b' })]
-    for (const event of [...events, mined]) expect(stepTransactions(list, event)).toBe(list)
+    for (const event of [...events, mined]) expect(reduceTransactions(list, event)).toBe(list)
   })
 
   it('the same block twice', () => {
-    const list = stepTransactions([buildTransaction()], mined)
-    expect(stepTransactions(list, { ...mined, at: 9_000 })).toBe(list)
+    const list = reduceTransactions([buildTransaction()], mined)
+    expect(reduceTransactions(list, { ...mined, at: 9_000 })).toBe(list)
   })
 
   it('no event leads to a state that is none', () => {
     for (const status of transactionStatuses) {
       for (const event of [...events, mined, reverted]) {
-        const after = stepTransactions([in_(status)], event)[0]
+        const after = reduceTransactions([in_(status)], event)[0]
         if (after) expect(transactionStatuses).toContain(after.status)
       }
     }
@@ -123,7 +123,7 @@ describe('ten finished ones are kept for an address and chain', () => {
 
   it('the oldest goes, whatever is under way stays', () => {
     const start = [...finished(10), buildTransaction(), buildAsked({ id: 'b' })]
-    const after = stepTransactions(start, mined)
+    const after = reduceTransactions(start, mined)
     expect(after.map(({ id }) => id)).toEqual([
       ...finished(10)
         .map(({ id }) => id)
@@ -137,6 +137,6 @@ describe('ten finished ones are kept for an address and chain', () => {
     ['another chain', { chainId: 1 }],
     ['another address', { account: `0x${'dd'.repeat(20)}` }],
   ])('%s has its own', (_, change) => {
-    expect(stepTransactions([...finished(10, change), buildTransaction()], mined)).toHaveLength(11)
+    expect(reduceTransactions([...finished(10, change), buildTransaction()], mined)).toHaveLength(11)
   })
 })

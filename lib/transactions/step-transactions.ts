@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
-import { walletDefaults } from '@/lib/wallet/wallet-defaults'
+import { clientDefaults } from '@/lib/wallet/wallet-defaults'
 import { type Filled, isEnded, type Transaction, type TransactionBlock, type TransactionStatus } from './transaction'
 
 export type TransactionEvent =
@@ -67,7 +67,7 @@ const from = {
 } as const satisfies Record<Exclude<TransactionEvent['type'], 'asked'>, readonly TransactionStatus[]>
 
 /** Oldest first. Pure: what it gives back is the whole new state, and the same list where nothing changed. */
-export function stepTransactions(list: readonly Transaction[], event: TransactionEvent): readonly Transaction[] {
+export function reduceTransactions(list: readonly Transaction[], event: TransactionEvent): readonly Transaction[] {
   if (event.type === 'asked') return prune([...list, event.transaction])
   const before = list.find(({ id }) => id === event.id)
   if (!before || !(from[event.type] as readonly TransactionStatus[]).includes(before.status)) return list
@@ -153,7 +153,7 @@ function prune(list: readonly Transaction[]): readonly Transaction[] {
     const place = `${transaction.chainId}:${transaction.account.toLowerCase()}`
     const count = (counts.get(place) ?? 0) + 1
     counts.set(place, count)
-    return count <= walletDefaults.finishedTransactionsKept
+    return count <= clientDefaults.finishedTransactionsKept
   })
   return kept.length === list.length ? list : kept.reverse()
 }

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Order } from '@/lib/schemas/order'
 
-export interface Offered {
+export interface OfferTotal {
   count: number
   offeredWei: bigint
 }
@@ -9,13 +9,13 @@ export interface Offered {
 export type PricedOffer = Pick<Order, 'side' | 'currency' | 'priceWei'>
 
 /** What offers come to that are to be paid in the same money. */
-export function sumOffers(orders: readonly PricedOffer[], currency: Address): Offered {
+export function sumOffers(orders: readonly PricedOffer[], currency: Address): OfferTotal {
   const same = orders.filter((order) => order.side === 'offer' && isAddressEqual(order.currency, currency))
   return { count: same.length, offeredWei: same.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n) }
 }
 
 /** Those that are to be paid in the same money of the same network. */
-export function findOfferGroups(orders: readonly Order[]): [Order, ...Order[]][] {
+export function groupOffersByCurrency(orders: readonly Order[]): [Order, ...Order[]][] {
   const groups = new Map<string, [Order, ...Order[]]>()
   for (const order of orders.filter(({ side }) => side === 'offer')) {
     const key = `${order.chainId}:${order.currency}`

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildAsked, buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
-import { openTransactionStore, type TransactionStore } from './transaction-store'
+import { createTransactionStore, type TransactionStore } from './transaction-store'
 
 const opened: TransactionStore[] = []
 function open(view?: Window) {
-  const store = openTransactionStore(view)
+  const store = createTransactionStore(view)
   opened.push(store)
   return store
 }

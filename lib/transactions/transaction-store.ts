@@ -1,5 +1,5 @@
 import { createExternalStore } from '@/lib/wallet/external-store'
-import { stepTransactions, type TransactionEvent } from './step-transactions'
+import { reduceTransactions, type TransactionEvent } from './step-transactions'
 import { type Transaction, transactionSchema } from './transaction'
 
 /** One key each: tabs that write at once lose nothing of each other, and what is broken costs itself alone. */
@@ -15,7 +15,7 @@ export interface TransactionStore {
 }
 
 /** What was sent, kept in the browser. Where storage is blocked it lives as long as the page. */
-export function openTransactionStore(view: Window = window): TransactionStore {
+export function createTransactionStore(view: Window = window): TransactionStore {
   const store = createExternalStore<readonly Transaction[]>(readAll(view) ?? [])
   /** What the storage did not take. */
   const unsaved = new Set<string>()
@@ -29,7 +29,7 @@ export function openTransactionStore(view: Window = window): TransactionStore {
   const dispatch = (event: TransactionEvent) => {
     // Read anew: another tab may have written since.
     const before = read()
-    const after = stepTransactions(before, event)
+    const after = reduceTransactions(before, event)
     if (after === before) return
     for (const { id } of before) if (!after.some((other) => other.id === id)) remove(view, id)
     for (const transaction of after) {
@@ -58,7 +58,7 @@ let shared: TransactionStore | undefined
 
 /** The page's own, opened when it is first wanted. */
 export function getTransactionStore(): TransactionStore {
-  shared ??= openTransactionStore()
+  shared ??= createTransactionStore()
   return shared
 }
 

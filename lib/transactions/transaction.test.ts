@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import { explainView } from './explain-view'
-import { nameDone, nameTransaction } from './name-transaction'
-import { type About, isPurchase, transactionKinds, transactionSchema } from './transaction'
+import { formatTransactionExplanation } from './explain-view'
+import { formatTransactionResult, formatTransactionTitle } from './name-transaction'
+import { isPurchase, type TransactionIntent, transactionKinds, transactionSchema } from './transaction'
 
 const { about } = buildTransaction()
 
@@ -15,8 +15,8 @@ it('reads what an earlier version has stored', () => {
 it('has a name and an end in words for each kind', () => {
   for (const kind of transactionKinds) {
     const transaction = buildTransaction({ about: { ...about, kind } })
-    expect(nameTransaction(transaction)).not.toMatch(/undefined|NaN/)
-    expect(nameDone(transaction)).not.toMatch(/undefined|NaN/)
+    expect(formatTransactionTitle(transaction)).not.toMatch(/undefined|NaN/)
+    expect(formatTransactionResult(transaction)).not.toMatch(/undefined|NaN/)
   }
 })
 
@@ -27,10 +27,10 @@ it('is no purchase without an order or a work of its own: the step of an offer f
 })
 
 it('says nothing of a price where none was at stake', () => {
-  const cancel: About = { kind: 'cancel', contract: about.contract, itemName: 'Late Heron', count: 3 }
+  const cancel: TransactionIntent = { kind: 'cancel', contract: about.contract, itemName: 'Late Heron', count: 3 }
   const failed = buildTransaction({ about: cancel, status: 'failed', error: 'transaction_reverted' })
-  expect(nameTransaction(failed)).toBe('Cancel what you signed for 3 works')
-  expect(explainView(failed, 'failed')).toContain('Only the network fee is spent')
+  expect(formatTransactionTitle(failed)).toBe('Cancel what you signed for 3 works')
+  expect(formatTransactionExplanation(failed, 'failed')).toContain('Only the network fee is spent')
   const views = ['failed', 'cancelled', 'replaced', 'pending', 'ready'] as const
-  for (const view of views) expect(explainView(failed, view)).not.toMatch(/price|purchase|bought/)
+  for (const view of views) expect(formatTransactionExplanation(failed, view)).not.toMatch(/price|purchase|bought/)
 })

@@ -115,16 +115,18 @@ export const transactionSchema = z.object({
 
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export type TransactionKind = (typeof transactionKinds)[number]
-export type About = z.infer<typeof aboutSchema>
+export type TransactionIntent = z.infer<typeof aboutSchema>
 export type Transaction = z.infer<typeof transactionSchema>
 export type Filled = NonNullable<Transaction['filled']>
 export type TransactionBlock = z.infer<typeof blockSchema>
 
 /** A purchase or a step of one: it goes on in the dialog of purchases. */
-export type PurchaseAbout = About &
-  Required<Pick<About, 'orderHash' | 'tokenId' | 'amountWei' | 'currency'>> & { kind: 'buy' | 'wrap' | 'allow' }
+export type PurchaseIntent = TransactionIntent &
+  Required<Pick<TransactionIntent, 'orderHash' | 'tokenId' | 'amountWei' | 'currency'>> & {
+    kind: 'buy' | 'wrap' | 'allow'
+  }
 
-export function isPurchase(about: About): about is PurchaseAbout {
+export function isPurchase(about: TransactionIntent): about is PurchaseIntent {
   const { kind, orderHash, tokenId, amountWei, currency } = about
   const isKnown = orderHash !== undefined && tokenId !== undefined && amountWei !== undefined && currency !== undefined
   return isKnown && (kind === 'buy' || kind === 'wrap' || kind === 'allow')
@@ -152,7 +154,7 @@ export function isWatched(transaction: Transaction, now: number): boolean {
   return sinceMs < settledMs
 }
 
-export function isOf(transaction: Pick<Transaction, 'account'>, account: string | null): boolean {
+export function isOfAccount(transaction: Pick<Transaction, 'account'>, account: string | null): boolean {
   return transaction.account.toLowerCase() === account?.toLowerCase()
 }
 

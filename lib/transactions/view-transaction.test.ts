@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
-import { explainView } from './explain-view'
-import { nameTransaction } from './name-transaction'
-import { nameView } from './name-view'
+import { formatTransactionExplanation } from './explain-view'
+import { formatTransactionTitle } from './name-transaction'
+import { formatTransactionStatus } from './name-view'
 import type { Transaction } from './transaction'
-import { findActions, type TransactionView, viewTransaction } from './view-transaction'
-import type { Sight } from './watch-transactions'
+import { getTransactionView, listTransactionActions, type TransactionView } from './view-transaction'
+import type { TransactionObservation } from './watch-transactions'
 
-const inSight: Sight = { isAway: false, isOrphan: false, isElsewhere: false }
+const inSight: TransactionObservation = { isAway: false, isOrphan: false, isElsewhere: false }
 const views = Object.keys(enTransactions.word) as TransactionView[]
 
 /** To a Safe, with nonce 3. */
@@ -17,7 +17,7 @@ function proposed(safe: Partial<Transaction['safe'] & object> = {}): Transaction
   return buildAsked({ status: 'proposed', safeTxHash, isNonceKnown: true, safe: { threshold: 2, ...safe } })
 }
 
-it.each<[TransactionView, Transaction, Partial<Sight>, number]>([
+it.each<[TransactionView, Transaction, Partial<TransactionObservation>, number]>([
   ['asking', buildAsked(), {}, 9_000_000],
   ['elsewhere', buildAsked(), { isElsewhere: true }, 2_000],
   ['unsure', buildAsked(), { isOrphan: true }, 2_000],
@@ -40,66 +40,70 @@ it.each<[TransactionView, Transaction, Partial<Sight>, number]>([
   ['lapsed', { ...proposed(), status: 'dropped', error: 'order_expired' }, {}, 2_000],
   ['never_sent', buildAsked({ status: 'dropped' }), {}, 2_000],
 ])('%s', (view, transaction, sight, now) => {
-  expect(viewTransaction(transaction, { ...inSight, ...sight }, now)).toBe(view)
+  expect(getTransactionView(transaction, { ...inSight, ...sight }, now)).toBe(view)
 })
 
 it.each(views.filter((view) => view !== 'confirmed'))('%s is a sentence that a person can read', (view) => {
   for (const transaction of [buildTransaction(), proposed({ confirmed: 1, next: 2 })]) {
-    const text = explainView(transaction, view)
+    const text = formatTransactionExplanation(transaction, view)
     expect(text).toMatch(/^[A-Z].*\.$/)
     expect(text).not.toMatch(/!|_|unknown|went wrong/i)
   }
 })
 
 it('tells how many have signed, and what is before it', () => {
-  expect(nameView(proposed(), 'proposed')).toBe('Waiting for signatures')
-  expect(nameView(proposed({ confirmed: 1 }), 'proposed')).toBe('Waiting for signatures, 1 of 2')
-  expect(nameView(proposed({ confirmed: 2, next: 1 }), 'queued')).toBe('Queued behind nonce 2')
-  expect(explainView(proposed({ confirmed: 2, next: 1 }), 'queued')).toContain('at nonce 1, and this is 3')
-  expect(explainView(proposed({ confirmed: 1, next: 1 }), 'proposed')).toContain('What is before it')
-  expect(explainView(proposed({ confirmed: 1, next: 3 }), 'proposed')).not.toContain('What is before it')
-  expect(nameView(buildTransaction(), 'pending')).toBe(enTransactions.word.pending)
+  expect(formatTransactionStatus(proposed(), 'proposed')).toBe('Waiting for signatures')
+  expect(formatTransactionStatus(proposed({ confirmed: 1 }), 'proposed')).toBe('Waiting for signatures, 1 of 2')
+  expect(formatTransactionStatus(proposed({ confirmed: 2, next: 1 }), 'queued')).toBe('Queued behind nonce 2')
+  expect(formatTransactionExplanation(proposed({ confirmed: 2, next: 1 }), 'queued')).toContain(
+    'at nonce 1, and this is 3',
+  )
+  expect(formatTransactionExplanation(proposed({ confirmed: 1, next: 1 }), 'proposed')).toContain('What is before it')
+  expect(formatTransactionExplanation(proposed({ confirmed: 1, next: 3 }), 'proposed')).not.toContain(
+    'What is before it',
+  )
+  expect(formatTransactionStatus(buildTransaction(), 'pending')).toBe(enTransactions.word.pending)
 })
 
 it('of a Safe that failed, the price is said to be in the Safe', () => {
   for (const error of ['order_filled', 'own_order', 'transaction_reverted'] as const) {
-    expect(explainView({ ...proposed(), status: 'failed', error }, 'failed')).toMatch(/Safe/)
+    expect(formatTransactionExplanation({ ...proposed(), status: 'failed', error }, 'failed')).toMatch(/Safe/)
   }
 })
 
 it('whatever waits, and is neither on its way nor asked in another tab, has a button', () => {
   const atRest = views.filter((view) => view !== 'pending' && view !== 'elsewhere')
-  for (const view of atRest) expect(findActions(view).length, view).toBeGreaterThan(0)
+  for (const view of atRest) expect(listTransactionActions(view).length, view).toBeGreaterThan(0)
 })
 
 it('a sent transaction that failed never says that nothing was sent', () => {
   for (const error of ['order_filled', 'own_order', 'transaction_reverted', 'internal'] as const) {
-    expect(explainView(buildTransaction({ error }), 'failed')).toMatch(/fee is spent/)
+    expect(formatTransactionExplanation(buildTransaction({ error }), 'failed')).toMatch(/fee is spent/)
   }
 })
 
 it('named by what it does, to the last digit', () => {
   const { about } = buildTransaction()
   const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' as const
-  expect(nameTransaction(buildTransaction())).toBe('Buy Late Heron')
+  expect(formatTransactionTitle(buildTransaction())).toBe('Buy Late Heron')
   expect(
-    nameTransaction(buildTransaction({ about: { ...about, kind: 'allow', amountWei: '1', currency: weth } })),
+    formatTransactionTitle(buildTransaction({ about: { ...about, kind: 'allow', amountWei: '1', currency: weth } })),
   ).toBe('Allow Seaport to take 0.000000000000000001 WETH')
 })
 
 it('nothing is said to be under way, or in a Safe, that the wallet was only asked for, while the network is away', () => {
   for (const asked of [buildAsked(), buildAsked({ safe: { threshold: 2 } })]) {
-    const view = viewTransaction(asked, { ...inSight, isAway: true }, 0)
+    const view = getTransactionView(asked, { ...inSight, isAway: true }, 0)
     expect(view).toBe('away')
-    expect(explainView(asked, view)).toBe(enTransactions.askedAway)
+    expect(formatTransactionExplanation(asked, view)).toBe(enTransactions.askedAway)
   }
   const sent = buildTransaction({ status: 'pending' })
-  expect(explainView(sent, 'away')).toBe(enTransactions.text.away)
+  expect(formatTransactionExplanation(sent, 'away')).toBe(enTransactions.text.away)
 })
 
 it('of a sale to an offer, and of a purchase that mints, says who was first', () => {
   const failed = (kind: 'accept' | 'redeem', error: Transaction['error']) =>
-    explainView(
+    formatTransactionExplanation(
       { ...buildTransaction({ error, status: 'failed' }), about: { ...buildTransaction().about, kind } },
       'failed',
     )

@@ -1,5 +1,5 @@
 import { slowAfterMs, type Transaction } from './transaction'
-import type { Sight } from './watch-transactions'
+import type { TransactionObservation } from './watch-transactions'
 
 /** How a transaction is told to a person: finer than its status, by what this page knows and how long it has waited. */
 export type TransactionView =
@@ -52,11 +52,15 @@ const actionsOf = {
   lapsed: ['see_item'],
 } as const satisfies Record<TransactionView, readonly TransactionAction[]>
 
-export function findActions(view: TransactionView): readonly TransactionAction[] {
+export function listTransactionActions(view: TransactionView): readonly TransactionAction[] {
   return actionsOf[view]
 }
 
-export function viewTransaction(transaction: Transaction, sight: Sight | undefined, now: number): TransactionView {
+export function getTransactionView(
+  transaction: Transaction,
+  sight: TransactionObservation | undefined,
+  now: number,
+): TransactionView {
   const { status, isCancelled, missingSince, sentAt, isNonceKnown } = transaction
   if (status === 'confirmed' || status === 'failed') return status
   if (status === 'replaced') return isCancelled ? 'cancelled' : 'replaced'

@@ -14,7 +14,7 @@ const sale: Activity = {
   ...{ from: seller, to: buyer, quantity: '2', transactionHash: hash, time: '1800000000' },
 }
 const look = (item: Item, activity: Activity[] = []) =>
-  waitForOwner({ transaction, getItem: async () => item, findActivity: async () => ({ activity }), limitMs: 300 })
+  waitForOwner({ transaction, getItem: async () => item, listActivity: async () => ({ activity }), limitMs: 300 })
 
 test.each<[string, Item, Activity[], string]>([
   ['one work, of the buyer', buildItem({ owner: buyer }), [], 'owned'],

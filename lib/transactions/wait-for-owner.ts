@@ -5,13 +5,13 @@ import type { Item } from '@/lib/schemas/item'
 import type { Transaction } from './transaction'
 
 /** `owned`: the market knows the new owner. `late`: the chain does, the market's index not yet. */
-export type BuyOutcome = 'owned' | 'late'
+export type PurchaseOutcome = 'owned' | 'late'
 
 export interface WaitForOwnerParameters {
   transaction: Pick<Transaction, 'chainId' | 'account' | 'about' | 'hash'>
   getItem: (id: ItemId) => Promise<Item>
   /** The newest of what happened to it. */
-  findActivity: (parameters: ItemId & { limit: number }) => Promise<{ activity: Activity[] }>
+  listActivity: (parameters: ItemId & { limit: number }) => Promise<{ activity: Activity[] }>
   signal?: AbortSignal | undefined
   limitMs?: number | undefined
 }
@@ -20,15 +20,15 @@ export interface WaitForOwnerParameters {
 export async function waitForOwner({
   transaction: { chainId, account, about, hash },
   getItem,
-  findActivity,
+  listActivity,
   signal,
   limitMs = 20_000,
-}: WaitForOwnerParameters): Promise<BuyOutcome> {
+}: WaitForOwnerParameters): Promise<PurchaseOutcome> {
   const { contract, tokenId = '' } = about
   const id = { chainId, contract, tokenId }
   // Of many editions a buyer may have had some before, and the sale may go on with the rest.
   const isTold = async () => {
-    const { activity } = await findActivity({ ...id, limit: 20 })
+    const { activity } = await listActivity({ ...id, limit: 20 })
     return activity.some(({ kind, transactionHash }) => kind === 'sale' && transactionHash === hash)
   }
   const end = Date.now() + limitMs

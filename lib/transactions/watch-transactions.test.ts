@@ -3,9 +3,9 @@ import type { PublicClient } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buyer } from '@/tests/builders/build-order'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
-import { whileAsking } from './asking'
+import { withPromptLock } from './asking'
 import type { Transaction } from './transaction'
-import { openTransactionStore, type TransactionStore } from './transaction-store'
+import { createTransactionStore, type TransactionStore } from './transaction-store'
 import { type TransactionWatch, watchTransactions } from './watch-transactions'
 
 let store: TransactionStore
@@ -13,7 +13,7 @@ let watch: TransactionWatch | undefined
 
 beforeEach(() => {
   localStorage.clear()
-  store = openTransactionStore()
+  store = createTransactionStore()
 })
 afterEach(() => {
   watch?.stop()
@@ -36,7 +36,7 @@ function start(transaction: Transaction, node: Record<string, unknown>, pollMs =
   return watch
 }
 
-const sight = (id = 'a') => watch?.getSights().get(id)
+const sight = (id = 'a') => watch?.getObservations().get(id)
 const status = () => store.find('a')?.status
 
 it('follows what is there, and what comes later', async () => {
@@ -90,7 +90,7 @@ it('looks at once when it is told to', async () => {
   await vi.waitFor(() => expect(getTransactionReceipt).toHaveBeenCalledOnce())
   await vi.waitFor(() => {
     // While it looks already it has no pause to end.
-    watch?.lookNow()
+    watch?.refreshNow()
     expect(getTransactionReceipt.mock.calls.length).toBeGreaterThan(1)
   })
 })
@@ -105,7 +105,7 @@ it('looks no more once it is stopped', async () => {
 
 it('a wallet that is being asked is waited for; an orphan is one that nobody asks any more', async () => {
   let answer = (_: string) => {}
-  const asking = whileAsking('a', () => new Promise<string>((resolve) => (answer = resolve)))
+  const asking = withPromptLock('a', () => new Promise<string>((resolve) => (answer = resolve)))
   start(buildAsked({ askedAt: Date.now() }), { getTransactionCount: async () => 3 })
   await vi.waitFor(() => expect(sight()).toEqual({ isAway: false, isOrphan: false, isElsewhere: false }))
   answer('0x')
@@ -149,7 +149,7 @@ it('what a wallet in the page is still asked goes on', async () => {
     looks += 1
     return 7
   }
-  const asking = whileAsking(transaction.id, () => new Promise<void>((resolve) => (answer = resolve)))
+  const asking = withPromptLock(transaction.id, () => new Promise<void>((resolve) => (answer = resolve)))
   store.dispatch({ type: 'asked', transaction })
   watch = watchTransactions({
     store,

@@ -1,12 +1,12 @@
 import type { PublicClient } from 'viem'
 import { createExternalStore } from '@/lib/wallet/external-store'
-import { isAskedHere, isBeingAsked } from './asking'
-import { type LookParameters, lookAtTransaction } from './look-at-transaction'
+import { isPromptedHere, isPromptOpen } from './asking'
+import { type RefreshParameters, refreshTransaction } from './look-at-transaction'
 import { isWatched, slowAfterMs, type Transaction } from './transaction'
 import type { TransactionStore } from './transaction-store'
 
 /** What is known of a transaction in this page alone. */
-export interface Sight {
+export interface TransactionObservation {
   /** The node does not answer: what is shown may be old. */
   isAway: boolean
   /** Nobody waits for the wallet's answer any more. */
@@ -16,11 +16,14 @@ export interface Sight {
 }
 
 export interface WatchParameters
-  extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'askQueue' | 'askCalls'> {
+  extends Pick<
+    RefreshParameters,
+    'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'findInSafeQueue' | 'readCallsStatus'
+  > {
   explain: (
     client: PublicClient,
-    ...mined: Parameters<LookParameters['explain']>
-  ) => ReturnType<LookParameters['explain']>
+    ...mined: Parameters<RefreshParameters['explain']>
+  ) => ReturnType<RefreshParameters['explain']>
   store: TransactionStore
   getClient: (chainId: number) => PublicClient | undefined
   getPollMs: (chainId: number) => number
@@ -30,9 +33,9 @@ export interface WatchParameters
 
 export interface TransactionWatch {
   subscribe: (listener: () => void) => () => void
-  getSights: () => ReadonlyMap<string, Sight>
+  getObservations: () => ReadonlyMap<string, TransactionObservation>
   /** At once, instead of after the pause; what was dropped too. */
-  lookNow: () => void
+  refreshNow: () => void
   stop: () => void
 }
 
@@ -43,12 +46,12 @@ const longestAskedMs = 4_000
 /** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
 export function watchTransactions(parameters: WatchParameters): TransactionWatch {
   const { store, getClient, getPollMs, explain, asksInPage, ...limits } = parameters
-  const sights = createExternalStore<ReadonlyMap<string, Sight>>(new Map())
+  const sights = createExternalStore<ReadonlyMap<string, TransactionObservation>>(new Map())
   const running = new Set<string>()
   const controller = new AbortController()
   const wake = new EventTarget()
 
-  const note = (id: string, sight: Sight) => {
+  const note = (id: string, sight: TransactionObservation) => {
     const before = sights.getState().get(id)
     const isSame = before?.isAway === sight.isAway && before.isOrphan === sight.isOrphan
     if (isSame && before.isElsewhere === sight.isElsewhere) return
@@ -56,16 +59,16 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
   }
   const look = async (transaction: Transaction): Promise<boolean> => {
     const { id, chainId, status } = transaction
-    const asking = status === 'asked' && (await isBeingAsked(id))
+    const asking = status === 'asked' && (await isPromptOpen(id))
     const isOver = status === 'asked' && !asking && asksInPage?.(transaction) === true
     const isOrphan = status === 'asked' && !asking && !isOver
-    const isElsewhere = asking && !isAskedHere(id)
+    const isElsewhere = asking && !isPromptedHere(id)
     note(id, { isAway: sights.getState().get(id)?.isAway ?? false, isOrphan, isElsewhere })
     try {
       const client = getClient(chainId)
       if (!client) return true
-      const event = await lookAtTransaction(client, transaction, {
-        ...{ ...limits, now: Date.now(), isBeingAsked: asking },
+      const event = await refreshTransaction(client, transaction, {
+        ...{ ...limits, now: Date.now(), isPromptOpen: asking },
         ...(isOver ? { askedLimitMs: 0 } : {}),
         explain: (...mined) => explain(client, ...mined),
       })
@@ -107,8 +110,8 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
   const unsubscribe = store.subscribe(start)
   return {
     subscribe: sights.subscribe,
-    getSights: sights.getState,
-    lookNow: () => {
+    getObservations: sights.getState,
+    refreshNow: () => {
       wake.dispatchEvent(new Event('look'))
     },
     stop: () => {

@@ -1,7 +1,7 @@
 import { type Chain, custom, defineChain, type Transport } from 'viem'
 import { mainnet } from 'viem/chains'
 import { findChain, localChainId } from '@/lib/chains/chains'
-import { marketTransport } from '@/lib/chains/market-transport'
+import { rpcTransport } from '@/lib/chains/market-transport'
 import { AppError } from '@/lib/errors/app-error'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 
@@ -16,10 +16,7 @@ export function buildChains(config: Config, origin: string): [Chain, ...Chain[]]
 /** A served chain is reached through the market alone; one that is not served is never called. */
 export function buildTransports(config: Config, origin: string): Record<number, Transport> {
   return Object.fromEntries(
-    config.chains.map((chain) => [
-      chain.id,
-      chain.served ? marketTransport(`${origin}${chain.rpcPath}`) : refuse(chain),
-    ]),
+    config.chains.map((chain) => [chain.id, chain.served ? rpcTransport(`${origin}${chain.rpcPath}`) : refuse(chain)]),
   )
 }
 

@@ -12,7 +12,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { serializeErc6492Signature, serializeErc8010Signature } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { checkSignature, normaliseSignature } from './check-signature'
+import { normaliseSignature, verifySignature } from './check-signature'
 
 const key = privateKeyToAccount(generatePrivateKey())
 const other = privateKeyToAccount(generatePrivateKey())
@@ -52,7 +52,7 @@ test('every form in which wallets give a signature of a key becomes 65 bytes wit
     seen.add(parseSignature(signature).yParity)
     for (const [name, form] of await listForms(signature)) {
       expect(normaliseSignature(form), name).toBe(signature)
-      expect(await checkSignature({ account: key.address, hash: signed, answer: form, client: keyOnly })).toBe(
+      expect(await verifySignature({ account: key.address, hash: signed, answer: form, client: keyOnly })).toBe(
         signature,
       )
     }
@@ -61,14 +61,14 @@ test('every form in which wallets give a signature of a key becomes 65 bytes wit
 
 test('a signature of another key is refused, and named', async () => {
   const answer = await other.sign({ hash })
-  const checked = checkSignature({ account: key.address, hash, answer, client: keyOnly })
+  const checked = verifySignature({ account: key.address, hash, answer, client: keyOnly })
   await expect(checked).rejects.toMatchObject({ code: 'wrong_signer', details: `${other.address} for ${key.address}` })
-  const forOwner = checkSignature({ account: key.address, hash, answer, client: null })
+  const forOwner = verifySignature({ account: key.address, hash, answer, client: null })
   await expect(forOwner).rejects.toMatchObject({ code: 'wrong_signer' })
 })
 
 test.each([null, undefined, '', 'signed', 7, {}])('%j is no signature', async (answer) => {
-  const checked = checkSignature({ account: key.address, hash, answer, client: contract })
+  const checked = verifySignature({ account: key.address, hash, answer, client: contract })
   await expect(checked).rejects.toMatchObject({ code: 'wallet_failed' })
 })
 
@@ -76,15 +76,15 @@ test('what a contract answers stays as it is, for only the contract can read it'
   const signature = await other.sign({ hash })
   const ofOwners = concatHex([withLastByte(signature, 31), withLastByte(signature, 1)])
   for (const answer of [ofOwners, withLastByte(signature, 31), withLastByte(signature, 0), '0x' as const]) {
-    expect(await checkSignature({ account: key.address, hash, answer, client: contract })).toBe(answer)
+    expect(await verifySignature({ account: key.address, hash, answer, client: contract })).toBe(answer)
     // Nobody could look: whoever it is submitted to decides.
-    expect(await checkSignature({ account: key.address, hash, answer, client: away })).toBe(answer)
-    const ofKey = checkSignature({ account: key.address, hash, answer, client: keyOnly })
+    expect(await verifySignature({ account: key.address, hash, answer, client: away })).toBe(answer)
+    const ofKey = verifySignature({ account: key.address, hash, answer, client: keyOnly })
     await expect(ofKey).rejects.toBeInstanceOf(AppError)
   }
 })
 
 test('a contract that is still to be deployed answers with what deploys it (ERC-6492)', async () => {
   const answer = serializeErc6492Signature({ address: other.address, data: '0x1234', signature: '0xabcd' })
-  expect(await checkSignature({ account: key.address, hash, answer, client: keyOnly })).toBe(answer)
+  expect(await verifySignature({ account: key.address, hash, answer, client: keyOnly })).toBe(answer)
 })

@@ -17,7 +17,7 @@ import {
   slice,
 } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import { withReadLimit } from './with-read-limit'
+import { withTimeLimit } from './with-read-limit'
 
 /**
  * A key's signature in the form that contracts take: 65 bytes, v 27 or 28. Wallets also answer with v 0 and 1 (hardware devices), with v of
@@ -49,7 +49,7 @@ interface CheckSignatureParameters {
  * chain can't be asked whether the account is a contract, whoever it is submitted to decides.
  * @throws AppError `wrong_signer` when another key has signed, `wallet_failed` when the answer is no signature
  */
-export async function checkSignature({ account, hash, answer, client }: CheckSignatureParameters): Promise<Hex> {
+export async function verifySignature({ account, hash, answer, client }: CheckSignatureParameters): Promise<Hex> {
   if (!isHex(answer)) throw new AppError('wallet_failed', 'The wallet did not answer with a signature.')
   const signature = normaliseSignature(answer)
   const signer = size(signature) === 65 ? await recoverAddress({ hash, signature }).catch(() => null) : null
@@ -66,7 +66,7 @@ const unwrap = (answer: Hex) => (isErc8010Signature(answer) ? parseErc8010Signat
 
 async function mayHaveCode(client: Pick<PublicClient, 'getCode'> | undefined, address: Address): Promise<boolean> {
   if (!client) return true
-  return withReadLimit(client.getCode({ address })).then(
+  return withTimeLimit(client.getCode({ address })).then(
     (code) => code !== undefined,
     () => true,
   )

@@ -17,7 +17,7 @@ import { describeSafeData } from './describe-safe-data'
 import { describeTypedVoucher } from './describe-voucher'
 import { hexToText } from './hex-to-text'
 import type { WalletPrompt } from './prompt-store'
-import { ProviderError } from './provider-error'
+import { Eip1193Error } from './provider-error'
 
 export interface DemoProviderParameters {
   account: DemoAccount
@@ -44,7 +44,7 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
   const client = createWalletClient({ account: signer, chain, transport }).extend(publicActions)
   const about = { walletName: account.name, from: signer.address }
   const confirm = async (prompt: WalletPrompt) => {
-    if (!(await ask(prompt))) throw new ProviderError(4001, 'User rejected the request.')
+    if (!(await ask(prompt))) throw new Eip1193Error(4001, 'User rejected the request.')
   }
 
   async function sendTransaction({ to, data = '0x', value = '0x0', gas }: TransactionRequest): Promise<Hex> {
@@ -88,13 +88,13 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
 
   function assertOwn(address: unknown): void {
     if (String(address).toLowerCase() !== signer.address.toLowerCase()) {
-      throw new ProviderError(4100, 'This wallet does not hold the account.')
+      throw new Eip1193Error(4100, 'This wallet does not hold the account.')
     }
   }
 
   function switchChain([asked]: [{ chainId?: string }?]): null {
     if (Number(asked?.chainId) === chain.id) return null
-    throw new ProviderError(
+    throw new Eip1193Error(
       4902,
       `Unrecognized chain ID "${asked?.chainId}". The demo wallet knows ${chain.name} alone.`,
     )
@@ -132,7 +132,7 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
       if (/^(eth_(?!sign|sendTransaction)|net_|web3_)/.test(method)) {
         return client.request({ method, params } as never)
       }
-      throw new ProviderError(4200, `The demo wallet does not support ${method}.`)
+      throw new Eip1193Error(4200, `The demo wallet does not support ${method}.`)
     },
   }
 }

@@ -10,7 +10,7 @@ import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { buildFulfilment, decodeOrderComponents, ItemType } from '@/lib/seaport'
-import { buildValidation } from '@/lib/transactions/build-validation'
+import { buildValidate } from '@/lib/transactions/build-validation'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { buildNewCollection } from '@/tests/harness/create-collection'
 import { describeCall } from './describe-call'
@@ -166,7 +166,7 @@ it('names the token that is minted to whoever buys it, in the contract that the 
 
 it('says what a Safe puts up for sale with orders that it validates, for Seaport alone', () => {
   const other = { ...components, offer: [{ ...nft, identifierOrCriteria: 8n }] }
-  const { data } = buildValidation(seaportAddress, [components, other])
+  const { data } = buildValidate(seaportAddress, [components, other])
   const { kind, orders } = describeCall({ to: seaportAddress, data })
   expect(kind).toBe('validate')
   expect(orders).toMatchObject([

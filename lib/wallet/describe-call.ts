@@ -9,8 +9,8 @@ import { wethAbi } from '@/lib/contracts/weth'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
 import { type DescribedOrder, describeOrder } from './describe-order'
-import { type Allowance, readAllowed } from './read-allowed'
-import { type GivenToken, readGiven } from './read-given'
+import { type Allowance, decodeAllowance } from './read-allowed'
+import { decodeTransferredToken, type TransferredToken } from './read-given'
 
 /** What a call is about. `unknown` is said as unknown: a guess in a signing dialog would be worse. */
 export type CallKind =
@@ -42,7 +42,7 @@ export interface CallDescription {
   /** What a purchase brings; one that mints, what its contract is asked for. */
   received: Fulfilment['received']
   /** What it gives away, and to whom. */
-  given: readonly GivenToken[]
+  given: readonly TransferredToken[]
   /** What somebody may take from then on. */
   allowed: Allowance | null
   /** What is put on the chain for sale, or offered, or the offer that is sold to; null stands for one that can't be read. */
@@ -94,16 +94,23 @@ export function describeCall(call: DescribedCall): CallDescription {
     const { functionName } = decodeFunctionData({ abi, data })
     const offer = readAccepted(call)
     if (offer)
-      return { kind: 'accept', functionName, received: [], given: readGiven(call), allowed: null, orders: [offer] }
+      return {
+        kind: 'accept',
+        functionName,
+        received: [],
+        given: decodeTransferredToken(call),
+        allowed: null,
+        orders: [offer],
+      }
     const kind = kindOf[functionName] ?? 'unknown'
     const received = kind === 'redeem' ? readRedeemed(call) : readReceived(data)
     return {
-      ...{ kind, functionName, received, allowed: readAllowed(call), orders: readValidated(call) },
-      given: kind === 'transfer' ? readGiven(call) : [],
+      ...{ kind, functionName, received, allowed: decodeAllowance(call), orders: readValidated(call) },
+      given: kind === 'transfer' ? decodeTransferredToken(call) : [],
     }
   } catch {
     // An edition's own way to be moved is in none of the market's contracts.
-    const given = readGiven(call)
+    const given = decodeTransferredToken(call)
     const [kind, functionName] =
       given.length > 0 ? (['transfer', 'safeTransferFrom'] as const) : (['unknown', null] as const)
     return { kind, functionName, received: [], given, allowed: null, orders: [] }

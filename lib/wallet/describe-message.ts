@@ -1,7 +1,7 @@
 import type { SiweMessage } from 'viem/siwe'
-import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
-import { readSignIn } from '@/lib/session/read-sign-in'
+import { parseSignInMessage } from '@/lib/session/read-sign-in'
 import { type DescribedOrder, describeTypedOrders } from './describe-order'
 import { type DescribedVoucher, describeTypedVoucher } from './describe-voucher'
 
@@ -14,7 +14,7 @@ export type DescribedMessage =
 /** Null for any other text or typed data: a guess in a signing dialog would be worse. */
 export function describeMessage(message: string | TypedMessage, { chainId, safe }: SafePlace): DescribedMessage | null {
   if (typeof message === 'string') {
-    const signIn = readSignIn(message)
+    const signIn = parseSignInMessage(message)
     return signIn && { kind: 'sign_in', signIn }
   }
   const orders = describeTypedOrders(message, chainId)
@@ -30,7 +30,7 @@ export function describeSigned(
 ): DescribedMessage | null {
   const given = message as string | TypedMessage
   try {
-    const hash = hashSafeMessage(place, hashGivenMessage(given))
+    const hash = hashSafeMessage(place, hashOffChainMessage(given))
     return hash === messageHash.toLowerCase() ? describeMessage(given, place) : null
   } catch {
     return null

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { seaportAddress } from '@/lib/chains/chains'
 import { orderComponentsSchema } from '@/lib/schemas/order'
 import { addressSchema } from '@/lib/schemas/primitives'
-import { decodeOrderComponents, isCriteriaItem, type OrderComponents, orderTypes, readOrderShape } from '@/lib/seaport'
+import { decodeOrderComponents, isCriteriaItem, type OrderComponents, orderTypes, parseOrderShape } from '@/lib/seaport'
 import { hasTypes, spellFields } from './has-types'
 
 /** What an order sells or asks for, and for how much, read out of what is signed. */
@@ -28,7 +28,7 @@ interface Span {
 /** Null for what is neither a listing nor an offer, or is paid in two monies: a guess in a signing dialog would be worse. */
 export function describeOrder(order: Omit<OrderComponents, 'counter'>): DescribedOrder | null {
   const { offerer, offer, endTime } = order
-  const shape = readOrderShape({ ...order, counter: 0n })
+  const shape = parseOrderShape({ ...order, counter: 0n })
   if (!shape) return null
   const { side, nfts, payments, taker } = shape
   const money = side === 'listing' ? payments : offer

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { hashParts } from '@/lib/safe-proposal/hash-parts'
+import { hashSafeTxParts } from '@/lib/safe-proposal/hash-parts'
 import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/safe-tx/safe-message'
 import { buildSafeTx, buildSafeTxTypedData } from '@/lib/safe-tx/safe-tx'
 import { buyer, seller } from '@/tests/builders/build-order'
@@ -13,7 +13,7 @@ const asJson = (typedData: object) =>
 test('a transaction of a Safe has the hashes that its page shows, and says what it does', () => {
   const tx = buildSafeTx({ to: buyer, value: 5n, nonce: 3n })
   const typedData = asJson(buildSafeTxTypedData(place, tx))
-  const { safeTxHash: hash, ...rest } = hashParts(place, tx)
+  const { safeTxHash: hash, ...rest } = hashSafeTxParts(place, tx)
   const expected = { kind: 'SafeTx', tx: { to: buyer, value: 5n, data: '0x', operation: 0 }, hash, ...rest }
   expect(describeSafeData(typedData, 31337)).toEqual(expected)
   expect(describeSafeData(typedData, 1)).toBeNull()

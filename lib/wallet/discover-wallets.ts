@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WalletProvider } from './wallet-provider'
+import type { Eip1193Provider } from './wallet-provider'
 
 export interface AnnouncedWallet {
   /** Of this page load (EIP-6963): no other wallet can take it. */
@@ -9,7 +9,7 @@ export interface AnnouncedWallet {
   icon: string | null
   /** What any wallet can claim to be. */
   rdns: string
-  provider: WalletProvider
+  provider: Eip1193Provider
 }
 
 export interface WalletDiscovery {
@@ -29,7 +29,7 @@ const detailSchema = z.object({
     rdns: z.string().check(z.regex(/^[\w-]+(\.[\w-]+)+$/), z.maxLength(100)),
     icon: z.string(),
   }),
-  provider: z.custom<WalletProvider>((value) => typeof (value as WalletProvider | null)?.request === 'function'),
+  provider: z.custom<Eip1193Provider>((value) => typeof (value as Eip1193Provider | null)?.request === 'function'),
 })
 
 /**

@@ -1,8 +1,8 @@
 import type { WalletDiscovery } from './discover-wallets'
 import type { PopularWalletId } from './find-obstacle'
-import type { WalletProvider } from './wallet-provider'
+import type { Eip1193Provider } from './wallet-provider'
 
-type Flagged = WalletProvider & Record<string, unknown> & { providers?: Flagged[] }
+type Flagged = Eip1193Provider & Record<string, unknown> & { providers?: Flagged[] }
 
 /** How the options of the list make themselves known: by EIP-6963, and before it by a flag on `window.ethereum`. */
 const marks: Partial<Record<PopularWalletId, { rdns: readonly string[]; flag: string }>> = {
@@ -29,7 +29,7 @@ export function findExtension(
   id: PopularWalletId,
   view: Window,
   discovery: Pick<WalletDiscovery, 'find' | 'getAll' | 'isContested'>,
-): WalletProvider | undefined {
+): Eip1193Provider | undefined {
   const { ethereum } = view as { ethereum?: Flagged }
   if (id === 'injected') return ethereum ?? discovery.getAll()[0]?.provider
   const mark = marks[id]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findObstacle, type PopularWalletId, type WalletSurroundings } from './find-obstacle'
+import { findWalletObstacle, type PopularWalletId, type WalletSurroundings } from './find-obstacle'
 
 const bare: WalletSurroundings = { framed: false, projectId: null, servesPublic: false, present: new Set() }
 const present = (id: PopularWalletId) => ({ present: new Set([id]) })
@@ -23,5 +23,5 @@ it.each<[PopularWalletId, Partial<WalletSurroundings>, string | null]>([
   ['walletConnect', {}, 'no_project_id'],
   ['walletConnect', { projectId: 'x' }, null],
 ])('%s with %o: %s', (id, here, obstacle) => {
-  expect(findObstacle(id, { ...bare, ...here })).toBe(obstacle)
+  expect(findWalletObstacle(id, { ...bare, ...here })).toBe(obstacle)
 })

@@ -31,6 +31,6 @@ const obstacleOf: Record<PopularWalletId, (here: WalletSurroundings) => WalletOb
   walletConnect: ({ projectId }) => (projectId ? null : 'no_project_id'),
 }
 
-export function findObstacle(id: PopularWalletId, here: WalletSurroundings): WalletObstacle | null {
+export function findWalletObstacle(id: PopularWalletId, here: WalletSurroundings): WalletObstacle | null {
   return obstacleOf[id](here)
 }

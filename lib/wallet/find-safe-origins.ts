@@ -1,7 +1,7 @@
 import type { Config } from '@/lib/schemas/config'
 
 /** Whose frames may hold a Safe. The market frames itself where it has a Safe to try. */
-export function findSafeOrigins(
+export function listSafeOrigins(
   { safeAppOrigins, embedded }: Pick<Config, 'safeAppOrigins' | 'embedded'>,
   ownOrigin: string,
 ): string[] {

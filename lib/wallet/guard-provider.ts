@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors/app-error'
 import { toCode } from '@/lib/errors/find-layers'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { ProviderError } from './provider-error'
-import type { WalletProvider } from './wallet-provider'
-import { withReadLimit } from './with-read-limit'
+import { Eip1193Error } from './provider-error'
+import type { Eip1193Provider } from './wallet-provider'
+import { withTimeLimit } from './with-read-limit'
 
 export interface GuardParameters {
   /** The first block's hash, by a node of ours; null where there is none. */
@@ -21,10 +21,10 @@ const sends = new Set(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_
  * and a first block that is another one gives away a wallet that is on another chain than it says.
  */
 export function guardProvider(
-  provider: WalletProvider,
+  provider: Eip1193Provider,
   { readGenesisHash, limitMs }: GuardParameters,
-): Required<WalletProvider> {
-  const ask = (method: string, params: unknown[]) => withReadLimit(provider.request({ method, params }), limitMs)
+): Required<Eip1193Provider> {
+  const ask = (method: string, params: unknown[]) => withTimeLimit(provider.request({ method, params }), limitMs)
 
   async function assertChain(asked: unknown): Promise<void> {
     const chainId = Number(await ask('eth_chainId', []))
@@ -41,7 +41,7 @@ export function guardProvider(
   }
 
   async function request(call: { method: string; params?: unknown }): Promise<unknown> {
-    if (reads.has(call.method)) return withReadLimit(provider.request(call), limitMs)
+    if (reads.has(call.method)) return withTimeLimit(provider.request(call), limitMs)
     if (sends.has(call.method)) {
       const [transaction] = (call.params ?? []) as [{ chainId?: unknown }?]
       await assertChain(transaction?.chainId)
@@ -65,7 +65,7 @@ const rejectedCode = 4001
 function withKnownCode(thrown: unknown): unknown {
   const { code, message = '' } = (thrown ?? {}) as { code?: unknown; message?: string }
   const known = toAppError(thrown).code === 'user_rejected' ? rejectedCode : toCode(code)
-  return known === code || typeof known !== 'number' ? thrown : new ProviderError(known, message, { cause: thrown })
+  return known === code || typeof known !== 'number' ? thrown : new Eip1193Error(known, message, { cause: thrown })
 }
 
 function wrongChain(text: string): AppError {

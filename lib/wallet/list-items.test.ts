@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
 import { buildFulfilment, decodeOrderComponents } from '@/lib/seaport'
-import { buildValidation } from '@/lib/transactions/build-validation'
+import { buildValidate } from '@/lib/transactions/build-validation'
 import { buildOrder, collection, seller } from '@/tests/builders/build-order'
 import { describeOrder } from './describe-order'
 import { listCallItems, listOrderItems } from './list-items'
 
 const components = decodeOrderComponents(buildOrder().parameters)
 const item = { contract: collection, tokenId: '7' }
-const toCall = ({ to, data, valueWei: value }: ReturnType<typeof buildValidation>) =>
+const toCall = ({ to, data, valueWei: value }: ReturnType<typeof buildValidate>) =>
   ({ to, data, value, operation: 0 }) as const
 
 it('names what calls sell and buy, and nothing of what is not known', () => {
   const fulfilment = buildFulfilment({
     ...{ seaport: seaportAddress, components, signature: '0x', quantity: 1n, atSeconds: components.startTime },
   })
-  expect(listCallItems([toCall(buildValidation(seaportAddress, [components]))])).toEqual([item])
+  expect(listCallItems([toCall(buildValidate(seaportAddress, [components]))])).toEqual([item])
   expect(listCallItems([toCall(fulfilment)])).toEqual([item])
   expect(listCallItems([{ to: seller, data: '0x12345678', value: 0n, operation: 0 }])).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { DescribedOrder } from './describe-order'
 import type { SafeData } from './describe-safe-data'
 import type { DescribedVoucher } from './describe-voucher'
-import { createQuestionLine } from './question-line'
+import { createPromptQueue } from './question-line'
 
 /** What the demo wallet asks its person before it signs anything. */
 export type WalletPrompt =
@@ -29,4 +29,4 @@ export type WalletPrompt =
 
 export type PromptStore = ReturnType<typeof createPromptStore>
 
-export const createPromptStore = () => createQuestionLine<WalletPrompt, boolean>(false)
+export const createPromptStore = () => createPromptQueue<WalletPrompt, boolean>(false)

@@ -1,5 +1,5 @@
 /** EIP-1193's ProviderRpcError. */
-export class ProviderError extends Error {
+export class Eip1193Error extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
 

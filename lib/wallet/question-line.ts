@@ -1,23 +1,23 @@
 import { createExternalStore } from './external-store'
 
-export interface OpenQuestion<Prompt, Answer> {
+export interface OpenPrompt<Prompt, Answer> {
   prompt: Prompt
   answer: (answer: Answer) => void
 }
 
 /** Questions to whoever sits before the page: one at a time; the rest wait in line. `no` is the answer of who refuses. */
-export function createQuestionLine<Prompt, Answer>(no: Answer) {
-  const line = createExternalStore<readonly OpenQuestion<Prompt, Answer>[]>([])
+export function createPromptQueue<Prompt, Answer>(no: Answer) {
+  const line = createExternalStore<readonly OpenPrompt<Prompt, Answer>[]>([])
   return {
     subscribe: line.subscribe,
-    getCurrent: (): OpenQuestion<Prompt, Answer> | null => line.getState()[0] ?? null,
+    getCurrent: (): OpenPrompt<Prompt, Answer> | null => line.getState()[0] ?? null,
     /** What nobody can answer any more: who asked is gone. */
     rejectAll: () => {
       for (const { answer } of line.getState()) answer(no)
     },
     ask: (prompt: Prompt) =>
       new Promise<Answer>((resolve) => {
-        const entry: OpenQuestion<Prompt, Answer> = {
+        const entry: OpenPrompt<Prompt, Answer> = {
           prompt,
           answer: (given) => {
             line.setState(line.getState().filter((other) => other !== entry))

@@ -16,7 +16,7 @@ const abi = parseAbi([
 ])
 
 /** What a call lets somebody take; null for any other call. ERC-20, ERC-721 and ERC-1155. */
-export function readAllowed({ to, data }: { to: Address | null; data: Hex }): Allowance | null {
+export function decodeAllowance({ to, data }: { to: Address | null; data: Hex }): Allowance | null {
   if (to === null) return null
   try {
     const { functionName, args } = decodeFunctionData({ abi, data })

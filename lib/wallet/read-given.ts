@@ -3,7 +3,7 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { ItemType, isCriteriaItem } from '@/lib/seaport'
 
-export interface GivenToken {
+export interface TransferredToken {
   contract: Address
   tokenId: bigint
   quantity: bigint
@@ -19,7 +19,7 @@ const moveAbi = [
  * The tokens that a call gives away, and to whom: by `safeTransferFrom`, or by selling to an offer through Seaport. None of
  * `transferFrom`, which a currency has too.
  */
-export function readGiven({ to, data }: { to: Address | null; data: Hex }): GivenToken[] {
+export function decodeTransferredToken({ to, data }: { to: Address | null; data: Hex }): TransferredToken[] {
   if (to === null) return []
   try {
     return isAddressEqual(to, seaportAddress) ? readSold(data) : readMoved(to, data)
@@ -28,14 +28,14 @@ export function readGiven({ to, data }: { to: Address | null; data: Hex }): Give
   }
 }
 
-function readMoved(contract: Address, data: Hex): GivenToken[] {
+function readMoved(contract: Address, data: Hex): TransferredToken[] {
   const { functionName, args } = decodeFunctionData({ abi: moveAbi, data })
   if (functionName !== 'safeTransferFrom') return []
   const [, to, tokenId, value] = args
   return [{ contract, tokenId, quantity: typeof value === 'bigint' ? value : 1n, to }]
 }
 
-function readSold(data: Hex): GivenToken[] {
+function readSold(data: Hex): TransferredToken[] {
   const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data })
   if (functionName !== 'fulfillAdvancedOrder') return []
   const [{ parameters, numerator, denominator }, resolvers] = args

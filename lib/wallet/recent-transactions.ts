@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { walletDefaults } from './wallet-defaults'
+import { clientDefaults } from './wallet-defaults'
 
 /** RainbowKit's own: lists by account and chain, newest first. */
 const key = 'rk-transactions'
@@ -24,7 +24,7 @@ export function trimRecentTransactions(room = 0): void {
     for (const [byChain, chainId, list] of lists) {
       const isPending = ({ status }: { status: string }) => status === 'pending'
       // What is pending is a finished one soon.
-      let left = walletDefaults.finishedTransactionsKept - room - list.filter(isPending).length
+      let left = clientDefaults.finishedTransactionsKept - room - list.filter(isPending).length
       const kept = list.filter((transaction) => isPending(transaction) || left-- > 0)
       hasChanged ||= kept.length < list.length
       byChain[chainId] = kept

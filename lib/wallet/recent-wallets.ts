@@ -1,4 +1,4 @@
-import { walletDefaults } from './wallet-defaults'
+import { clientDefaults } from './wallet-defaults'
 
 /** RainbowKit's own. */
 const key = 'rk-recent'
@@ -8,8 +8,8 @@ export function trimRecentWallets(): void {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     const recent = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
-    if (recent.length > walletDefaults.recentWallets) {
-      localStorage.setItem(key, JSON.stringify(recent.slice(0, walletDefaults.recentWallets)))
+    if (recent.length > clientDefaults.recentWallets) {
+      localStorage.setItem(key, JSON.stringify(recent.slice(0, clientDefaults.recentWallets)))
     }
   } catch {}
 }

@@ -20,7 +20,7 @@ export function readStoredWallet(): StoredWallet | null {
 }
 
 /** Calls back when another tab connects, switches or disconnects; returns how to stop. */
-export function followStoredWallet(listener: (stored: StoredWallet | null) => void): () => void {
+export function subscribeToStoredWallet(listener: (stored: StoredWallet | null) => void): () => void {
   const handle = ({ key: changed }: StorageEvent) => {
     // Null: everything was cleared.
     if (changed === key || changed === null) listener(readStoredWallet())

@@ -1,4 +1,4 @@
-import type { WalletProvider } from './wallet-provider'
+import type { Eip1193Provider } from './wallet-provider'
 
 /** `unsupported`: the wallet has no such question, and another account is chosen in it alone. */
 export type AccountSwitch = 'asked' | 'unsupported'
@@ -7,7 +7,7 @@ export type AccountSwitch = 'asked' | 'unsupported'
 const unsupportedCodes: unknown[] = [4200, -32601, -32004]
 
 /** Asks the wallet's person for the account to use here (EIP-2255); what is chosen comes by the wallet's own event. */
-export async function switchAccount(provider: WalletProvider): Promise<AccountSwitch> {
+export async function switchAccount(provider: Eip1193Provider): Promise<AccountSwitch> {
   try {
     await provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
     return 'asked'

@@ -1,8 +1,8 @@
 import { type Chain, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
-import type { WalletProvider } from './wallet-provider'
+import type { Eip1193Provider } from './wallet-provider'
 
 export interface SwitchParameters {
-  provider: WalletProvider
+  provider: Eip1193Provider
   chain: Chain
   /** Some wallets are on the new chain only a moment after they have said so. */
   settleMs?: number
@@ -62,7 +62,7 @@ function readCode(error: unknown): number | undefined {
   return given === undefined ? undefined : Number(given)
 }
 
-async function isOn(provider: WalletProvider, { id }: Chain): Promise<boolean> {
+async function isOn(provider: Eip1193Provider, { id }: Chain): Promise<boolean> {
   return Number(await provider.request({ method: 'eth_chainId' })) === id
 }
 

@@ -1,5 +1,5 @@
 /** The constants for wallets and their data, in one place. */
-export const walletDefaults = {
+export const clientDefaults = {
   pollingIntervalMs: 4000,
   multicallWaitMs: 32,
   cacheLifetimeMs: 24 * 60 * 60 * 1000,
@@ -23,6 +23,6 @@ export const walletTheme = {
 } as const
 
 /** How long a wallet may take for what it does without asking its person. */
-export const walletReadMs = 10_000
+export const walletReadTimeoutMs = 10_000
 /** How long the page waits for a Safe around it to say that it is there. */
-export const safeInfoMs = 3000
+export const safeInfoTimeoutMs = 3000

@@ -16,7 +16,7 @@ export interface WalletConnection {
 }
 
 /** A wallet's own way to a node, for whoever wants a second opinion of what the market says (EIP-1193). */
-export interface WalletReader {
+export interface Eip1193Reader {
   name: string
   request(call: { method: string; params?: unknown }): Promise<unknown>
 }
@@ -31,7 +31,7 @@ export type WalletIntent =
 
 export interface WalletState extends WalletConnection {
   intent: WalletIntent | null
-  reader: WalletReader | null
+  reader: Eip1193Reader | null
   /** Whether the list of what was sent is open. */
   areTransactionsOpen: boolean
   /** Whether anything asked for the heavy half; it never goes back. */
@@ -75,7 +75,7 @@ export function createWalletStore() {
     getServerState: () => initialWalletState,
     subscribe: store.subscribe,
     setConnection: (connection: WalletConnection) => patch(connection),
-    setReader: (reader: WalletReader | null) => patch({ reader }),
+    setReader: (reader: Eip1193Reader | null) => patch({ reader }),
     requestLoad: () => patch({ loadRequested: true, loadFailed: false }),
     requestConnect: () => request({ kind: 'connect' }),
     requestAccount: () => request({ kind: 'account' }),

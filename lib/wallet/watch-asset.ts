@@ -1,13 +1,13 @@
 import type { Item } from '@/lib/schemas/item'
 import { isUnsupported } from './switch-account'
-import type { WalletProvider } from './wallet-provider'
+import type { Eip1193Provider } from './wallet-provider'
 
 /** `refused`: the wallet said no without its person, as those do that show no works of art. */
 export type WatchOutcome = 'shown' | 'refused' | 'unsupported'
 
 /** Asks the wallet to show a work among its own (EIP-747, with the types that MetaMask adds to it). */
 export async function watchAsset(
-  provider: WalletProvider,
+  provider: Eip1193Provider,
   item: Pick<Item, 'contract' | 'tokenId' | 'standard'>,
 ): Promise<WatchOutcome> {
   const params = { type: item.standard, options: { address: item.contract, tokenId: item.tokenId } }

@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors/app-error'
-import { walletReadMs } from './wallet-defaults'
+import { walletReadTimeoutMs } from './wallet-defaults'
 
 /** For what a wallet answers by itself: it must not leave the page waiting. */
-export async function withReadLimit<T>(answer: Promise<T>, limitMs: number = walletReadMs): Promise<T> {
+export async function withTimeLimit<T>(answer: Promise<T>, limitMs: number = walletReadTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('timeout', 'The wallet does not answer.')), limitMs)

@@ -11,11 +11,11 @@ import { type DrawnMarks, drawPersonMarks } from '@/components/trust/draw-marks'
 import { drawOddNotice } from '@/components/works/draw-odd-notice'
 import { useIsYou } from '@/hooks/useIsYou'
 import { usePerson } from '@/hooks/usePerson'
-import { describeProfile, type PageWords } from '@/lib/machines/page-words'
+import { buildProfileMetadata, type PageMetadata } from '@/lib/machines/page-words'
 import { profileHref } from '@/lib/market/profile-href'
 import type { ProfileTab } from '@/lib/market/profile-tabs'
-import { readAddress } from '@/lib/market/read-address'
-import { readProfileQuery } from '@/lib/market/read-profile-query'
+import { parseAddressPath } from '@/lib/market/read-address'
+import { parseProfileQuery } from '@/lib/market/read-profile-query'
 import type { Profile } from '@/lib/schemas/profile'
 import { type AccountPerson, getPerson } from '@/server/accounts/get-person'
 import { findNamingChainId, namePerson } from '@/server/accounts/name-person'
@@ -30,7 +30,7 @@ interface ProfileView extends ProfilePart {
   /** Where a contract is meant. */
   chain?: number | undefined
   namingChainId: number
-  words: PageWords
+  words: PageMetadata
   /** What is said of a part of the address that was left out, as HTML. */
   odd: string
   trust: DrawnMarks
@@ -40,8 +40,8 @@ type ProfilePageProps = PageProps<ProfileView>
 
 export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context) =>
   loadPage(context, async (services) => {
-    const asked = readAddress(context.params ?? {})
-    const { isOdd, ...wanted } = readProfileQuery(context.query)
+    const asked = parseAddressPath(context.params ?? {})
+    const { isOdd, ...wanted } = parseProfileQuery(context.query)
     const [account, part] = await Promise.all([
       getPerson(services, asked, { chainId: wanted.chain, caller: services.findAddress(context.req) }),
       fromKnownPlace(wanted, async (query) => ({
@@ -52,7 +52,7 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const { address, profile, ensName } = account
     const namingChainId = findNamingChainId(services.config)
     const name = profile?.name ?? ensName ?? namePerson(namingChainId, address, profile)
-    const words = describeProfile(name, profile?.bio ?? null)
+    const words = buildProfileMetadata(name, profile?.bio ?? null)
     const odd = drawOddNotice(isOdd || part.cursor !== wanted.cursor)
     return { account, namingChainId, ...part, words, odd, trust: drawPersonMarks(account) }
   })

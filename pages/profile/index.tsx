@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { type ProfileTab, profileTabHref } from '@/lib/market/profile-tabs'
-import { readProfileQuery } from '@/lib/market/read-profile-query'
+import { parseProfileQuery } from '@/lib/market/read-profile-query'
 import type { Item } from '@/lib/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
@@ -16,7 +16,7 @@ import { loadPage, type PageProps } from '@/server/pages/load-page'
 type OwnProfileProps = PageProps<{ items: Item[]; tab: ProfileTab }>
 
 export const getServerSideProps: GetServerSideProps<OwnProfileProps> = (context) =>
-  loadPage(context, async () => ({ items: [], tab: readProfileQuery(context.query).tab }))
+  loadPage(context, async () => ({ items: [], tab: parseProfileQuery(context.query).tab }))
 
 /** The way to one's own page, for who is not connected yet. */
 export default function OwnProfilePage(props: OwnProfileProps) {

@@ -62,7 +62,7 @@ export async function benchIndexing({
       services,
       chainId,
       log: silentLog,
-      findKnownPicture: () => null,
+      findBundledPicture: () => null,
       pollMilliseconds: 50,
       holdNode: chain.pool.hold,
     })

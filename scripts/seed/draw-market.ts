@@ -1,6 +1,6 @@
 import { type Address, getAddress, keccak256, toHex } from 'viem'
 import { pictures } from '@/data/pictures'
-import { createRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/random'
 import type { Category, Item, Picture } from '@/lib/schemas/item'
 import * as names from './names'
 
@@ -34,7 +34,7 @@ export interface SeededPicture {
 
 /** The collections and people of a market of so many items: a few collections have most of them, as it is. */
 export function drawMarket(items: number, seed: number) {
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)] as Value
   const address = (kind: string, n: number) => getAddress(keccak256(toHex(`${kind} ${seed} ${n}`)).slice(0, 42))
   const people: SeededPerson[] = Array.from({ length: Math.max(20, Math.ceil(items / 20)) }, (_, n) => ({

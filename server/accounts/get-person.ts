@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import type { Account } from '@/lib/schemas/account'
 import { findHiddenAccount } from '@/server/moderation/find-hidden-account'
 import { findPersonMarks } from '@/server/names/find-person-marks'
@@ -34,8 +34,8 @@ export async function getPerson(
   const contractChainId = shownChainId ?? hidden?.chainId ?? null
   return {
     ...{ address: account, contractChainId, ensName },
-    profile: ofAccount(profiles, contractChainId ?? 0, account) ?? null,
-    ...ofAccount(marks, contractChainId ?? 0, account),
+    profile: getByAccount(profiles, contractChainId ?? 0, account) ?? null,
+    ...getByAccount(marks, contractChainId ?? 0, account),
     ...(hidden ? { hidden: { reason: hidden.reason, since: hidden.since } } : {}),
   }
 }

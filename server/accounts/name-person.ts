@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
@@ -33,7 +33,7 @@ export function findDemoName(chainId: number, address: string): string | undefin
 
 /** Null where nobody knows who made it. */
 export function nameCreator({ chainId, creator }: Item, profiles: Readonly<Record<string, Profile>>): string | null {
-  return creator && namePerson(chainId, creator, ofAccount(profiles, chainId, creator))
+  return creator && namePerson(chainId, creator, getByAccount(profiles, chainId, creator))
 }
 
 /** Of a demo person who goes by the demo name. */
@@ -50,5 +50,5 @@ export async function findPersonName(
 ): Promise<string | null> {
   if (address === null) return null
   const account = getAddress(address)
-  return namePerson(chainId, address, ofAccount(await findProfiles(services, [account]), chainId, account))
+  return namePerson(chainId, address, getByAccount(await findProfiles(services, [account]), chainId, account))
 }

@@ -1,8 +1,8 @@
 import { type Address, type Hash, zeroAddress } from 'viem'
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 import type { OrderComponentsJson } from '@/lib/schemas/order'
-import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
+import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/seaport'
 import { withoutChecks } from '@/server/names/without-checks'
 
 /** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */
@@ -39,7 +39,7 @@ export interface ActivityRow {
 
 /** A row of the feed as the API answers it. The zero address of a mint or a burn is nobody. */
 export function encodeActivity(row: ActivityRow, names: Readonly<Record<string, string>>): Activity {
-  const [fromName, toName] = [row.from, row.to ?? ''].map((account) => ofAccount(names, row.chain_id, account))
+  const [fromName, toName] = [row.from, row.to ?? ''].map((account) => getByAccount(names, row.chain_id, account))
   return {
     id: row.id,
     chainId: row.chain_id,
@@ -73,7 +73,7 @@ function encodeAmounts({
   const priceWei = computePriceWei(components, components.startTime)
   const endPriceWei = computePriceWei(components, components.endTime)
   return {
-    quantity: String(readOrderShape(components)?.quantity ?? quantity),
+    quantity: String(parseOrderShape(components)?.quantity ?? quantity),
     priceWei: String(priceWei),
     ...(endPriceWei === priceWei ? {} : { endPriceWei: String(endPriceWei) }),
   }

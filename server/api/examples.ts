@@ -4,16 +4,16 @@ import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import type { Account } from '@/lib/schemas/account'
 import type { Activity } from '@/lib/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/schemas/collection'
-import type { Depth, DepthLevel } from '@/lib/schemas/depth'
-import type { Document } from '@/lib/schemas/document'
+import type { PriceDepth, PriceDepthLevel } from '@/lib/schemas/depth'
+import type { MetadataDocument } from '@/lib/schemas/document'
 import type { Health } from '@/lib/schemas/health'
 import type { Holder } from '@/lib/schemas/holder'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
 import type { Order } from '@/lib/schemas/order'
 import type { SalePrice } from '@/lib/schemas/sale-price'
-import type { Signing } from '@/lib/schemas/signing'
-import type { Split } from '@/lib/schemas/split'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
+import type { RoyaltySplit } from '@/lib/schemas/split'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
 
 // What openapi.json shows beside the schemas: one listing for 1.2 ETH, and what goes with it.
@@ -70,7 +70,7 @@ export const submission = { chainId, order: { parameters: order.parameters, sign
 
 export const signingSubmission = { chainId, order: { parameters: order.parameters } }
 
-export const signing: Signing = {
+export const signing: PendingSafeOrder = {
   chainId,
   hash: order.hash,
   maker,
@@ -86,7 +86,7 @@ export const signing: Signing = {
   parameters: order.parameters,
 }
 
-export const withdrawnSigning: Signing = {
+export const withdrawnSigning: PendingSafeOrder = {
   ...signing,
   state: 'refused',
   problem: {
@@ -197,11 +197,11 @@ export const traitCount: TraitCount = { ...trait, count: 3, floorWei: priceWei, 
 
 export const holder: Holder = { address: maker, quantity: '3', workCount: 3 }
 
-const level: DepthLevel = {
+const level: PriceDepthLevel = {
   ...{ lowWei: priceWei, highWei: '1250000000000000000', quantity: '3', anyQuantity: '3', orderCount: 2 },
   anyHighWei: '1250000000000000000',
 }
-export const depth: Depth = { asks: [level], bids: [], hasMoreAsks: false, hasMoreBids: false }
+export const depth: PriceDepth = { asks: [level], bids: [], hasMoreAsks: false, hasMoreBids: false }
 
 export const salePrice: SalePrice = {
   ...{ time: startTime, lowWei: priceWei, medianWei: priceWei, highWei: priceWei, saleCount: 1, volumeWei: priceWei },
@@ -233,7 +233,7 @@ export const account: Account = {
   orders: [order],
 }
 
-export const document: Document = {
+export const document: MetadataDocument = {
   name: 'Late Heron',
   description: 'A heron in the last light.',
   alt: 'A heron over reeds',
@@ -243,7 +243,7 @@ export const document: Document = {
   animation: null,
 }
 
-export const split: Split = {
+export const split: RoyaltySplit = {
   chainId,
   split: contract,
   shares: [

@@ -3,15 +3,15 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
-import { readReport } from '@/lib/market/read-report'
+import { parseReportSubject } from '@/lib/market/read-report'
 import { reportHref } from '@/lib/market/report-href'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 import {
   casesPageSchema,
   type DecisionSubject,
   decisionsPageSchema,
+  type ReportedSubject,
   reportAnswerSchema,
-  type Thing,
 } from '@/lib/schemas/moderation'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
@@ -45,8 +45,8 @@ const emptyChain = {
   call: async () => ({ data: undefined }),
 } as unknown as PublicClient
 const place = { chainId: localChainId, contract: collectionAddress }
-const work: Thing = { kind: 'item', ...place, tokenId: '1' }
-const all: Thing = { kind: 'collection', ...place }
+const work: ReportedSubject = { kind: 'item', ...place, tokenId: '1' }
+const all: ReportedSubject = { kind: 'collection', ...place }
 
 let services: Services
 let api: Api
@@ -83,7 +83,7 @@ async function signIn(account: typeof ada): Promise<Visitor> {
   await one.signIn(account)
   return one
 }
-const report = (from: Visitor, subject: Thing, reason = 'spam', words?: string) =>
+const report = (from: Visitor, subject: ReportedSubject, reason = 'spam', words?: string) =>
   from.call('POST', '/reports', { thing: subject, reason, words })
 const decide = (from: Visitor, subject: DecisionSubject, action: string, reason = 'It is a copy.') =>
   from.call('POST', '/moderation/decisions', { thing: subject, action, reason })
@@ -119,7 +119,7 @@ test('a report is kept once of each account, counted, and shown to operators wit
 
 test('who has a name without having chosen one is called by it: in the report, in the case and in the decision', async () => {
   const [demo] = people
-  const subject: Thing = { kind: 'person', address: getAddress(demo?.address ?? '') }
+  const subject: ReportedSubject = { kind: 'person', address: getAddress(demo?.address ?? '') }
   expect(await findThingName(services, subject)).toBe(demo?.name)
   await report(visitor, subject)
   expect((await readCases()).cases).toMatchObject([{ thing: subject, name: demo?.name }])
@@ -252,7 +252,7 @@ test('a hidden collection is left out of lists, news, feed and sitemap; its orde
 
 test('the account of a contract is reported and hidden with its chain', async () => {
   const subject = { kind: 'person', address: buildAddress(8), chainId: 10 } as const
-  expect(readReport(new URL(reportHref(subject), 'http://market').searchParams.get('report'))).toEqual(subject)
+  expect(parseReportSubject(new URL(reportHref(subject), 'http://market').searchParams.get('report'))).toEqual(subject)
   expect((await report(visitor, subject)).status).toBe(201)
   expect(Object.values((await readCases()).cases[0] ?? {})).toContainEqual(subject)
   await decide(desk, subject, 'hide')

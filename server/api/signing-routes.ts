@@ -1,7 +1,7 @@
 import { signingSubmissionSchema } from '@/lib/schemas/order-submission'
 import * as queries from '@/lib/schemas/queries'
 import { signingAnswerSchema, signingsPageSchema } from '@/lib/schemas/signing'
-import { signingsQuerySchema } from '@/lib/schemas/signings-query'
+import { pendingOrdersQuerySchema } from '@/lib/schemas/signings-query'
 import { withdrawalSchema } from '@/lib/schemas/withdrawal'
 import { findNetwork } from '@/server/find-network'
 import { hashCaller } from '@/server/hash-caller'
@@ -23,7 +23,7 @@ export const signingRoutes: readonly Route[] = [
     path: '/api/v1/signings',
     operationId: 'listSignings',
     summary: 'A page of the orders that wait for the signatures of a Safe’s owners, or did, the newest first.',
-    querySchema: signingsQuerySchema,
+    querySchema: pendingOrdersQuerySchema,
     answerSchema: signingsPageSchema,
     example: { signings: [signing], next: null },
     handle: async ({ services, query }) => jsonResponse(await findSignings(services, query)),

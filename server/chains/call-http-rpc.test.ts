@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isTooMuchForNode } from '@/lib/chains/is-too-much-for-node'
+import { isResponseTooLarge } from '@/lib/chains/is-too-much-for-node'
 import { callHttpRpc } from './call-http-rpc'
 
 type Answer = (id: number) => { status?: number; body: unknown }
@@ -73,7 +73,7 @@ test.each(['OutOfGas', 'MemoryOOG', 'OutOfGas(Memory)', 'InvalidJump', 'OpcodeNo
     const error = { code: -32603, message: `EVM error ${reason}` }
     const refusal = await call((id) => ({ body: own(id, { error }) })).catch((thrown: unknown) => thrown)
     expect(refusal).toMatchObject({ name: 'RpcRequestError' })
-    expect(isTooMuchForNode(refusal)).toBe(reason.includes('OOG') || reason.includes('OutOfGas'))
+    expect(isResponseTooLarge(refusal)).toBe(reason.includes('OOG') || reason.includes('OutOfGas'))
   },
 )
 

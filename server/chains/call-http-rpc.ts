@@ -1,6 +1,6 @@
 import { HttpRequestError, isHex, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
-import { isTooMuchForNode } from '@/lib/chains/is-too-much-for-node'
+import { isResponseTooLarge } from '@/lib/chains/is-too-much-for-node'
 import { withDeadline } from '@/lib/with-deadline'
 import { EndpointError } from './endpoint-error'
 import { isAddressCountError, isRangeError, lateLogs } from './is-range-error'
@@ -78,7 +78,7 @@ export function toError(body: Record<string, unknown>, error: z.infer<typeof err
   const isLimit =
     error.code === 429 || /rate.?limit|too many requests|compute units|throughput|quota|capacity/i.test(error.message)
   if (isLimit) return new EndpointError('rate limited', { retryAfterMs: minRetryAfterMs, cause: refusal })
-  const isBroken = error.code === -32603 && error.data === undefined && !isHalt(error) && !isTooMuchForNode(refusal)
+  const isBroken = error.code === -32603 && error.data === undefined && !isHalt(error) && !isResponseTooLarge(refusal)
   return isBroken ? new EndpointError('internal error', { cause: refusal }) : refusal
 }
 

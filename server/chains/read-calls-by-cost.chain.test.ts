@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
-import type { ReadCall } from '@/lib/chains/read-calls'
+import type { MulticallCall } from '@/lib/chains/read-calls'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { localViemChain } from './local-viem-chain'
 import { readCallsByCost } from './read-calls-by-cost'
@@ -60,16 +60,16 @@ beforeEach(() => {
   client = createPublicClient({ chain: localViemChain, transport, cacheTime: 0 }) as PublicClient
 })
 
-const name: ReadCall = {
+const name: MulticallCall = {
   to: seaportAddress,
   data: encodeFunctionData({ abi: parseAbi(['function name() view returns (string)']) }),
 }
-const to = (address: Address, argument = 0): ReadCall => ({
+const to = (address: Address, argument = 0): MulticallCall => ({
   to: address,
   data: `0x6352211e${toHex(argument, { size: 32 }).slice(2)}`,
 })
 
-async function read(calls: readonly ReadCall[]) {
+async function read(calls: readonly MulticallCall[]) {
   requests = 0
   const answers = await readCallsByCost(client, blockHash, calls)
   return { answers, requests }

@@ -1,5 +1,11 @@
 import type { Hash, Hex, PublicClient } from 'viem'
-import { assertNodeAnswers, callsPerRequest, divide, type ReadCall, readTogether } from '@/lib/chains/read-calls'
+import {
+  assertNodeResponds,
+  divide,
+  type MulticallCall,
+  multicallBatchSize,
+  readInOneCall,
+} from '@/lib/chains/read-calls'
 import { createReadCosts, functionOf, groupIndexes, type ReadCosts } from './read-costs'
 
 /**
@@ -12,7 +18,10 @@ export type CostlyResult = Hex | null | undefined
  * Costs 1.4 million gas whatever it is asked (EIP-1108: the pairing of forty points at infinity): more than the 64th that
  * a call which burns all it is given leaves (EIP-150), where a node gives a call up to 80 million.
  */
-const reserveCall: ReadCall = { to: '0x0000000000000000000000000000000000000008', data: `0x${'00'.repeat(40 * 192)}` }
+const reserveCall: MulticallCall = {
+  to: '0x0000000000000000000000000000000000000008',
+  data: `0x${'00'.repeat(40 * 192)}`,
+}
 /** So many requests at once. Those to heavy functions are made one by one. */
 const atOnce = 8
 
@@ -34,7 +43,7 @@ export function getReadCosts(client: PublicClient): ReadCosts {
 export async function readCallsByCost(
   client: PublicClient,
   blockHash: Hash,
-  calls: readonly ReadCall[],
+  calls: readonly MulticallCall[],
 ): Promise<CostlyResult[]> {
   const costs = getReadCosts(client)
   const keys = calls.map(({ to, data }) => `${to} ${data}`)
@@ -42,8 +51,8 @@ export async function readCallsByCost(
   const asked = [...distinct.values()]
   const reader = { client, blockHash, costs }
   const [light, heavy] = planRequests(costs, asked)
-  const results = new Map<ReadCall, CostlyResult>()
-  const read = async (chunk: ReadCall[]) => {
+  const results = new Map<MulticallCall, CostlyResult>()
+  const read = async (chunk: MulticallCall[]) => {
     const answers = await readChunk(reader, chunk)
     chunk.forEach((call, index) => {
       results.set(call, answers[index])
@@ -53,23 +62,26 @@ export async function readCallsByCost(
     await Promise.all(light.slice(start, start + atOnce).map(read))
   }
   for (const chunk of heavy) await read(chunk)
-  return keys.map((key) => results.get(distinct.get(key) as ReadCall))
+  return keys.map((key) => results.get(distinct.get(key) as MulticallCall))
 }
 
 /** The requests that may be made side by side, and those of heavy functions. */
-function planRequests(costs: ReadCosts, calls: readonly ReadCall[]): [light: ReadCall[][], heavy: ReadCall[][]] {
+function planRequests(
+  costs: ReadCosts,
+  calls: readonly MulticallCall[],
+): [light: MulticallCall[][], heavy: MulticallCall[][]] {
   const light = calls.filter(costs.isLight)
   const heavy = calls.filter(costs.isHeavy)
   const unknown = calls.filter((call) => !costs.isLight(call) && !costs.isHeavy(call))
-  const groupBy = (some: readonly ReadCall[], keyOf: (call: ReadCall) => string) =>
-    groupIndexes(some, keyOf).map((indexes) => indexes.map((index) => some[index] as ReadCall))
+  const groupBy = (some: readonly MulticallCall[], keyOf: (call: MulticallCall) => string) =>
+    groupIndexes(some, keyOf).map((indexes) => indexes.map((index) => some[index] as MulticallCall))
   return [
-    [light, ...groupBy(unknown, ({ to }) => to.toLowerCase())].flatMap((group) => cut(group, callsPerRequest)),
-    groupBy(heavy, functionOf).flatMap((group) => cut(group, costs.mostOf(group[0] as ReadCall))),
+    [light, ...groupBy(unknown, ({ to }) => to.toLowerCase())].flatMap((group) => cut(group, multicallBatchSize)),
+    groupBy(heavy, functionOf).flatMap((group) => cut(group, costs.mostOf(group[0] as MulticallCall))),
   ]
 }
 
-function cut(calls: readonly ReadCall[], length: number): ReadCall[][] {
+function cut(calls: readonly MulticallCall[], length: number): MulticallCall[][] {
   const count = Math.ceil(calls.length / length)
   return Array.from({ length: count }, (_, index) => calls.slice(index * length, (index + 1) * length))
 }
@@ -81,17 +93,17 @@ interface Reader {
 }
 
 /** @param isPart whether a request that it was in was too much */
-async function readChunk(reader: Reader, calls: readonly ReadCall[], isPart = false): Promise<CostlyResult[]> {
+async function readChunk(reader: Reader, calls: readonly MulticallCall[], isPart = false): Promise<CostlyResult[]> {
   const { client, blockHash, costs } = reader
   if (calls.every(costs.restsUntil)) return calls.map(() => undefined)
-  const answers = await readTogether(client, blockHash, calls)
+  const answers = await readInOneCall(client, blockHash, calls)
   const [call] = calls
   if (calls.length === 1 && call) {
     if (answers && (answers[0] !== null || !(isPart || costs.isHeavy(call)) || !(await burnsAll(reader, call)))) {
       costs.noteAnswers(calls, answers)
       return answers
     }
-    if (!answers) await assertNodeAnswers(client, blockHash)
+    if (!answers) await assertNodeResponds(client, blockHash)
     costs.noteFailure(call)
     return [undefined]
   }
@@ -101,7 +113,7 @@ async function readChunk(reader: Reader, calls: readonly ReadCall[], isPart = fa
   }
   costs.noteTooMuch(calls)
   const results: CostlyResult[] = []
-  let slowest: { call: ReadCall; ms: number } | undefined
+  let slowest: { call: MulticallCall; ms: number } | undefined
   for (const chunk of divide(calls)) {
     const startMs = performance.now()
     results.push(...(await readChunk(reader, chunk, true)))
@@ -115,7 +127,7 @@ async function readChunk(reader: Reader, calls: readonly ReadCall[], isPart = fa
 }
 
 /** Whether a call that has no answer took all the gas that it was given, rather than reverted. */
-async function burnsAll({ client, blockHash }: Reader, call: ReadCall): Promise<boolean> {
-  const answers = await readTogether(client, blockHash, [call, reserveCall])
+async function burnsAll({ client, blockHash }: Reader, call: MulticallCall): Promise<boolean> {
+  const answers = await readInOneCall(client, blockHash, [call, reserveCall])
   return !answers || answers[1] === null
 }

@@ -1,11 +1,11 @@
 import { type Address, pad, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
-import type { ReadCall } from '@/lib/chains/read-calls'
+import type { MulticallCall } from '@/lib/chains/read-calls'
 import { createReadCosts } from './read-costs'
 
 const addressOf = (index: number): Address => pad(toHex(index), { size: 20 })
-const call = (index: number, argument = 0): ReadCall => ({
+const call = (index: number, argument = 0): MulticallCall => ({
   to: addressOf(index),
   data: `0x6352211e${toHex(argument, { size: 32 }).slice(2)}`,
 })

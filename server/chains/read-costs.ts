@@ -1,5 +1,5 @@
 import { seaportAddress } from '@/lib/chains/chains'
-import { callsPerRequest, parts, type ReadCall, type ReadResult } from '@/lib/chains/read-calls'
+import { type MulticallCall, type MulticallResult, multicallBatchSize, parts } from '@/lib/chains/read-calls'
 
 /** What is known of one function of one contract. */
 interface Cost {
@@ -16,23 +16,23 @@ interface Cost {
 /** What reads of contracts have cost. It is bounded, forgets what was not asked for longest, and ends with the process. */
 export interface ReadCosts {
   /** Known to fit into a request with calls to other contracts, as all of its contract that is known. */
-  isLight(call: ReadCall): boolean
+  isLight(call: MulticallCall): boolean
   /** Known to need requests of its own. */
-  isHeavy(call: ReadCall): boolean
+  isHeavy(call: MulticallCall): boolean
   /** Whether any function of its contract is known to. */
-  isOfHeavy(call: ReadCall): boolean
+  isOfHeavy(call: MulticallCall): boolean
   /** How many calls of its function fit into one request. */
-  mostOf(call: ReadCall): number
+  mostOf(call: MulticallCall): number
   /** Until when its function is not asked, by the clock of `performance`; 0 where it may be asked now. */
-  restsUntil(call: ReadCall): number
+  restsUntil(call: MulticallCall): number
   /** One request was answered. */
-  noteAnswers(calls: readonly ReadCall[], answers: readonly ReadResult[]): void
+  noteAnswers(calls: readonly MulticallCall[], answers: readonly MulticallResult[]): void
   /** One request of several calls was too much. */
-  noteTooMuch(calls: readonly ReadCall[]): void
+  noteTooMuch(calls: readonly MulticallCall[]): void
   /** One call alone was too much. */
-  noteFailure(call: ReadCall): void
+  noteFailure(call: MulticallCall): void
   /** It may be the reason why a request was too much whose calls each pass alone. */
-  noteSuspect(call: ReadCall): void
+  noteSuspect(call: MulticallCall): void
 }
 
 const mostKept = 5_000
@@ -45,13 +45,13 @@ const failuresToRest = 3
 const [firstRestMs, mostRestMs] = [5_000, 10 * 60_000]
 
 /** A contract and the function that is asked: a name may cost nothing where a document costs all the gas of a call. */
-export const functionOf = ({ to, data }: ReadCall) => `${to.toLowerCase()} ${data.slice(0, 10)}`
+export const functionOf = ({ to, data }: MulticallCall) => `${to.toLowerCase()} ${data.slice(0, 10)}`
 
 export function createReadCosts(now = () => performance.now()): ReadCosts {
   const costs = new Map<string, Cost>()
   const heavyContracts = new Set<string>()
 
-  function find(call: ReadCall): Cost | undefined {
+  function find(call: MulticallCall): Cost | undefined {
     const key = functionOf(call)
     const cost = costs.get(key)
     // The first of a map is what was used least lately.
@@ -59,10 +59,10 @@ export function createReadCosts(now = () => performance.now()): ReadCosts {
     return cost
   }
 
-  function change(call: ReadCall, changes: Partial<Cost>): void {
-    const known = find(call) ?? { most: callsPerRequest, growAtMs: 0, failures: 0, restsUntilMs: 0 }
+  function change(call: MulticallCall, changes: Partial<Cost>): void {
+    const known = find(call) ?? { most: multicallBatchSize, growAtMs: 0, failures: 0, restsUntilMs: 0 }
     costs.set(functionOf(call), { ...known, ...changes })
-    const { most = callsPerRequest } = costs.get(functionOf(call)) ?? {}
+    const { most = multicallBatchSize } = costs.get(functionOf(call)) ?? {}
     if (most < Number.POSITIVE_INFINITY) heavyContracts.add(call.to.toLowerCase())
     for (const kept of [costs, heavyContracts]) {
       const [oldest] = kept.keys()
@@ -70,7 +70,7 @@ export function createReadCosts(now = () => performance.now()): ReadCosts {
     }
   }
 
-  function noteAnswersOf(calls: readonly ReadCall[], answers: readonly ReadResult[]): void {
+  function noteAnswersOf(calls: readonly MulticallCall[], answers: readonly MulticallResult[]): void {
     const [call] = calls
     if (!call) return
     const cost = find(call)
@@ -81,24 +81,24 @@ export function createReadCosts(now = () => performance.now()): ReadCosts {
     const fitting = bytes > longBytes ? Math.max(Math.floor(mostBytes / bytes), 1) : Number.POSITIVE_INFINITY
     const known = cost?.most ?? Number.POSITIVE_INFINITY
     const mayGrow = calls.length >= known && now() >= (cost?.growAtMs ?? 0)
-    const grown = mayGrow ? Math.min(known * 2, callsPerRequest) : known
+    const grown = mayGrow ? Math.min(known * 2, multicallBatchSize) : known
     change(call, { most: Math.min(grown, fitting), ...(isAnswered && { failures: 0, restsUntilMs: 0 }) })
   }
 
-  const limit = (call: ReadCall, most: number) => change(call, { most, growAtMs: now() + growMs })
+  const limit = (call: MulticallCall, most: number) => change(call, { most, growAtMs: now() + growMs })
 
   return {
     isLight: (call) => find(call)?.most === Number.POSITIVE_INFINITY && !heavyContracts.has(call.to.toLowerCase()),
     isHeavy: (call) => (find(call)?.most ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY,
     isOfHeavy: ({ to }) => heavyContracts.has(to.toLowerCase()),
-    mostOf: (call) => Math.min(find(call)?.most ?? callsPerRequest, callsPerRequest),
+    mostOf: (call) => Math.min(find(call)?.most ?? multicallBatchSize, multicallBatchSize),
     restsUntil(call) {
       const untilMs = find(call)?.restsUntilMs ?? 0
       return untilMs > now() ? untilMs : 0
     },
     noteAnswers(calls, answers) {
       for (const indexes of groupIndexes(calls, functionOf)) {
-        const own = indexes.map((index) => calls[index] as ReadCall)
+        const own = indexes.map((index) => calls[index] as MulticallCall)
         const ownAnswers = indexes.map((index) => answers[index] ?? null)
         noteAnswersOf(own, ownAnswers)
       }
@@ -122,7 +122,7 @@ export function createReadCosts(now = () => performance.now()): ReadCosts {
 }
 
 /** The places of the calls that have a key in common, key by key. */
-export function groupIndexes(calls: readonly ReadCall[], keyOf: (call: ReadCall) => string): number[][] {
+export function groupIndexes(calls: readonly MulticallCall[], keyOf: (call: MulticallCall) => string): number[][] {
   const groups = new Map<string, number[]>()
   calls.forEach((call, index) => {
     const key = keyOf(call)

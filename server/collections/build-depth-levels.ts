@@ -1,4 +1,4 @@
-import type { DepthLevel } from '@/lib/schemas/depth'
+import type { PriceDepthLevel } from '@/lib/schemas/depth'
 
 /** Of an order, or of what is minted when it is bought. */
 export interface DepthRow {
@@ -14,7 +14,7 @@ export interface DepthRow {
  * Orders from the best price on as levels, so many at most: each price by itself where they are few; else neighbours
  * together, the same number of prices in each, so that a price far from the others can't swallow them.
  */
-export function buildDepthLevels(rows: readonly DepthRow[], mostLevels: number): DepthLevel[] {
+export function buildDepthLevels(rows: readonly DepthRow[], mostLevels: number): PriceDepthLevel[] {
   const prices: DepthRow[][] = []
   for (const row of rows) {
     const last = prices.at(-1)
@@ -22,7 +22,7 @@ export function buildDepthLevels(rows: readonly DepthRow[], mostLevels: number):
     else prices.push([row])
   }
   const perLevel = Math.max(Math.ceil(prices.length / mostLevels), 1)
-  const levels: DepthLevel[] = []
+  const levels: PriceDepthLevel[] = []
   for (let start = 0; start < prices.length; start += perLevel) {
     levels.push(buildLevel(prices.slice(start, start + perLevel).flat()))
   }
@@ -35,7 +35,7 @@ export function keepCheapest(rows: readonly DepthRow[]): DepthRow[] {
   return rows.filter(({ tokenId }) => !seen.has(tokenId) && seen.add(tokenId))
 }
 
-function buildLevel(rows: readonly DepthRow[]): DepthLevel {
+function buildLevel(rows: readonly DepthRow[]): PriceDepthLevel {
   const ends = [rows[0]?.priceWei ?? 0n, rows.at(-1)?.priceWei ?? 0n]
   const [lowWei, highWei] = ends.sort((a, b) => (a < b ? -1 : 1))
   const sum = (some: readonly DepthRow[]) => String(some.reduce((total, { quantity }) => total + quantity, 0n))

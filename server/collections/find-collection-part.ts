@@ -1,4 +1,4 @@
-import type { CollectionPart } from '@/lib/market/collection-part'
+import type { CollectionTabData } from '@/lib/market/collection-part'
 import type { CollectionQuery } from '@/lib/market/read-collection-query'
 import type { CollectionPath } from '@/lib/schemas/queries'
 import { findProfiles } from '@/server/accounts/find-profiles'
@@ -16,9 +16,9 @@ const holdersLength = 50
 export async function findCollectionPart(
   services: Services,
   path: CollectionPath,
-  { tab, kind, range, cursor }: Omit<CollectionQuery, 'tab' | 'isOdd'> & { tab: CollectionPart['tab'] },
+  { tab, kind, range, cursor }: Omit<CollectionQuery, 'tab' | 'isOdd'> & { tab: CollectionTabData['tab'] },
   { caller, tokenId }: { caller: string; tokenId: string | null },
-): Promise<CollectionPart> {
+): Promise<CollectionTabData> {
   switch (tab) {
     case 'activity':
       return {

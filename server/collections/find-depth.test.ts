@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
-import { depthSchema } from '@/lib/schemas/depth'
+import { priceDepthSchema } from '@/lib/schemas/depth'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -47,7 +47,7 @@ test('what anyone can buy, and what is wanted, by price; ETH and WETH as one, an
     buildOrderRow({ ...offer, price_wei: '9', status: 'inactive', reasons: ['balance'] }),
   ])
   const depth = await find()
-  expect(depthSchema.parse(depth)).toEqual(depth)
+  expect(priceDepthSchema.parse(depth)).toEqual(depth)
   const level = (price: string, more = {}) => ({
     ...{ lowWei: price, highWei: price, quantity: '1', anyQuantity: '1', anyHighWei: price, orderCount: 1, ...more },
   })

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import type { Collection } from '@/lib/schemas/collection'
-import type { Depth } from '@/lib/schemas/depth'
+import type { PriceDepth } from '@/lib/schemas/depth'
 import type { CollectionPath } from '@/lib/schemas/queries'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
@@ -26,7 +26,7 @@ interface OrderRow {
  * What a collection is sold and wanted for, by price: what anyone can buy by the piece, and what somebody can be sold, now.
  * @throws CollectionIndexingError; what `refuseUnlisted` throws
  */
-export async function findDepth(services: Services, path: CollectionPath, caller: string): Promise<Depth> {
+export async function findDepth(services: Services, path: CollectionPath, caller: string): Promise<PriceDepth> {
   await assertRead(services, path, caller)
   const place = { ...path, contract: getAddress(path.contract) }
   const [asks, bids, standard] = await Promise.all([

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import type { Collection } from '@/lib/schemas/collection'
-import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
+import { buildRoyaltyQuery } from '@/lib/seaport/royalties/royalty-question'
 import { joinRoyalties } from '@/lib/seaport/royalties/sale-royalty'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
@@ -58,7 +58,7 @@ async function readRoyalty(services: Services, { chainId, contract }: Place): Pr
       [chainId, contract],
     )
     if (!served || !newest) return undefined
-    const { call, read } = buildRoyaltyQuestion({
+    const { call, read } = buildRoyaltyQuery({
       ...{ token: contract, tokenId: BigInt(newest.token_id), priceWei, contracts: served.royaltyContracts },
     })
     const { data = null } = await served.client.call(call)

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { firstCollectionFactory } from '@/lib/contracts/deployments'
-import { findCollectionRules } from '@/lib/contracts/find-collection-rules'
+import { getCollectionRules } from '@/lib/contracts/find-collection-rules'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Services } from '@/server/services'
 
@@ -16,6 +16,6 @@ export async function findRules(
   )
   // Collections that were stored before there was a second factory do not name theirs.
   const factory = row?.factory ?? firstCollectionFactory.address
-  const rules = findCollectionRules(factory)
+  const rules = getCollectionRules(factory)
   return rules && { factory, ...rules }
 }

@@ -3,7 +3,7 @@ import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
-import { hasRightChecksum, wrongChecksum } from '@/lib/has-right-checksum'
+import { hasValidChecksum, invalidChecksumMessage } from '@/lib/has-right-checksum'
 import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
 import { identityKey, keyChainId } from '@/server/identity'
 
@@ -26,11 +26,11 @@ export const noTrust: Trust = { operators: new Set(), collections: [], people: n
 
 const most = 2_000
 const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(60, 'is too long'))
-const badgedAddress = addressSchema.check(z.refine(hasRightChecksum, wrongChecksum))
+const badgedAddress = addressSchema.check(z.refine(hasValidChecksum, invalidChecksumMessage))
 /** The address of a key, or `chainId:address` of a contract. */
 const badgedAccount = z.string().check(
   z.regex(/^([1-9]\d{0,8}:)?0x[0-9a-fA-F]{40}$/, { abort: true }),
-  z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
+  z.refine((text: string) => hasValidChecksum(text.slice(text.indexOf(':') + 1)), invalidChecksumMessage),
 )
 const badgesSchema = z
   .array(

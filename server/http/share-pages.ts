@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { lastEventHeader } from '@/lib/market/last-event-header'
+import { lastEventIdHeader } from '@/lib/market/last-event-header'
 import { withDeadline } from '@/lib/with-deadline'
 import { askTogether } from '@/server/ask-together'
 import { inHaste } from '@/server/db/haste'
@@ -15,7 +15,7 @@ const askMs = 150
 /** Pages that are the same for all who have the same preferences. */
 const isShared = /^\/(\?|$|explore(\?|$)|item\/|collection\/)/
 /** All that such a page may know of its reader; the address of the peer bounds how many collections it opens. */
-const sharedHeaders = ['accept-encoding', 'accept-language', 'x-forwarded-for', lastEventHeader]
+const sharedHeaders = ['accept-encoding', 'accept-language', 'x-forwarded-for', lastEventIdHeader]
 const tasteCookie = /locale|theme|fiat/
 
 interface Drawing {

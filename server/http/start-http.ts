@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
-import { keepPresses } from '@/lib/browser/keep-presses'
-import { startLate } from '@/lib/browser/start-late'
+import { replayEarlyClicks } from '@/lib/browser/keep-presses'
+import { deferScripts } from '@/lib/browser/start-late'
 import { findChain } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
-import { lastEventHeader } from '@/lib/market/last-event-header'
+import { lastEventIdHeader } from '@/lib/market/last-event-header'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits, type RateLimits } from '@/server/api/rate-limits'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
@@ -79,7 +79,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
       nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),
       safeGatewayOrigins: findGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
-      inlineScriptHashes: [keepPresses, startLate].map(
+      inlineScriptHashes: [replayEarlyClicks, deferScripts].map(
         (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
       ),
     }),
@@ -144,9 +144,9 @@ const formatAddress = (host: string) => (host.includes(':') ? `[${host}]` : host
 
 /** Before the page reads anything: its stream of events begins there. Whatever a visitor says under this name goes. */
 function noteLastEvent({ headers }: IncomingMessage): void {
-  delete headers[lastEventHeader]
+  delete headers[lastEventIdHeader]
   const lastId = findServices()?.events.lastId()
-  if (lastId) headers[lastEventHeader] = lastId
+  if (lastId) headers[lastEventIdHeader] = lastId
 }
 
 function refuseMethod(response: ServerResponse): void {

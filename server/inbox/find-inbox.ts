@@ -3,7 +3,7 @@ import type { Inbox, InboxEntry, InboxGroup } from '@/lib/schemas/inbox'
 import type { InboxQuery } from '@/lib/schemas/inbox-query'
 import type { Trait } from '@/lib/schemas/item'
 import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
-import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
+import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/seaport'
 import { onServedChain } from '@/server/chains/unserved-chains'
 import { createSqlParams } from '@/server/db/sql-params'
 import { encodeNames, findNames, keyOfNamed } from '@/server/items/find-names'
@@ -91,7 +91,7 @@ async function findSignings({ db }: Services, account: Address, limit: number): 
 
 function readSigning({ chain_id: chainId, hash, maker, end_time: endTime, parameters }: SigningRow): InboxEntry | null {
   const components = decodeOrderComponents(parameters)
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const [nft] = shape?.nfts ?? []
   if (!shape || !nft) return null
   const isOne = shape.nfts.length === 1 && nft.itemType <= 3

@@ -8,7 +8,7 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { stripUnseenInLine } from '@/lib/format/strip-unseen'
+import { stripInvisibleInLine } from '@/lib/format/strip-unseen'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { detectEarlyCollections } from './detect-early-collections'
@@ -124,7 +124,7 @@ function isYes(answer: CostlyResult): boolean {
 function readName(answer: CostlyResult): string {
   try {
     const name = decodeFunctionResult({ abi, functionName: 'name', data: answer ?? '0x' })
-    const clean = stripUnseenInLine(name.slice(0, 10_000)).trim()
+    const clean = stripInvisibleInLine(name.slice(0, 10_000)).trim()
     return Array.from(clean).slice(0, maxNameLength).join('')
   } catch {
     return ''

@@ -8,7 +8,7 @@ import {
   size,
   toEventSelector,
 } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import { type MulticallResult, multicall } from '@/lib/chains/read-calls'
 import { fetchLogs } from './fetch-logs'
 import { indexEarlyLog } from './index-early-log'
 
@@ -44,7 +44,7 @@ async function isEarlyCollection(
   contract: Address,
 ): Promise<boolean> {
   const read = (calls: readonly Hex[]) =>
-    readCalls(
+    multicall(
       client,
       block.hash,
       calls.map((data) => ({ to: contract, data })),
@@ -74,11 +74,11 @@ function call(functionName: Name, args: readonly unknown[]): Hex {
   return encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
 }
 
-function toNumber(answer: ReadResult | undefined): bigint | null {
+function toNumber(answer: MulticallResult | undefined): bigint | null {
   return answer != null && size(answer) === 32 ? BigInt(answer) : null
 }
 
-function toAccount(answer: ReadResult): Address[] {
+function toAccount(answer: MulticallResult): Address[] {
   const value = toNumber(answer)
   return value !== null && value > 0n && value < 2n ** 160n ? [`0x${value.toString(16).padStart(40, '0')}`] : []
 }

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
@@ -51,7 +51,7 @@ async function isSettled(services: Services, entry: string, log: Log, isFirst: b
     return true
   } catch (thrown) {
     const error = toAppError(thrown)
-    const willRetry = isAway(error)
+    const willRetry = isServiceUnavailable(error)
     if (isFirst || !willRetry) {
       log.warn('A collection of the settings was not opened', { collection: entry, message: error.message, willRetry })
     }

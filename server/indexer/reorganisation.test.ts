@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { getOrder } from '@/server/orders/get-order'
 import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
@@ -302,7 +302,7 @@ test('a node that fails now and then loses no log', async () => {
   await market.stop()
   const { listing } = await list()
   await buyListing(testChain, buyer, listing)
-  const random = createRandom(1)
+  const random = createSeededRandom(1)
   const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
   const request: EIP1193RequestFn = async (parameters) => {
     if (random() < 0.2) throw new Error('The node is tired')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   testChain = await startTestChain()
   const picture = { width: 4, height: 3, blurDataUrl: null, blurWidth: null, blurHeight: null, sources: [] }
   market = await startTestMarket(testChain, {
-    findKnownPicture: (cid) => (cid === 'bafyknown' ? { image: '/works/known.avif', alt: 'A hill', picture } : null),
+    findBundledPicture: (cid) => (cid === 'bafyknown' ? { image: '/works/known.avif', alt: 'A hill', picture } : null),
   })
   services = market.services
 })

@@ -51,7 +51,7 @@ export interface IndexerOptions {
   services: Services
   chainId: number
   log: Log
-  findKnownPicture: FindKnownPicture
+  findBundledPicture: FindKnownPicture
   startBlock?: bigint
   pollMilliseconds?: number
   /** The longest range that is asked for; it adapts below that. */
@@ -87,7 +87,7 @@ const haltedMilliseconds = 60_000
  * so does a node that reads the chain anew.
  */
 export function startIndexer(options: IndexerOptions): Indexer {
-  const { services, chainId, log, findKnownPicture } = options
+  const { services, chainId, log, findBundledPicture } = options
   const { client, domain, weth } = getServedChain(services, chainId)
   const isLocal = chainId === localChainId
   const {
@@ -191,7 +191,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
    * read of one thing to leave all others.
    */
   async function completeFacts(block: BlockPoint): Promise<string | null> {
-    const shown = { chainId, client, block, findKnownPicture }
+    const shown = { chainId, client, block, findBundledPicture }
     let [problem, isHeavyWaiting]: [string | null, boolean] = [null, true]
     const parts = [
       () => takeValidatedOrders(services, { client, domain, block }),

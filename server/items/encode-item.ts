@@ -1,6 +1,6 @@
 import type { Item, ItemVoucher } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
-import type { Marks } from '@/lib/schemas/trust'
+import type { NameWarnings } from '@/lib/schemas/trust'
 import { locateMedia, locatePicture } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
 import { encodeHidden } from '@/server/moderation/hidden-row'
@@ -18,7 +18,7 @@ interface ItemParts {
   /** Its collection's name, as its contract says it, where the market knows it. */
   collectionName?: string | undefined
   /** Of that name. */
-  marks?: Marks | undefined
+  marks?: NameWarnings | undefined
 }
 
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */

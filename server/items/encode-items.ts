@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
@@ -32,7 +32,7 @@ export async function encodeItems(services: Services, rows: readonly ItemRow[], 
       listing: listingOf.get(row.listing_sequence ?? ''),
       voucher: voucherOf(row),
       holdings: holdingsOf(row),
-      creatorName: row.creator ? ofAccount(names, row.chain_id, row.creator) : undefined,
+      creatorName: row.creator ? getByAccount(names, row.chain_id, row.creator) : undefined,
       collectionName: collection?.name,
       marks: collection?.marks,
     })

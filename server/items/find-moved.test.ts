@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
-import { findNextVoucherId } from '@/lib/creator/build-voucher'
+import { computeNextVoucherId } from '@/lib/creator/build-voucher'
 import type { Item, ItemVoucher } from '@/lib/schemas/item'
 import type { Services } from '@/server/services'
 import { buildItem } from '@/tests/builders/build-item'
@@ -58,7 +58,7 @@ test('what its maker has minted since leads there, but no other work, and none o
 })
 
 test('what is sold again as another token leads there first', async () => {
-  const next = findNextVoucherId(tokenId).toString()
+  const next = computeNextVoucherId(tokenId).toString()
   await addItem({ token_id: '3' })
   await addItem({ token_id: next, minted_block: null })
   expect(await find()).toBe(next)

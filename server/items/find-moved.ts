@@ -1,4 +1,4 @@
-import { findNextVoucherId } from '@/lib/creator/build-voucher'
+import { computeNextVoucherId } from '@/lib/creator/build-voucher'
 import type { Item } from '@/lib/schemas/item'
 import type { Services } from '@/server/services'
 
@@ -9,7 +9,7 @@ import type { Services } from '@/server/services'
 export async function findMoved({ db }: Pick<Services, 'db'>, item: Item): Promise<string | undefined> {
   const { chainId, contract, tokenId, voucher } = item
   if (!voucher || voucher.status === 'active') return undefined
-  const next = voucher.isOver ? findNextVoucherId(BigInt(tokenId)).toString() : null
+  const next = voucher.isOver ? computeNextVoucherId(BigInt(tokenId)).toString() : null
   const [found] = await db.query<{ token_id: string }>(
     `select token_id from items where chain_id = $1 and contract = $2 and token_id = $3::numeric
      union all (

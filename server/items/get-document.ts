@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import type { Document } from '@/lib/schemas/document'
+import type { MetadataDocument } from '@/lib/schemas/document'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { readHere } from '@/server/metadata/resolve-metadata'
 import { notHidden } from '@/server/moderation/not-hidden'
@@ -15,7 +15,7 @@ const shown = notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i
 export async function getDocument(
   services: Services,
   { chainId, contract, tokenId }: Pick<ItemPath, 'chainId' | 'contract' | 'tokenId'>,
-): Promise<Document> {
+): Promise<MetadataDocument> {
   const [row] = await services.db.query<{ token_uri: string | null; is_hidden: boolean }>(
     `select i.token_uri, not (${shown}) as is_hidden from items i
      where i.chain_id = $1 and i.contract = $2 and i.token_id = $3::numeric`,

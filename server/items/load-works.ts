@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
-import { type CardItem, toCardPage } from '@/lib/market/card-item'
-import { parseCollection, readWorksFilter } from '@/lib/market/read-works-filter'
-import type { WorksFilter } from '@/lib/market/works-filter'
+import { type ItemSummary, toItemSummariesPage } from '@/lib/market/card-item'
+import { parseCollection, parseItemFilter } from '@/lib/market/read-works-filter'
+import type { ItemFilter } from '@/lib/market/works-filter'
 import type { ItemSort } from '@/lib/schemas/item'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
@@ -25,13 +25,13 @@ interface LoadWorksParameters {
 }
 
 export interface LoadedWorks {
-  filter: WorksFilter
+  filter: ItemFilter
   /** As the market was asked. */
   query: ItemsQuery
   isOdd: boolean
   /** What was typed as a price and is none. */
   oddAmount?: string
-  items: CardItem[]
+  items: ItemSummary[]
   next: string | null
   /** Null on the later pages, and where counting took too long. */
   found: number | null
@@ -42,7 +42,7 @@ export async function loadWorks(
   services: Services,
   { query, of, defaultSort }: LoadWorksParameters,
 ): Promise<LoadedWorks> {
-  const { filter, isOdd, ...odd } = readWorksFilter(query, listServedChainIds(services))
+  const { filter, isOdd, ...odd } = parseItemFilter(query, listServedChainIds(services))
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
   const wanted: ItemsQuery = {
     ...{ q, category, status, trait, sort, limit },
@@ -52,7 +52,7 @@ export async function loadWorks(
   }
   const found = await fromKnownPlace({ ...wanted, cursor }, async (from) => ({
     cursor: from.cursor,
-    ...toCardPage(await findItems(services, from)),
+    ...toItemSummariesPage(await findItems(services, from)),
   }))
   const isFirst = found.cursor === undefined
   return {

@@ -1,6 +1,6 @@
 import { BaseError, ContractFunctionRevertedError, type Hash, type Hex, keccak256, size } from 'viem'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
-import { type OwnerSignature, readSignatures } from '@/lib/safe-tx/signatures'
+import { type OwnerSignature, parseSignatures } from '@/lib/safe-tx/signatures'
 import type { SafeFacts } from './read-safe'
 import type { SafeDesk } from './safe-desk'
 import { refused } from './service-error'
@@ -31,7 +31,7 @@ export async function checkSignatures(
 
 async function read(hash: Hash, signatures: Hex): Promise<OwnerSignature[]> {
   try {
-    return await readSignatures(hash, signatures)
+    return await parseSignatures(hash, signatures)
   } catch {
     throw refused('The signature cannot be read.')
   }

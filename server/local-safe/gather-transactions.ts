@@ -1,7 +1,7 @@
 import { type Address, type Hash, keccak256 } from 'viem'
 import { TransactionStatus } from '@/lib/safe-gateway/enums'
 import { encodeSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
-import { buildApprovedPart, readSignatures } from '@/lib/safe-tx/signatures'
+import { buildApprovedPart, parseSignatures } from '@/lib/safe-tx/signatures'
 import { type Confirmation, findProposals } from './find-proposals'
 import { type Activity, type Execution, readActivity } from './read-activity'
 import { readSafe, type SafeFacts } from './read-safe'
@@ -79,7 +79,7 @@ async function readExecuted(
   const { safeTxHash, tx, signatures = '0x', threshold } = execution
   if (!tx) return null
   const hash = keccak256(encodeSafeTx({ chainId, safe }, tx))
-  const parts = await readSignatures(hash, signatures).catch(() => [])
+  const parts = await parseSignatures(hash, signatures).catch(() => [])
   return {
     ...{ safeTxHash, tx, execution, proposer: null, origin: null, proposedAtSeconds: null },
     confirmations: parts.map((part) => ({ ...part, atSeconds: 0 })),

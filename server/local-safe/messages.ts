@@ -1,7 +1,7 @@
 import type { SafeMessage, SafeMessageListItem } from '@safe-global/safe-gateway-typescript-sdk'
 import type { Address, Hash, Hex } from 'viem'
 import { SafeMessageListItemType, SafeMessageStatus } from '@/lib/safe-gateway/enums'
-import { encodeSafeMessage, hashGivenMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
+import { encodeSafeMessage, hashOffChainMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
 import { joinSignatures, type OwnerSignature } from '@/lib/safe-tx/signatures'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
@@ -123,7 +123,7 @@ function buildMessage({ owners, threshold }: SafeFacts, row: Row): Omit<SafeMess
 
 function hashMessageOrRefuse(message: MessageBody['message']): Hash {
   try {
-    return hashGivenMessage(message)
+    return hashOffChainMessage(message)
   } catch {
     throw refused('The message cannot be hashed.')
   }

@@ -1,11 +1,11 @@
 import { zeroAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { buildFeed } from '@/lib/machines/build-xml'
-import { tidyName } from '@/lib/machines/tidy-words'
+import { normalizeName } from '@/lib/machines/tidy-words'
 import { collectionHref } from '@/lib/market/collection-href'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import { itemHref } from '@/lib/market/item-href'
-import { readCollectionId } from '@/lib/market/read-collection-id'
+import { parseCollectionPath } from '@/lib/market/read-collection-id'
 import { enMachines as words } from '@/lib/messages/en-machines'
 import type { Activity } from '@/lib/schemas/activity'
 import type { CollectionPath } from '@/lib/schemas/queries'
@@ -24,13 +24,13 @@ export async function findMarketFeed(services: Services): Promise<string> {
 
 /** Of one collection. @throws AppError `not_found` */
 export async function findCollectionFeed(services: Services, parts: Record<string, string>): Promise<string> {
-  const id = readCollectionId(parts)
+  const id = parseCollectionPath(parts)
   const collection = await findCollectionAt(services, id)
   if (!collection || collection.hidden) throw new AppError('not_found', 'There is no such collection.')
   const page = `${services.publicUrl}${collectionHref(collection)}`
   const entries = await findEntries(services, id)
   return buildFeed({
-    title: words.feedOf({ name: tidyName(collection.name) }),
+    title: words.feedOf({ name: normalizeName(collection.name) }),
     self: `${page}/feed.xml`,
     page,
     entries,
@@ -50,7 +50,7 @@ function describeEntry(publicUrl: string, event: Activity) {
   // What is sold together is no one work's news.
   if (tokenId === null) return null
   const url = `${publicUrl}${itemHref({ chainId, contract, tokenId })}`
-  const name = tidyName(event.itemName ?? `#${tokenId}`)
+  const name = normalizeName(event.itemName ?? `#${tokenId}`)
   return { id: `${url}#${encodeURIComponent(id)}`, title: entitle(), url, timeSeconds: Number(time) }
 
   function entitle(): string {

@@ -2,7 +2,7 @@ import { importBytes } from 'ipfs-unixfs-importer'
 import { fixedSize } from 'ipfs-unixfs-importer/chunker'
 import { balanced } from 'ipfs-unixfs-importer/layout'
 import { expect, test } from 'vitest'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { chunkBytes, computeCid, createCidBuilder } from './cid-builder'
 
 // The first is the best known CID of all, the second stands in IPFS's documentation of `ipfs add`.
@@ -15,7 +15,7 @@ test.each([
 })
 
 function buildBytes(length: number): Uint8Array {
-  const random = createRandom(length)
+  const random = createSeededRandom(length)
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; at += 997) bytes[at] = random() * 256
   return bytes

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Address } from 'viem'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
@@ -55,11 +55,15 @@ export interface DueItem {
  * when somebody wants the market to keep a copy.
  * @throws FetchRefusal, AppError
  */
-export async function fetchItem(services: Services, item: DueItem, findKnownPicture: FindKnownPicture): Promise<void> {
+export async function fetchItem(
+  services: Services,
+  item: DueItem,
+  findBundledPicture: FindKnownPicture,
+): Promise<void> {
   const wantsCopy = item.copy_state === 'wanted'
   const account = findCopyAccount(item)
-  const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findKnownPicture)
-  if (imageUri && (wantsCopy || !(await findOwnPicture(services, imageUri, findKnownPicture)))) {
+  const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findBundledPicture)
+  if (imageUri && (wantsCopy || !(await findOwnPicture(services, imageUri, findBundledPicture)))) {
     await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
   }
   if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, account, mayRun: true })
@@ -95,7 +99,7 @@ async function keepPage(services: Services, item: DueItem, animationUri: string)
   if (findInlineCid(animationUri)) return
   const uri = animationUri === 'data:' ? await readAnimation(services, item) : animationUri
   const page = await keepInlinePage(services, uri).catch((error) => {
-    if (isAway(toAppError(error))) throw error
+    if (isServiceUnavailable(toAppError(error))) throw error
     return null
   })
   if (!page) return
@@ -117,7 +121,7 @@ async function readAnimation(services: Services, item: DueItem): Promise<string 
 }
 
 /** Reads a document that isn't on the chain, and gives what it says of where the rest is. */
-async function fetchDocument(services: Services, item: DueItem, findKnownPicture: FindKnownPicture) {
+async function fetchDocument(services: Services, item: DueItem, findBundledPicture: FindKnownPicture) {
   const { token_uri: uri } = item
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
   const text = await readText(services, uri)
@@ -127,7 +131,7 @@ async function fetchDocument(services: Services, item: DueItem, findKnownPicture
     const { media } = await keepDocument(services, Buffer.from(text), findCopyAccount(item))
     await keepSource(services, uri, media.cid)
   }
-  const columns = await buildColumns(services, { uri, metadata, findKnownPicture })
+  const columns = await buildColumns(services, { uri, metadata, findBundledPicture })
   const key: ItemKey = { chainId: item.chain_id, contract: item.contract, tokenId: item.token_id }
   await services.db.transaction(async (tx) => {
     // It may have been given another document meanwhile, or be about to.

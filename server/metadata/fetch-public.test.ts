@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { type FetchOptions, FetchRefusal, fetchPublic } from './fetch-public'
 import { findSources } from './find-sources'
 
@@ -197,7 +197,7 @@ test('of 10,000 addresses that lead to a gateway in odd ways none reaches what t
     arweaveGateways: [`http://127.0.0.1:${port}`],
     isOpen: true,
   }
-  const random = createRandom(7)
+  const random = createSeededRandom(7)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const hosts = [
     '127.0.0.1',

@@ -27,7 +27,7 @@ afterAll(() => db.close())
 
 /** @param metadata null for a document that has to be fetched first */
 async function store(metadata: Metadata | null, at: string = uri): Promise<void> {
-  const columns = await buildColumns(services, { uri: at, metadata, findKnownPicture: () => null })
+  const columns = await buildColumns(services, { uri: at, metadata, findBundledPicture: () => null })
   await db.transaction((tx) => storeMetadata(tx, key, { columns, metadata, block: 1n, isNew: true }))
 }
 const setPicture = (image: string) => db.query('update items set image = $1', [image])

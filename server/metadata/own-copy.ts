@@ -47,10 +47,10 @@ export interface ShownPicture {
 export async function findOwnPicture(
   services: OwnServices,
   uri: string | null,
-  findKnownPicture: FindKnownPicture,
+  findBundledPicture: FindKnownPicture,
 ): Promise<ShownPicture | null> {
   if (!uri) return null
-  const known = findKnownPicture(findCid(uri) ?? uri.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
+  const known = findBundledPicture(findCid(uri) ?? uri.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
   if (known) return known
   const inline = readInlinePicture(uri)
   if (inline) return (await isBlocked(services.db, computeInlineCid(inline))) ? null : { image: inline, picture: null }

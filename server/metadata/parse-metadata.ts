@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stripUnseen } from '@/lib/format/strip-unseen'
+import { stripInvisible } from '@/lib/format/strip-unseen'
 import { type Category, categorySchema, type Trait } from '@/lib/schemas/item'
 
 export interface Metadata {
@@ -115,5 +115,5 @@ function cleanText(text: string | null | undefined, maxLength: number): string |
     .slice(0, maxLength)
     .join('')
   // Control characters and lone surrogates can't be stored either.
-  return stripUnseen(short).trim() || null
+  return stripInvisible(short).trim() || null
 }

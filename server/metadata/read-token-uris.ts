@@ -1,5 +1,5 @@
 import type { Address, Hash, PublicClient } from 'viem'
-import type { ReadCall } from '@/lib/chains/read-calls'
+import type { MulticallCall } from '@/lib/chains/read-calls'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/chains/token-uri-call'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { TokenStandard } from '@/server/indexer/watch'
@@ -27,7 +27,7 @@ export async function readTokenUris(
 }
 
 /** Asks a token where its document is. */
-export const buildCall = ({ contract, standard, token_id }: Token): ReadCall =>
+export const buildCall = ({ contract, standard, token_id }: Token): MulticallCall =>
   buildTokenUriCall({ contract, standard, tokenId: BigInt(token_id) })
 
 function decodeUri(answer: CostlyResult, { standard, token_id }: Token): string | null | undefined {

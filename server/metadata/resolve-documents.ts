@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
-import type { ReadResult } from '@/lib/chains/read-calls'
+import type { MulticallResult } from '@/lib/chains/read-calls'
 import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { Services } from '@/server/services'
 import { findOwnPicture } from './own-copy'
@@ -18,7 +18,7 @@ const batch = 20
  */
 export async function resolveDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
   const { db } = services
-  const { chainId, client, block, findKnownPicture } = parameters
+  const { chainId, client, block, findBundledPicture } = parameters
   const end = performance.now() + passMs
   let last = ''
   while (performance.now() < end) {
@@ -42,7 +42,7 @@ export async function resolveDocuments(services: Services, parameters: ResolvePa
         const uri = decodeUri(answer)
         const document = uri === null ? null : await readHere(services, uri)
         if (document === undefined) return
-        const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)
+        const shown = await findOwnPicture(services, document?.image ?? null, findBundledPicture).catch(() => null)
         await db.query(
           `update collections set is_document_due = false, document_block = $3, description = $4, image = $5,
              document_uri = $6 where chain_id = $1 and contract = $2`,
@@ -53,7 +53,7 @@ export async function resolveDocuments(services: Services, parameters: ResolvePa
   }
 }
 
-function decodeUri(answer: ReadResult): string | null {
+function decodeUri(answer: MulticallResult): string | null {
   try {
     return decodeFunctionResult({ abi, functionName: 'contractURI', data: answer ?? '0x' })
   } catch {

@@ -19,7 +19,7 @@ import { resolveDocuments } from './resolve-documents'
 import { resolveMetadata } from './resolve-metadata'
 import { startFetching } from './start-fetching'
 
-const findKnownPicture = () => null
+const findBundledPicture = () => null
 let testChain: TestChain
 let services: Services
 let disk: MediaStore
@@ -58,7 +58,7 @@ async function insertPending(uri: string, known: { name: string | null }): Promi
 async function resolve(): Promise<void> {
   const { client } = testChain
   await resolveMetadata(services, {
-    ...{ chainId: localChainId, client, findKnownPicture, block: await readLatestBlock(client) },
+    ...{ chainId: localChainId, client, findBundledPicture, block: await readLatestBlock(client) },
   })
 }
 
@@ -66,7 +66,7 @@ const read = (tokenId: string) =>
   getItem(services, { chainId: localChainId, contract: testChain.chain.demoCollection, tokenId }, '127.0.0.1')
 
 async function fetchUntil(check: () => Promise<void>): Promise<void> {
-  const fetching = startFetching({ services, log: silentLog, findKnownPicture, pollMilliseconds: 20 })
+  const fetching = startFetching({ services, log: silentLog, findBundledPicture, pollMilliseconds: 20 })
   await vi.waitFor(check, { timeout: 10_000 }).finally(() => fetching.stop())
 }
 
@@ -143,7 +143,7 @@ test.each(stores)(
 
 const resolveAll = async () =>
   resolveDocuments(services, {
-    ...{ chainId: localChainId, client: testChain.client, findKnownPicture },
+    ...{ chainId: localChainId, client: testChain.client, findBundledPicture },
     block: await readLatestBlock(testChain.client),
   })
 const readRow = (contract: Address) =>

@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Picture } from '@/lib/schemas/item'
 import { getReadCosts } from '@/server/chains/read-calls-by-cost'
@@ -28,7 +28,7 @@ export interface ResolveParameters {
   chainId: number
   client: PublicClient
   block: BlockPoint
-  findKnownPicture: FindKnownPicture
+  findBundledPicture: FindKnownPicture
 }
 
 /** Contracts that take as long as a node gives them hold up the blocks for no longer; the next pass goes on. */
@@ -63,7 +63,7 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
 /** Reads the documents of items and stores what they say. */
 export async function resolveRows(
   services: Services,
-  { chainId, client, block, findKnownPicture }: ResolveParameters,
+  { chainId, client, block, findBundledPicture }: ResolveParameters,
   rows: readonly PendingRow[],
 ): Promise<void> {
   const uris = await readTokenUris(client, block.hash, rows)
@@ -73,7 +73,7 @@ export async function resolveRows(
       if (uri === undefined) return { row, uri }
       const metadata = uri === null ? null : await readHere(services, uri)
       if (metadata === undefined) return { row, uri }
-      return { row, uri, metadata, columns: await buildColumns(services, { uri, metadata, findKnownPicture }) }
+      return { row, uri, metadata, columns: await buildColumns(services, { uri, metadata, findBundledPicture }) }
     }),
   )
   await services.db.transaction(async (tx) => {
@@ -102,6 +102,6 @@ export async function readHere(services: Services, uri: string): Promise<Metadat
     return text === null ? null : parseMetadataText(text)
   } catch (error) {
     // What no database takes as an address is none tomorrow either.
-    return isAway(toAppError(error)) ? undefined : null
+    return isServiceUnavailable(toAppError(error)) ? undefined : null
   }
 }

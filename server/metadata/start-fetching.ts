@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/errors/app-error'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
@@ -13,7 +13,7 @@ import type { FindKnownPicture } from './resolve-metadata'
 interface FetchingOptions {
   services: Services
   log: Log
-  findKnownPicture: FindKnownPicture
+  findBundledPicture: FindKnownPicture
   pollMilliseconds?: number
 }
 
@@ -79,9 +79,9 @@ export function startFetching(options: FetchingOptions): Repeating {
 const mostOf = (host: string) => (gateway.test(host) ? atOncePerGateway : atOncePerHost)
 
 /** Whether its host took too long; never rejects. */
-async function tryItem({ services, log, findKnownPicture }: FetchingOptions, item: ClaimedItem): Promise<boolean> {
+async function tryItem({ services, log, findBundledPicture }: FetchingOptions, item: ClaimedItem): Promise<boolean> {
   try {
-    await fetchItem(services, item, findKnownPicture)
+    await fetchItem(services, item, findBundledPicture)
     return false
   } catch (error) {
     const failed = (cause: unknown) =>
@@ -143,7 +143,7 @@ function claimItems({ db }: Services, { items, not = [], only, most }: Claim): P
 /** A refusal that will be the same tomorrow ends it. */
 function findPause(error: unknown, tries: number): bigint | undefined {
   if (error instanceof FetchRefusal && !error.passes) return undefined
-  return pausesSeconds[tries] ?? (error instanceof AppError && isAway(error) ? awaySeconds : undefined)
+  return pausesSeconds[tries] ?? (error instanceof AppError && isServiceUnavailable(error) ? awaySeconds : undefined)
 }
 
 async function putOff({ db }: Services, item: ClaimedItem, pause: bigint | undefined): Promise<void> {

@@ -21,7 +21,7 @@ interface BuildParameters {
   uri: string | null
   /** Undefined where it could not be read now. */
   metadata: Metadata | null | undefined
-  findKnownPicture: FindKnownPicture
+  findBundledPicture: FindKnownPicture
 }
 
 type Columns = Awaited<ReturnType<typeof buildColumns>>
@@ -29,9 +29,9 @@ type Columns = Awaited<ReturnType<typeof buildColumns>>
 const maxUriLength = 2_000
 
 /** What the row of an item is to say, as far as the market knows by now. */
-export async function buildColumns(services: Services, { uri, metadata, findKnownPicture }: BuildParameters) {
+export async function buildColumns(services: Services, { uri, metadata, findBundledPicture }: BuildParameters) {
   const { fetch } = services.media
-  const shown = await findOwnPicture(services, metadata?.image ?? null, findKnownPicture).catch(() => undefined)
+  const shown = await findOwnPicture(services, metadata?.image ?? null, findBundledPicture).catch(() => undefined)
   const isMissing = (address: string | null | undefined) => Boolean(address && findSources(address, fetch).length > 0)
   const lacksPicture = shown === undefined || (!shown && isMissing(metadata?.image))
   const mustFetch = metadata

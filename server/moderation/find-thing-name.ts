@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import type { Thing } from '@/lib/schemas/moderation'
+import type { ReportedSubject } from '@/lib/schemas/moderation'
 import type { Services } from '@/server/services'
 import { nameThing, thingName } from './name-thing'
 import { toSubjectKey } from './subject-row'
 import { assertKnown } from './submit-report'
 
 /** What it is called; null for a person without a name. @throws AppError `not_found` */
-export async function findThingName({ db }: Pick<Services, 'db'>, subject: Thing): Promise<string | null> {
+export async function findThingName({ db }: Pick<Services, 'db'>, subject: ReportedSubject): Promise<string | null> {
   const key = toSubjectKey(subject)
   await assertKnown(db, key)
   const [row] = await db.query<{ name: string | null }>(

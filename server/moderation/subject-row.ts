@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { DecisionSubject, Thing } from '@/lib/schemas/moderation'
+import type { DecisionSubject, ReportedSubject } from '@/lib/schemas/moderation'
 import { fileChainId } from '@/server/media/blocked-files'
 import { contractAccountId, wholeId } from './not-hidden'
 
@@ -11,7 +11,7 @@ export interface SubjectRow {
   token_id: string
 }
 
-export function encodeSubject({ chain_id, contract, token_id }: SubjectRow): Thing {
+export function encodeSubject({ chain_id, contract, token_id }: SubjectRow): ReportedSubject {
   if (chain_id === 0 || token_id === contractAccountId) {
     return { kind: 'person', address: contract, ...(chain_id === 0 ? {} : { chainId: chain_id }) }
   }

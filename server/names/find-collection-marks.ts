@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Lookalike, Marks } from '@/lib/schemas/trust'
+import type { Lookalike, NameWarnings } from '@/lib/schemas/trust'
 import { notHidden } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 import { findNameSigns } from './find-name-signs'
@@ -15,7 +15,7 @@ interface MarkedName {
   /** As its contract says it. */
   name: string
   /** What is to be said beside it. */
-  marks: Marks
+  marks: NameWarnings
 }
 
 interface Rank {

@@ -1,4 +1,4 @@
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import type { Item } from '@/lib/schemas/item'
 import type { Services } from '@/server/services'
 import { findPersonMarks } from './find-person-marks'
@@ -7,5 +7,5 @@ import { findPersonMarks } from './find-person-marks'
 export async function findItemMarks(services: Services, item: Item) {
   const { creator } = item
   const people = creator ? await findPersonMarks(services, [creator]) : null
-  return { item, maker: creator ? ofAccount(people ?? {}, item.chainId, creator) : undefined }
+  return { item, maker: creator ? getByAccount(people ?? {}, item.chainId, creator) : undefined }
 }

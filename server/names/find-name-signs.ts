@@ -1,4 +1,4 @@
-import type { NameSign } from '@/lib/schemas/trust'
+import type { NameWarning } from '@/lib/schemas/trust'
 
 const maxLength = 200
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
@@ -21,9 +21,9 @@ const scripts = {
 }
 
 /** What there is about the characters of a name that a reader can't see. */
-export function findNameSigns(name: string): NameSign[] {
+export function findNameSigns(name: string): NameWarning[] {
   const text = name.slice(0, maxLength)
-  const signs: NameSign[] = []
+  const signs: NameWarning[] = []
   if (isMixed(text)) signs.push('mixed_script')
   if (bidi.test(text)) signs.push('bidi')
   if (unseen.test(text.replace(new RegExp(bidi, 'g'), '').replace(inEmoji, '').replace(joiners, ''))) {

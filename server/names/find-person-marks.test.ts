@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '@/data/people'
-import { ofAccount } from '@/lib/market/of-account'
+import { getByAccount } from '@/lib/market/of-account'
 import { accountSchema } from '@/lib/schemas/account'
 import { explainRead } from '@/scripts/bench/explain-read'
 import { getAccount } from '@/server/accounts/get-account'
@@ -183,8 +183,8 @@ test('of one address a contract of each chain has a name of its own', async () =
   const account = await getAccount(services, { address: buildAddress(51), chainId: 1 })
   expect(account).toMatchObject({ contractChainId: 1, profile: { name: 'Cedar  Vault' } })
   expect(account.lookalike).toMatchObject({ address: buildAddress(51), name: 'Cedar Vault' })
-  expect(ofAccount(names, 10, buildAddress(51))).toBe('Cedar Vault')
-  expect(ofAccount(names, 1, buildAddress(51))).toBeUndefined()
+  expect(getByAccount(names, 10, buildAddress(51))).toBe('Cedar Vault')
+  expect(getByAccount(names, 1, buildAddress(51))).toBeUndefined()
 })
 
 test('a page’s names are looked up one by one, and not among all people', async () => {

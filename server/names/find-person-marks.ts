@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { getAddress } from 'viem'
 import { people } from '@/data/people'
-import type { PersonLookalike, PersonMarks } from '@/lib/schemas/trust'
+import type { AccountLookalike, AccountNameWarnings } from '@/lib/schemas/trust'
 import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
 import { identityKey, keyChainId } from '@/server/identity'
 import { personNotHidden } from '@/server/moderation/not-hidden'
@@ -34,7 +34,7 @@ const demoNames = new Map(
 export async function findPersonMarks(
   services: Pick<Services, 'config' | 'db' | 'trust'>,
   addresses: readonly string[],
-): Promise<Record<string, PersonMarks>> {
+): Promise<Record<string, AccountNameWarnings>> {
   const { trust } = services
   const accounts = [...new Set(addresses.map((address) => getAddress(address)))]
   const [rows, contracts] = await Promise.all([findNamed(services, accounts), findBadgedContracts(services, accounts)])
@@ -128,7 +128,7 @@ const keyOf = ({ address, account_chain_id: accountChainId }: { address: Address
 function findLookalike(
   row: PersonRow,
   { config, trust: { people: badges } }: Pick<Services, 'config' | 'trust'>,
-): PersonLookalike | undefined {
+): AccountLookalike | undefined {
   const { address, skeleton, named_at: ownCreatedAt } = row
   if (skeleton === null || badges.has(keyOf(row))) return undefined
   // Without a demo nobody is behind the demo's addresses, whose keys everybody knows.

@@ -1,6 +1,6 @@
 import { parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { buildListing, computePriceWei, encodeOrderComponents } from '@/lib/seaport'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
@@ -20,7 +20,7 @@ afterAll(async () => {
 const start = 1_800_000_000n
 
 test('the database computes a Dutch price as the market does, to the wei', async () => {
-  const random = createRandom(31)
+  const random = createSeededRandom(31)
   const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const expected: { components: ReturnType<typeof buildListing>; left: bigint; whole: bigint }[] = []
   for (let index = 0; index < 60; index++) {

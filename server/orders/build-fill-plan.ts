@@ -11,8 +11,8 @@ import {
   zeroHash,
 } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
-import type { ReadCall } from '@/lib/chains/read-calls'
-import { buildRuleCalls, maxFillGas, type RuledTransfer } from '@/lib/chains/transfer-rules'
+import type { MulticallCall } from '@/lib/chains/read-calls'
+import { buildTransferRuleCalls, maxFillGas, type RestrictedTransfer } from '@/lib/chains/transfer-rules'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import {
@@ -28,7 +28,7 @@ import {
   type OrderComponents,
   type OrderShape,
   OrderType,
-  readOrderShape,
+  parseOrderShape,
   scale,
 } from '@/lib/seaport'
 import type { Sequence, SequenceCall } from '@/server/chains/simulate-sequence'
@@ -63,7 +63,7 @@ export interface Receipt {
 /** A simulated fill, with what has to be true after it. */
 export interface FillPlan extends Sequence {
   calls: readonly (SequenceCall & { role: Role })[]
-  moves: readonly RuledTransfer[]
+  moves: readonly RestrictedTransfer[]
   receipts: readonly Receipt[]
 }
 
@@ -88,7 +88,7 @@ export function buildFillPlan(
   order: TriedOrder,
   times: readonly [headSeconds: bigint, atSeconds: bigint],
 ): FillPlan | null {
-  const shape = readOrderShape(order.components)
+  const shape = parseOrderShape(order.components)
   if (shape?.side === 'listing') return buildListingPlan(seaport, order, shape, times)
   return shape && order.acceptedBy ? buildOfferPlan(seaport, order, shape, order.acceptedBy, times) : null
 }
@@ -173,7 +173,7 @@ function buildOfferPlan(
 }
 
 /** Seaport moves items for nothing: an order of the caller's own, which needs no signature. */
-function buildGift(seaport: Address, { token, tokenId, amount, from, to }: RuledTransfer, atSeconds: bigint) {
+function buildGift(seaport: Address, { token, tokenId, amount, from, to }: RestrictedTransfer, atSeconds: bigint) {
   const components: OrderComponents = {
     ...{ offerer: from, zone: zeroAddress, zoneHash: zeroHash, conduitKey: zeroHash, salt: 0n, counter: 0n },
     ...{ orderType: OrderType.fullOpen, startTime: 0n, endTime: maxUint256, consideration: [] },
@@ -203,7 +203,7 @@ function buildPlan(seaport: Address, { components, isToCome }: TriedOrder, parts
   const { actor, atSeconds, moves, steps, fill } = parts
   const receipts = sumReceipts(parts.receipts)
   const { offerer } = components
-  const read = (role: Role, calls: readonly ReadCall[]) => {
+  const read = (role: Role, calls: readonly MulticallCall[]) => {
     const args = [calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] as const
     const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args })
     return { role, from: actor, to: multicall3Address, data, valueWei: 0n, gas: maxReadGas }
@@ -215,7 +215,7 @@ function buildPlan(seaport: Address, { components, isToCome }: TriedOrder, parts
     ...steps,
     { role: 'fill' as const, ...fill, gas: maxFillGas },
     read('after', holdings),
-    read('rules', moves.flatMap(buildRuleCalls)),
+    read('rules', moves.flatMap(buildTransferRuleCalls)),
     ...moves.slice(0, 1).map(buildOwnTransfer),
   ]
   const balanceWei = calls.reduce((sum, { valueWei }) => sum + valueWei, 0n)
@@ -223,7 +223,7 @@ function buildPlan(seaport: Address, { components, isToCome }: TriedOrder, parts
 }
 
 /** Who holds what a fill moves; `judgeFill` reads the answers in the same order. */
-export function buildHoldingReads({ moves, receipts }: Pick<FillPlan, 'moves' | 'receipts'>): ReadCall[] {
+export function buildHoldingReads({ moves, receipts }: Pick<FillPlan, 'moves' | 'receipts'>): MulticallCall[] {
   return [
     ...moves.flatMap(({ standard, token: to, tokenId, from, ...move }) =>
       standard === 'ERC721'
@@ -267,7 +267,7 @@ function buildValidation(to: Address, components: OrderComponents) {
 }
 
 /** What tells a rule against marketplaces from one against every transfer. */
-function buildOwnTransfer({ standard, token, tokenId, amount, from, to }: RuledTransfer) {
+function buildOwnTransfer({ standard, token, tokenId, amount, from, to }: RestrictedTransfer) {
   const data =
     standard === 'ERC721'
       ? encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args: [from, to, tokenId] })

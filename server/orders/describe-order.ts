@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order, OrderKind, OrderSide } from '@/lib/schemas/order'
-import { isCriteriaItem, type OrderComponents, type OrderShape, readOrderShape } from '@/lib/seaport'
+import { isCriteriaItem, type OrderComponents, type OrderShape, parseOrderShape } from '@/lib/seaport'
 
 /** What the book keeps of an order beside its parameters. */
 export interface OrderDescription {
@@ -19,7 +19,7 @@ export interface OrderDescription {
 
 /** @throws AppError `internal` for an order that has not passed the rules. */
 export function describeOrder(components: OrderComponents, criteria?: Order['criteria']): OrderDescription {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const [nft] = shape?.nfts ?? []
   if (!shape || !nft) throw new AppError('internal', 'An order of no known kind passed the rules.')
   const { side, taker, quantity, payments, nfts } = shape

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { findOrderFlags } from '@/lib/orders/find-order-flags'
+import { computeOrderFlags } from '@/lib/orders/find-order-flags'
 import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/schemas/order'
-import { computeLeftPriceWei } from '@/lib/seaport'
+import { computeRemainingPriceWei } from '@/lib/seaport'
 import type { OrderRow } from './order-row'
 import { unitsPerWei } from './unit-price'
 
@@ -39,7 +39,7 @@ export function encodeOrder(row: OrderRow, { nowSeconds, seaport }: EncodeOrderC
 
 /** The signed ones and those that the chain told, each once and in the order of the schema. */
 function encodeFlags({ parameters, found_flags }: Pick<OrderRow, 'parameters' | 'found_flags'>): Pick<Order, 'flags'> {
-  const flags: readonly OrderFlag[] = [...findOrderFlags(parameters), ...found_flags]
+  const flags: readonly OrderFlag[] = [...computeOrderFlags(parameters), ...found_flags]
   return flags.length === 0 ? {} : { flags: orderFlagSchema.options.filter((flag) => flags.includes(flag)) }
 }
 
@@ -71,7 +71,7 @@ export function computeCurrentPriceWei(
   nowSeconds: bigint,
 ): string {
   if (kind !== 'dutch' || status === 'filled' || status === 'cancelled') return price_wei
-  return computeLeftPriceWei({ parameters, quantity }, nowSeconds)
+  return computeRemainingPriceWei({ parameters, quantity }, nowSeconds)
 }
 
 /** Exact: each payment of an offer divides by its quantity, and `unit_price` of an offer is what its seller gets for a piece. */

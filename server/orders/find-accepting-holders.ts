@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem'
 import type { Order } from '@/lib/schemas/order'
-import { buildCriteriaTree, ItemType, isCriteriaItem, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import { buildCriteriaTree, ItemType, isCriteriaItem, type OrderComponents, parseOrderShape } from '@/lib/seaport'
 import type { Services } from '@/server/services'
 import { type AcceptingHolder, findTradedItems, findTriedAmount } from './build-fill-plan'
 
@@ -109,7 +109,7 @@ async function queryHeld(
 type Wanted = NonNullable<ReturnType<typeof describeWanted>>
 
 function describeWanted({ hash, components, criteria }: AskedOffer) {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const [item] = findTradedItems(components)
   if (shape?.side !== 'offer' || !item) return null
   const { itemType, token, identifierOrCriteria: wanted } = item

@@ -1,8 +1,8 @@
 import { type Address, getAddress, type Hash } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
+import { multicall } from '@/lib/chains/read-calls'
 import type { Config } from '@/lib/schemas/config'
-import { isCriteriaItem, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
-import { buildRoyaltyQuestion } from '@/lib/seaport/royalties/royalty-question'
+import { isCriteriaItem, isPayment, type OrderComponents, parseOrderShape } from '@/lib/seaport'
+import { buildRoyaltyQuery } from '@/lib/seaport/royalties/royalty-question'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
@@ -34,7 +34,7 @@ export async function findExcessPayments(
   { components, criteria }: Offered,
   blockHash: Hash,
 ): Promise<OrderIssue[]> {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const [money] = components.offer
   const item = components.consideration.find((one) => !isPayment(one))
   if (shape?.side !== 'offer' || !money || !item) return []
@@ -46,9 +46,9 @@ export async function findExcessPayments(
     ? await findTokenIds(db, { chainId, contract: item.token, criteria })
     : [item.identifierOrCriteria]
   const questions = tokenIds.map((tokenId) =>
-    buildRoyaltyQuestion({ token: item.token, tokenId, priceWei: money.startAmount, contracts }),
+    buildRoyaltyQuery({ token: item.token, tokenId, priceWei: money.startAmount, contracts }),
   )
-  const answers = await readCalls(
+  const answers = await multicall(
     client,
     blockHash,
     questions.map(({ call }) => call),

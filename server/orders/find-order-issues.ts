@@ -1,5 +1,5 @@
 import { zeroAddress, zeroHash } from 'viem'
-import { ItemType, type OrderComponents, type OrderShape, OrderType, readOrderShape } from '@/lib/seaport'
+import { ItemType, type OrderComponents, type OrderShape, OrderType, parseOrderShape } from '@/lib/seaport'
 import { collectIssues } from './collect-issues'
 import { findListingIssues } from './find-listing-issues'
 import { findOfferIssues } from './find-offer-issues'
@@ -12,7 +12,7 @@ import type { OrderRules } from './order-rules'
  * another matter.
  */
 export function findOrderIssues(components: OrderComponents, rules: OrderRules): OrderIssue[] {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   if (!shape) return findShapeIssues(components)
   return [
     ...findTermIssues(components, shape),

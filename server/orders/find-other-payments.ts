@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
-import { readCalls } from '@/lib/chains/read-calls'
+import { multicall } from '@/lib/chains/read-calls'
 import type { OrderFlag } from '@/lib/schemas/order'
-import { type OrderComponents, readOrderShape } from '@/lib/seaport'
-import { buildOrderRoyaltyQuestion } from '@/lib/seaport/royalties/order-royalty'
+import { type OrderComponents, parseOrderShape } from '@/lib/seaport'
+import { buildOrderRoyaltyQuery } from '@/lib/seaport/royalties/order-royalty'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
@@ -27,7 +27,7 @@ export async function findOtherPayments(services: Services, chainId: number, ord
 }
 
 function listOthers({ config }: Pick<Services, 'config'>, components: OrderComponents) {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   if (shape?.side !== 'listing') return []
   const known = [components.offerer, ...(config.marketFee.recipient ? [config.marketFee.recipient] : [])]
   return shape.payments
@@ -41,6 +41,6 @@ async function readCreators(
   { components, block }: TakenOrder,
 ): Promise<Address[]> {
   const { client, royaltyContracts } = getServedChain(services, chainId)
-  const { calls, read } = buildOrderRoyaltyQuestion(components, components.startTime, royaltyContracts)
-  return read(await readCalls(client, block.hash, calls)).parts.map(({ recipient }) => recipient)
+  const { calls, read } = buildOrderRoyaltyQuery(components, components.startTime, royaltyContracts)
+  return read(await multicall(client, block.hash, calls)).parts.map(({ recipient }) => recipient)
 }

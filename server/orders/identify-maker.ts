@@ -1,4 +1,4 @@
-import { findKeySignature } from '@/lib/seaport'
+import { recoverKeySignature } from '@/lib/seaport'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import { identifyAccount } from '@/server/chains/identify-account'
 import { type Identity, keyChainId } from '@/server/identity'
@@ -10,6 +10,6 @@ export async function identifyMaker(
   { client, domain }: ServedChain,
   { hash, components: { offerer }, signature }: SubmittedOrder,
 ): Promise<Identity> {
-  const isKey = signature !== '0x' && (await findKeySignature(domain, { hash, offerer, signature }, recoverSigner))
+  const isKey = signature !== '0x' && (await recoverKeySignature(domain, { hash, offerer, signature }, recoverSigner))
   return isKey ? { address: offerer, accountChainId: keyChainId } : identifyAccount(client, domain.chainId, offerer)
 }

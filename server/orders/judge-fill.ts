@@ -1,8 +1,8 @@
 import { decodeFunctionResult, isAddressEqual, multicall3Abi } from 'viem'
-import type { ReadResult } from '@/lib/chains/read-calls'
-import { buildRuleCalls, maxFillGas, readTransferRules, type TransferRule } from '@/lib/chains/transfer-rules'
+import type { MulticallResult } from '@/lib/chains/read-calls'
+import { buildTransferRuleCalls, maxFillGas, readTransferRules, type TransferRule } from '@/lib/chains/transfer-rules'
 import type { OrderFlag } from '@/lib/schemas/order'
-import { readAddress, readWord } from '@/lib/seaport'
+import { decodeAddress, decodeWord } from '@/lib/seaport'
 import type { SequenceResult } from '@/server/chains/simulate-sequence'
 import { buildHoldingReads, type FillPlan, maxReadGas, type Role } from './build-fill-plan'
 
@@ -50,7 +50,7 @@ function nameRefusal(own: SequenceResult | null): SimulatedReason | null {
   return own.gasUsed * 10n < maxReadGas * 9n ? 'marketplace' : null
 }
 
-function readAnswers(result: SequenceResult | null): ReadResult[] {
+function readAnswers(result: SequenceResult | null): MulticallResult[] {
   if (!result?.success) return []
   try {
     const answers = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: result.data })
@@ -61,8 +61,8 @@ function readAnswers(result: SequenceResult | null): ReadResult[] {
 }
 
 /** Of a bundle: the first rule that any of its items has. */
-function readRules({ moves }: FillPlan, answers: ReadResult[]) {
-  const each = moves.map((move) => readTransferRules(answers.splice(0, buildRuleCalls(move).length)))
+function readRules({ moves }: FillPlan, answers: MulticallResult[]) {
+  const each = moves.map((move) => readTransferRules(answers.splice(0, buildTransferRuleCalls(move).length)))
   return {
     rule: each.find(({ rule }) => rule !== null)?.rule ?? null,
     isRestricted: each.some(({ isRestricted }) => isRestricted),
@@ -70,23 +70,23 @@ function readRules({ moves }: FillPlan, answers: ReadResult[]) {
 }
 
 /** Whether somebody else holds the items already: the index, which named the holder, may be behind. */
-function hasChangedHands({ moves }: FillPlan, before: readonly ReadResult[]): boolean {
+function hasChangedHands({ moves }: FillPlan, before: readonly MulticallResult[]): boolean {
   let next = 0
   return moves.some(({ standard, amount, from }) => {
     const answer = before[next] ?? null
     next += standard === 'ERC721' ? 1 : 2
-    if (standard === 'ERC1155') return (readWord(answer) ?? amount) < amount
-    const owner = readAddress(answer)
+    if (standard === 'ERC1155') return (decodeWord(answer) ?? amount) < amount
+    const owner = decodeAddress(answer)
     return owner !== null && !isAddressEqual(owner, from)
   })
 }
 
 /** Whether every item left its holder for the receiver, and everybody who is paid has the money. */
-function isReached(plan: FillPlan, before: readonly ReadResult[], after: readonly ReadResult[]): boolean {
+function isReached(plan: FillPlan, before: readonly MulticallResult[], after: readonly MulticallResult[]): boolean {
   if (before.length !== after.length || before.length !== buildHoldingReads(plan).length) return false
   let next = 0
   const readGain = () => {
-    const [had, has] = [readWord(before[next] ?? null), readWord(after[next] ?? null)]
+    const [had, has] = [decodeWord(before[next] ?? null), decodeWord(after[next] ?? null)]
     next += 1
     return had === null || has === null ? null : has - had
   }
@@ -95,7 +95,7 @@ function isReached(plan: FillPlan, before: readonly ReadResult[], after: readonl
       const [lost, gained] = [readGain(), readGain()]
       return lost === -amount && gained === amount
     }
-    const owner = readAddress(after[next++] ?? null)
+    const owner = decodeAddress(after[next++] ?? null)
     return owner !== null && isAddressEqual(owner, to)
   }
   return plan.moves.every(isMoved) && plan.receipts.every(({ amountWei }) => (readGain() ?? -1n) >= amountWei)

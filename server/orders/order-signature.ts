@@ -1,8 +1,8 @@
 import type { Hash, PublicClient } from 'viem'
 import {
   buildContractSignatureCall,
-  findKeySignature,
   isContractSignatureAnswer,
+  recoverKeySignature,
   type SeaportDomain,
 } from '@/lib/seaport'
 import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
@@ -18,7 +18,7 @@ export async function isOrderSigned(
 ): Promise<boolean> {
   if (signature === '0x') return false
   const signed = { hash, offerer, signature }
-  if (await findKeySignature(domain, signed, recoverSigner)) return true
+  if (await recoverKeySignature(domain, signed, recoverSigner)) return true
   // Multicall3 asks in Seaport's place: a contract that tells its callers apart is found out by the simulated fill alone.
   const [answer] = await readCallsByCost(client, blockHash, [buildContractSignatureCall(domain, signed)])
   return isContractSignatureAnswer(answer ?? null)

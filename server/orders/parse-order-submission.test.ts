@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { parseOrderSubmission } from './parse-order-submission'
 
 const maker = '0x00000000000000000000000000000000000000A1'
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('no body makes it fail in another way, or shows itself in the answer', () => {
-  const random = createRandom(1)
+  const random = createSeededRandom(1)
   const junk = [
     null,
     undefined,

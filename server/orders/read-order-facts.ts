@@ -10,20 +10,20 @@ import {
   parseAbi,
   zeroHash,
 } from 'viem'
-import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
+import type { MulticallCall, MulticallResult } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import type { OrderReason } from '@/lib/schemas/order'
 import {
   buildHoldingCalls,
-  findLacks,
+  decodeAddress,
+  findMissingHoldings,
   type Holding,
   ItemType,
   isPayment,
   listHoldings,
   type OfferItem,
   type OrderComponents,
-  readAddress,
   type SeaportDomain,
 } from '@/lib/seaport'
 import { getReadCosts, readCallsByCost } from '@/server/chains/read-calls-by-cost'
@@ -57,7 +57,7 @@ export interface OrderFacts {
 interface Plan {
   holdings: readonly Holding[]
   wanted: OfferItem | undefined
-  calls: readonly ReadCall[]
+  calls: readonly MulticallCall[]
 }
 
 /** Of OpenZeppelin's ERC1155Supply, which most contracts have: ERC-1155 itself has no such question. */
@@ -126,7 +126,7 @@ function buildPlan({ seaport }: SeaportDomain, { hash, components }: CheckedOrde
   const wanted = offer.some(isPayment)
     ? consideration.find(({ itemType }) => itemType === ItemType.erc721 || itemType === ItemType.erc1155)
     : undefined
-  const calls: ReadCall[] = [
+  const calls: MulticallCall[] = [
     { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) },
     { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) },
     ...holdings.flatMap((one) => buildHoldingCalls(one, offerer, seaport)),
@@ -142,14 +142,14 @@ function buildPlan({ seaport }: SeaportDomain, { hash, components }: CheckedOrde
   return { holdings, wanted, calls }
 }
 
-function isNobodys({ itemType }: OfferItem, answer: ReadResult): boolean {
-  return itemType === ItemType.erc721 ? readAddress(answer) === null : answer === zeroHash
+function isNobodys({ itemType }: OfferItem, answer: MulticallResult): boolean {
+  return itemType === ItemType.erc721 ? decodeAddress(answer) === null : answer === zeroHash
 }
 
 function decodeFacts(
   { seaport }: SeaportDomain,
   { components: { offerer } }: CheckedOrder,
-  { holdings, wanted, answers }: Omit<Plan, 'calls'> & { answers: readonly ReadResult[] },
+  { holdings, wanted, answers }: Omit<Plan, 'calls'> & { answers: readonly MulticallResult[] },
 ): Omit<OrderFacts, 'isSigned'> {
   const [status, counter] = answers
   if (!status || !counter) throw new AppError('unavailable', 'The chain has no Seaport.', { retryable: true })
@@ -159,11 +159,11 @@ function decodeFacts(
     data: status,
   })
   const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
-  const wantedOwner = wanted?.itemType === ItemType.erc721 ? readAddress(answers.at(-1) ?? null) : null
+  const wantedOwner = wanted?.itemType === ItemType.erc721 ? decodeAddress(answers.at(-1) ?? null) : null
   return {
     ...{ isValidated, isCancelled, filled, total, wantedOwner },
     counter: decodeFunctionResult({ abi: seaportAbi, functionName: 'getCounter', data: counter }),
     isWantedMissing: wanted !== undefined && isNobodys(wanted, answers.at(-1) ?? null),
-    lacks: findLacks(holdings, answers.slice(ownCalls), { maker: offerer, seaport, left }),
+    lacks: findMissingHoldings(holdings, answers.slice(ownCalls), { maker: offerer, seaport, left }),
   }
 }

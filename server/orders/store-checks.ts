@@ -1,5 +1,5 @@
 import type { OrderFlag } from '@/lib/schemas/order'
-import { computePriceWei, readOrderShape } from '@/lib/seaport'
+import { computePriceWei, parseOrderShape } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
@@ -104,7 +104,7 @@ interface EncodeCheckParameters {
 function encodeCheck({ order: { hash, components, signature }, check, endTime, now }: EncodeCheckParameters) {
   const { status, reasons, left, flags = null } = check
   const part = status === 'filled' ? { numerator: 1n, denominator: 1n } : left
-  const quantity = readOrderShape(components)?.quantity ?? 1n
+  const quantity = parseOrderShape(components)?.quantity ?? 1n
   return {
     ...{ hash, status, reasons, signature, flags },
     quantity: String((quantity * part.numerator) / part.denominator),

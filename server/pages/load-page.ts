@@ -2,8 +2,8 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { addCollectionHref } from '@/lib/market/add-collection-href'
-import type { Fiat } from '@/lib/market/fiat'
-import { loadWords } from '@/lib/messages/load-words'
+import type { FiatRates } from '@/lib/market/fiat'
+import { loadMessages } from '@/lib/messages/load-words'
 import type { Locale } from '@/lib/messages/locales'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
@@ -19,7 +19,7 @@ export interface PageFrame {
   locale: Locale
   theme: Theme
   /** Null where no source of rates is named, or it is away. */
-  fiat: Fiat | null
+  fiat: FiatRates | null
   nowMs: number
   /** Where this market is reached, without a slash at the end; empty when the market cannot tell. */
   publicUrl: string
@@ -52,7 +52,7 @@ export async function loadPage<P extends object>(
   if (destination) return { redirect: { destination, permanent: false } }
   const nowMs = Date.now()
   const preferences = readTaste(context.req)
-  await loadWords(preferences.locale)
+  await loadMessages(preferences.locale)
   try {
     const services = forPages(getServices())
     const props: P = await speakIn(preferences.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))

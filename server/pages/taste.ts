@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next'
-import { findLocale } from '@/lib/messages/find-locale'
+import { negotiateLocale } from '@/lib/messages/find-locale'
 import { isLocale, type Locale } from '@/lib/messages/locales'
 
 const themes = ['dark', 'light'] as const
@@ -17,7 +17,7 @@ const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme
 export function readTaste({ cookies, headers }: Pick<GetServerSidePropsContext['req'], 'cookies' | 'headers'>): Taste {
   const { locale, theme } = cookies
   return {
-    locale: isLocale(locale) ? locale : findLocale(headers['accept-language'] ?? ''),
+    locale: isLocale(locale) ? locale : negotiateLocale(headers['accept-language'] ?? ''),
     theme: isTheme(theme) ? theme : 'dark',
   }
 }

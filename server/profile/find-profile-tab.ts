@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type CardItem, toCardPage } from '@/lib/market/card-item'
+import { type ItemSummary, toItemSummariesPage } from '@/lib/market/card-item'
 import type { ProfileTab } from '@/lib/market/profile-tabs'
 import type { Activity } from '@/lib/schemas/activity'
 import type { InboxEntry } from '@/lib/schemas/inbox'
@@ -13,7 +13,7 @@ import type { Services } from '@/server/services'
 /** What a part of an account's page shows; nothing of what only its own person sees. */
 export interface ProfilePart {
   /** Works, for `_app` too. */
-  items: CardItem[]
+  items: ItemSummary[]
   orders: InboxEntry[]
   activity: Activity[]
   next: string | null
@@ -30,9 +30,12 @@ export async function findProfileTab(
   const page = { limit, cursor }
   switch (tab) {
     case 'owned':
-      return { ...none, ...toCardPage(await findItems(services, { ...page, owner: address, sort: 'newest' })) }
+      return { ...none, ...toItemSummariesPage(await findItems(services, { ...page, owner: address, sort: 'newest' })) }
     case 'created':
-      return { ...none, ...toCardPage(await findItems(services, { ...page, creator: address, sort: 'newest' })) }
+      return {
+        ...none,
+        ...toItemSummariesPage(await findItems(services, { ...page, creator: address, sort: 'newest' })),
+      }
     case 'sale':
     case 'offers': {
       const side = tab === 'sale' ? 'listing' : 'offer'

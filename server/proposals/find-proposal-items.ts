@@ -1,5 +1,5 @@
 import { listProposalItems } from '@/lib/safe-proposal/list-proposal-items'
-import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
+import type { ProposalObservation } from '@/lib/safe-proposal/proposal-sight'
 import type { Item } from '@/lib/schemas/item'
 import { getItem } from '@/server/items/get-item'
 import type { Services } from '@/server/services'
@@ -12,7 +12,7 @@ const [mostItems, patienceMs] = [20, 500]
 export async function findProposalItems(
   services: Services,
   { chainId, caller }: { chainId: number; caller: string },
-  sight: ProposalSight | null,
+  sight: ProposalObservation | null,
 ): Promise<Item[]> {
   const named = new Map(
     (sight ? listProposalItems(sight) : []).map((id) => [`${id.contract.toLowerCase()}:${id.tokenId}`, id]),

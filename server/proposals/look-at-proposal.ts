@@ -1,9 +1,9 @@
 import { toAppError } from '@/lib/errors/to-app-error'
 import { createGateway } from '@/lib/safe-gateway'
-import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import type { SafeContext } from '@/lib/safe-host/safe-ground'
 import type { Proposal } from '@/lib/safe-proposal/proposal'
-import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
-import { readMoved } from '@/lib/safe-proposal/read-moved'
+import type { ProposalObservation } from '@/lib/safe-proposal/proposal-sight'
+import { readExecutedMoves } from '@/lib/safe-proposal/read-moved'
 import { readProposal } from '@/lib/safe-proposal/read-proposal'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import { simulateAssets } from '@/lib/safe-proposal/simulate-assets'
@@ -22,7 +22,7 @@ const freshMs = 1_500
 const mostKept = 300
 
 interface Kept {
-  seen: Promise<ProposalSight>
+  seen: Promise<ProposalObservation>
   untilMs: number
   /** What only the service says, of before: it may be away now. */
   known?: Proposal | undefined
@@ -30,7 +30,7 @@ interface Kept {
 
 const kept = new Map<string, Kept>()
 const limiter = createTokenBucket(proposalLooks)
-const nothing: ProposalSight = { look: null, trouble: null, assets: null, moved: null }
+const nothing: ProposalObservation = { look: null, trouble: null, assets: null, moved: null }
 
 /**
  * A proposal as the market's own server reads it, by the same steps as a page does: what the service says is hashed here,
@@ -41,7 +41,7 @@ export async function lookAtProposal(
   services: Services,
   id: ProposalId,
   caller: string,
-): Promise<ProposalSight | null> {
+): Promise<ProposalObservation | null> {
   const ground = openGround(services, id)
   if (!ground) return null
   const key = `${id.chainId} ${id.safe} ${id.safeTxHash}`
@@ -67,9 +67,9 @@ function keep(key: string, entry: Kept): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
 
-const orNothing = (seen: Promise<ProposalSight>) => withTimeLimit(seen, patienceMs).catch(() => nothing)
+const orNothing = (seen: Promise<ProposalObservation>) => withTimeLimit(seen, patienceMs).catch(() => nothing)
 
-function openGround(services: Services, { chainId, safe }: ProposalId): SafeGround | null {
+function openGround(services: Services, { chainId, safe }: ProposalId): SafeContext | null {
   const client = services.clients.get(chainId)
   const baseUrl = services.config.chains.find(({ id, served }) => id === chainId && served)?.safeGatewayUrl
   if (!client || !baseUrl) return null
@@ -78,14 +78,14 @@ function openGround(services: Services, { chainId, safe }: ProposalId): SafeGrou
 }
 
 /** Never rejects. */
-async function look(ground: SafeGround, { safeTxHash }: ProposalId, known?: Proposal): Promise<ProposalSight> {
+async function look(ground: SafeContext, { safeTxHash }: ProposalId, known?: Proposal): Promise<ProposalObservation> {
   try {
     const look = await readProposal(ground, safeTxHash, known)
     if (look.kind !== 'found') return { ...nothing, look }
     const { tx, end } = look.proposal
     if (!end) return { ...nothing, look, assets: await simulateAssets(ground, tx) }
     if (end.kind !== 'executed' || !end.hash) return { ...nothing, look }
-    const moved = await readMoved(ground, { ...look.proposal, hash: end.hash }).catch(() => null)
+    const moved = await readExecutedMoves(ground, { ...look.proposal, hash: end.hash }).catch(() => null)
     return { ...nothing, look, moved }
   } catch (error) {
     return { ...nothing, trouble: toAppError(error).code }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import { defaultCurrency, type Fiat } from '@/lib/market/fiat'
+import { defaultCurrency, type FiatRates } from '@/lib/market/fiat'
 
 /** Whose rates are shown of those that the source knows; the first is the default. */
 const currencies = [defaultCurrency, 'eur', 'gbp', 'chf', 'jpy', 'cad', 'aud', 'inr', 'brl', 'mxn'] as const
@@ -19,7 +19,7 @@ export interface RateSource {
   /** Asks anew. @throws AppError `unavailable` when the source does not answer with rates */
   refresh(): Promise<void>
   /** Never waits; null before the first answer, and when the last is an hour old. */
-  find(wanted: string | undefined): Fiat | null
+  find(wanted: string | undefined): FiatRates | null
 }
 
 /** @param url of one coin's rates, with `{coin}` in the place of its symbol */

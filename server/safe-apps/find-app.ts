@@ -1,4 +1,4 @@
-import { type AppObstacle, findObstacle, isSameApp, type ListedApp } from '@/lib/app-host/listed-app'
+import { type AppObstacle, findAppObstacle, isSameApp, type ListedApp } from '@/lib/app-host/listed-app'
 import type { Services } from '@/server/services'
 import { createAppLists } from './create-app-lists'
 
@@ -14,6 +14,6 @@ export async function findApp(services: Services, chainId: number, url: string):
   const { apps, isPartial } = await listApps(services, chainId)
   const app = apps.find((one) => isSameApp(one.url, url))
   if (!app) return { app: null, obstacle: isPartial ? 'unknown' : 'unlisted' }
-  const obstacle = findObstacle(app, services.publicUrl)
+  const obstacle = findAppObstacle(app, services.publicUrl)
   return obstacle ? { app: null, obstacle } : { app, obstacle: null }
 }

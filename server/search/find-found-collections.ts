@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import { findThumbnail } from '@/lib/market/find-thumbnail'
+import { getThumbnail } from '@/lib/market/find-thumbnail'
 import type { Picture } from '@/lib/schemas/item'
 import type { FoundCollection } from '@/lib/schemas/search'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -101,7 +101,7 @@ async function findWhere(
     name: withoutChecks(row.name),
     image:
       (row.own_image && locateMedia(media, row.own_image)) ??
-      findThumbnail({
+      getThumbnail({
         image: row.image && locateMedia(media, row.image),
         picture: row.picture && locatePicture(media, row.picture),
       }),

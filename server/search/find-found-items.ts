@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { findThumbnail } from '@/lib/market/find-thumbnail'
+import { getThumbnail } from '@/lib/market/find-thumbnail'
 import type { FoundItem } from '@/lib/schemas/search'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
@@ -78,7 +78,7 @@ function encodeFoundItem({ media }: Pick<Services, 'media'>, row: FoundRow): Fou
     contract: row.contract,
     tokenId: row.token_id,
     name: withoutChecks(row.name ?? `#${row.token_id}`),
-    image: findThumbnail({
+    image: getThumbnail({
       image: row.image && locateMedia(media, row.image),
       picture: row.picture && locatePicture(media, row.picture),
     }),

@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
-import type { FoundPerson } from '@/lib/schemas/search'
+import type { FoundAccount } from '@/lib/schemas/search'
 import { findProfiles } from '@/server/accounts/find-profiles'
 import { findNamingChainId, findPortrait } from '@/server/accounts/name-person'
 import { identityKey, keyChainId } from '@/server/identity'
@@ -33,7 +33,7 @@ export async function findFoundPeople(
   services: Services,
   { whole, exact, loose }: Search,
   { chainId = localChainId, limit }: Wanted,
-): Promise<FoundPerson[]> {
+): Promise<FoundAccount[]> {
   const isDemo = hasDemo(services, chainId)
   const rows = await services.db.query<FoundRow>(
     `select address, account_chain_id, name from (
@@ -53,7 +53,7 @@ export async function findFoundPeople(
 }
 
 /** An account by its address: everyone has one. */
-export async function findPersonAt(services: Services, address: string, name: string | null): Promise<FoundPerson[]> {
+export async function findPersonAt(services: Services, address: string, name: string | null): Promise<FoundAccount[]> {
   return encodePeople(services, [
     {
       ...{ address: getAddress(address), account_chain_id: keyChainId },
@@ -67,7 +67,7 @@ export async function findPeopleFrom(
   services: Services,
   shortened: Parameters<typeof findAddresses>[1],
   { chainId = localChainId, limit }: Wanted,
-): Promise<FoundPerson[]> {
+): Promise<FoundAccount[]> {
   const { beginning, ending = '' } = shortened
   const isMeant = (address: string) => {
     const text = address.toLowerCase()
@@ -93,7 +93,7 @@ function hasDemo({ config }: Pick<Services, 'config'>, chainId = localChainId): 
 
 const nameDemo = (address: string) => demoPeople.find((one) => one.address === getAddress(address))?.name ?? null
 
-async function encodePeople(services: Services, rows: readonly FoundRow[]): Promise<FoundPerson[]> {
+async function encodePeople(services: Services, rows: readonly FoundRow[]): Promise<FoundAccount[]> {
   const profiles =
     rows.length === 0
       ? undefined

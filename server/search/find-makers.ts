@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { FoundPerson } from '@/lib/schemas/search'
+import type { FoundAccount } from '@/lib/schemas/search'
 import { identityKey, keyChainId } from '@/server/identity'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
@@ -28,7 +28,7 @@ export async function findMakers(
     services,
     people.map((person) => person.address),
   )
-  const isMeant = ({ address: account, contractChainId, name }: FoundPerson) =>
+  const isMeant = ({ address: account, contractChainId, name }: FoundAccount) =>
     identityKey({ address: account, accountChainId: contractChainId ?? keyChainId }) in chosen ||
     demoPeople.some((demo) => demo.address === account && demo.name === name)
   return people.filter(isMeant).map((one) => one.address)

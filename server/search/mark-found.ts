@@ -1,4 +1,4 @@
-import type { FoundCollection, FoundItem, FoundPerson } from '@/lib/schemas/search'
+import type { FoundAccount, FoundCollection, FoundItem } from '@/lib/schemas/search'
 import { identityKey, keyChainId } from '@/server/identity'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
 import { findPersonMarks } from '@/server/names/find-person-marks'
@@ -49,7 +49,7 @@ export async function markFoundItems(services: Services, found: readonly FoundIt
 }
 
 /** Who imitates somebody comes last. */
-export async function markFoundPeople(services: Services, found: readonly FoundPerson[]): Promise<FoundPerson[]> {
+export async function markFoundPeople(services: Services, found: readonly FoundAccount[]): Promise<FoundAccount[]> {
   const marks = await findPersonMarks(
     services,
     found.map(({ address }) => address),

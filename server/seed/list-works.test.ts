@@ -1,9 +1,9 @@
 import { createPublicClient, custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { works } from '@/data/works'
+import { demoItems } from '@/data/works'
 import { localChainId } from '@/lib/chains/chains'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents } from '@/lib/seaport'
 import { localViemChain } from '@/server/chains/local-viem-chain'
@@ -19,7 +19,7 @@ import { listWorks } from './list-works'
 import { mintWorks } from './mint-works'
 import { startRenewal } from './start-renewal'
 
-const random = createRandom(7)
+const random = createSeededRandom(7)
 let local: TestChain
 let market: TestMarket
 let snapshot: `0x${string}`
@@ -73,10 +73,12 @@ async function passFirstEnd(): Promise<Order> {
 }
 
 test('each work is on sale once, by its creator, for a price of the demo', async () => {
-  expect(await list()).toBe(works.length)
+  expect(await list()).toBe(demoItems.length)
   expect(await list()).toBe(0)
   const orders = await findListings('active')
-  expect(orders.map(({ tokenId }) => Number(tokenId)).sort((a, b) => a - b)).toEqual(works.map(({ id }) => Number(id)))
+  expect(orders.map(({ tokenId }) => Number(tokenId)).sort((a, b) => a - b)).toEqual(
+    demoItems.map(({ id }) => Number(id)),
+  )
   for (const { priceWei, endTime } of orders) {
     expect(Number(priceWei)).toBeGreaterThanOrEqual(1e16)
     expect(Number(priceWei)).toBeLessThanOrEqual(5e18)
@@ -92,7 +94,7 @@ test('a listing that lapses unsold is listed again, and the others stay as they 
   expect(await findListings('expired')).toMatchObject([{ hash: lapsed.hash }])
   expect(await list()).toBe(1)
   const after = await findListings('active')
-  expect(after).toHaveLength(works.length)
+  expect(after).toHaveLength(demoItems.length)
   const fresh = after.filter(({ hash }) => !before.some((order) => order.hash === hash))
   expect(fresh).toMatchObject([{ tokenId: lapsed.tokenId, maker: lapsed.maker }])
   expect(Number(fresh[0]?.endTime) * 1000).toBeGreaterThan(Date.now())

@@ -1,9 +1,9 @@
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { works } from '@/data/works'
+import { demoItems } from '@/data/works'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { drawEndTime, drawPrice } from '@/lib/market/draw'
+import { createDemoEndTime, createDemoPrice } from '@/lib/market/draw'
 import type { Random } from '@/lib/random'
 import { buildListing, buildTypedData, encodeOrderComponents } from '@/lib/seaport'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
@@ -42,13 +42,13 @@ async function findUnlisted(services: Services, chain: LocalChain, nowMs: number
            and orders.token_id = items.token_id and orders.maker = items.owner
            and orders.status in ('active', 'inactive', 'cancelled') and orders.end_time > $4)
      order by token_id`,
-    [localChainId, chain.demoCollection, works.length, Math.floor(nowMs / 1000)],
+    [localChainId, chain.demoCollection, demoItems.length, Math.floor(nowMs / 1000)],
   )
   return rows.map((row) => BigInt(row.token_id))
 }
 
 async function listWork({ services, chain, random, nowMs }: ListWorksParameters, tokenId: bigint): Promise<void> {
-  const work = works[Number(tokenId) - 1]
+  const work = demoItems[Number(tokenId) - 1]
   const client = services.clients.get(localChainId)
   if (!work || !client) return
   const account = privateKeyToAccount(getCreatorKey(chain, work))
@@ -62,7 +62,7 @@ async function listWork({ services, chain, random, nowMs }: ListWorksParameters,
     offerer: account.address,
     contract: chain.demoCollection,
     tokenId,
-    priceWei: parseEther(drawPrice(random)),
+    priceWei: parseEther(createDemoPrice(random)),
     startTimeSeconds: BigInt(Math.floor(nowMs / 1000)) - startedAgoSeconds,
     endTimeSeconds: BigInt(Math.floor(drawSaleEnd(random, nowMs) / 1000)),
     counter,
@@ -84,7 +84,7 @@ function findFees({ config: { marketFee } }: Services) {
 
 function drawSaleEnd(random: Random, nowMs: number): number {
   for (;;) {
-    const endMs = drawEndTime(random, nowMs)
+    const endMs = createDemoEndTime(random, nowMs)
     if (endMs - nowMs >= shortestSaleMs) return endMs
   }
 }

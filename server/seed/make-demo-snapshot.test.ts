@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findKnownPicture } from '@/data/find-known-picture'
-import { works } from '@/data/works'
+import { findBundledPicture } from '@/data/find-known-picture'
+import { demoItems } from '@/data/works'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
@@ -63,7 +63,7 @@ async function seed({ chain, db }: Demo): Promise<void> {
   await addDemoCollection(services, chain)
   await mintWorks({ chain, client, backend: createLocalBackend(chain), say() {} })
   const indexer = startIndexer({
-    ...{ services, chainId: localChainId, log: silentLog, findKnownPicture, startBlock: firstLocalBlock },
+    ...{ services, chainId: localChainId, log: silentLog, findBundledPicture, startBlock: firstLocalBlock },
   })
   await indexer.whenSynced(await client.getBlockNumber())
   await indexer.stop()
@@ -85,7 +85,7 @@ async function hashDemo({ chain, db }: Demo): Promise<string> {
     ]),
   )
   const tokens = await Promise.all(
-    works.map(async ({ id }) => [
+    demoItems.map(async ({ id }) => [
       await client.readContract({ ...demo, functionName: 'ownerOf', args: [BigInt(id)] }),
       await client.readContract({ ...demo, functionName: 'tokenURI', args: [BigInt(id)] }),
     ]),
@@ -124,7 +124,7 @@ test('the snapshot is what a fresh seed makes: fifteen items, no listing, and no
   await withDemo('kept', snapshot, async (demo) => {
     expect(await hashDemo(demo)).toBe(fresh)
     const counts = await countRows(demo)
-    expect(counts).toMatchObject({ items: works.length, collections: 1 })
+    expect(counts).toMatchObject({ items: demoItems.length, collections: 1 })
     for (const table of ['orders', 'drafts', 'favourites', 'profiles', 'reports', 'sales', 'vouchers']) {
       expect(counts, table).not.toHaveProperty(table)
     }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPublicClient, http } from 'viem'
-import { findKnownPicture } from '@/data/find-known-picture'
+import { findBundledPicture } from '@/data/find-known-picture'
 import { localChainId } from '@/lib/chains/chains'
 import { type Env, parseEnv } from '@/lib/env'
 import { localViemChain } from '@/server/chains/local-viem-chain'
@@ -60,7 +60,7 @@ async function mintAndIndex({ env, db, chain }: { env: Env; db: Database; chain:
   await addDemoCollection(services, chain)
   await mintWorks({ chain, client, backend, say() {} })
   const indexer = startIndexer({
-    ...{ services, chainId: localChainId, log, findKnownPicture },
+    ...{ services, chainId: localChainId, log, findBundledPicture },
     startBlock: firstLocalBlock,
   })
   try {

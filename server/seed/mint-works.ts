@@ -2,7 +2,7 @@ import { createWalletClient, custom, type Hex, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { people } from '@/data/people'
 import { pictures } from '@/data/pictures'
-import { type Work, works } from '@/data/works'
+import { type DemoItem, demoItems } from '@/data/works'
 import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { localViemChain } from '@/server/chains/local-viem-chain'
@@ -22,7 +22,7 @@ interface MintWorksParameters {
 export async function mintWorks({ chain, client, backend, say }: MintWorksParameters): Promise<void> {
   const collection = { address: chain.demoCollection, abi: demoCollectionAbi } as const
   const minted = Number(await client.readContract({ ...collection, functionName: 'totalSupply' }))
-  const missing = works.slice(minted)
+  const missing = demoItems.slice(minted)
   if (missing.length === 0) return
   say(`Minting ${missing.length} works`)
   for (const work of missing) {
@@ -55,14 +55,14 @@ export async function mintWorks({ chain, client, backend, say }: MintWorksParame
 }
 
 /** The key of the person who made the work: creators stand in the order of the people. */
-export function getCreatorKey(chain: LocalChain, work: Work): Hex {
+export function getCreatorKey(chain: LocalChain, work: DemoItem): Hex {
   const key = chain.creators[people.findIndex(({ name }) => name === work.creator)]?.privateKey
   if (!key) throw new Error(`${work.name} has no creator on this chain`)
   return key
 }
 
 /** The metadata of ERC-721 (EIP-721, "Metadata JSON Schema"), on the chain itself. */
-export function buildTokenUri(work: Work): string {
+export function buildTokenUri(work: DemoItem): string {
   const { cid } = pictures[work.slug]
   const metadata = {
     name: work.name,

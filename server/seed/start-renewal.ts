@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { localChainId } from '@/lib/chains/chains'
 import { toAppError } from '@/lib/errors/to-app-error'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { Log } from '@/server/log'
@@ -19,7 +19,7 @@ interface StartRenewalParameters {
 
 /** Lists the works once, then lists again whatever lapses unsold, until `stop`. */
 export async function startRenewal({ services, chain, say, log }: StartRenewalParameters) {
-  const random = createRandom(randomInt(2 ** 32))
+  const random = createSeededRandom(randomInt(2 ** 32))
   const renew = () => listWorks({ services, chain, random, nowMs: Number(chainSeconds(localChainId)) * 1000 })
   const listed = await renew()
   if (listed > 0) say(`Listed ${listed} works`)

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
 import { AppError, type Issue } from '@/lib/errors/app-error'
-import { readSignIn } from '@/lib/session/read-sign-in'
+import { parseSignInMessage } from '@/lib/session/read-sign-in'
 
 export interface MessageExpectations {
   /** This market's own, as origins. */
@@ -23,7 +23,7 @@ const clockSkewMs = 60_000
  * @throws AppError `unauthenticated`
  */
 export function readSiweMessage(text: string): SiweMessage {
-  const message = readSignIn(text)
+  const message = parseSignInMessage(text)
   if (message) return message
   throw refuse([{ code: 'message', path: 'message', message: 'is not a message as ERC-4361 writes it' }])
 }

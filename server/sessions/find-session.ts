@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import { isAway } from '@/lib/errors/is-away'
+import { isServiceUnavailable } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Session } from '@/lib/schemas/session'
 import { type Identity, keyChainId } from '@/server/identity'
@@ -46,7 +46,7 @@ async function isStillSigned({ clients, db }: Services, row: FoundRow): Promise<
   const now = nowSeconds()
   if (message === null || signature === null || now - BigInt(checked_at ?? 0) < checkedSeconds) return true
   const signer = await findSigner(clients, { address, chainId, message, signature }).catch((error) => {
-    if (isAway(toAppError(error))) return 'away' as const
+    if (isServiceUnavailable(toAppError(error))) return 'away' as const
     throw error
   })
   if (signer === null) await db.query('delete from sessions where id = $1', [id])

@@ -1,9 +1,14 @@
 import { AppError } from '@/lib/errors/app-error'
-import { describeCollection, describeItem, describeProfile, findAsked } from '@/lib/machines/page-words'
-import { tidyName } from '@/lib/machines/tidy-words'
-import { readItemId } from '@/lib/market/item-id'
-import { readAddress } from '@/lib/market/read-address'
-import { readCollectionId } from '@/lib/market/read-collection-id'
+import {
+  buildCollectionMetadata,
+  buildItemMetadata,
+  buildProfileMetadata,
+  formatAskingPrice,
+} from '@/lib/machines/page-words'
+import { normalizeName } from '@/lib/machines/tidy-words'
+import { parseItemPath } from '@/lib/market/item-id'
+import { parseAddressPath } from '@/lib/market/read-address'
+import { parseCollectionPath } from '@/lib/market/read-collection-id'
 import { en } from '@/lib/messages/en'
 import { enMachines } from '@/lib/messages/en-machines'
 import type { Item } from '@/lib/schemas/item'
@@ -23,30 +28,34 @@ const pictureWidth = 640
 
 /** What the card of a work shows. Unlike its page it opens no collection. @throws AppError `not_found` */
 export async function findItemCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
-  const id = readItemId(parts)
+  const id = parseItemPath(parts)
   if (!(await findCollectionAt(services, id))) throw new AppError('not_found', 'There is no such work.')
   const item = await getItem(services, id, caller)
   const maker = await findPersonName(services, item.chainId, item.creator)
-  const { maker: by } = describeItem(item, maker)
+  const { maker: by } = buildItemMetadata(item, maker)
   return {
-    ...{ name: tidyName(item.name, nameLetters), by: by ? en.item.by({ name: by }) : '', price: findAsked(item) ?? '' },
+    ...{
+      name: normalizeName(item.name, nameLetters),
+      by: by ? en.item.by({ name: by }) : '',
+      price: formatAskingPrice(item) ?? '',
+    },
     ...{ pictures: findPictures([item]), isPerson: false },
   }
 }
 
 /** @throws AppError `not_found` */
 export async function findCollectionCard(services: Services, parts: Parts): Promise<ShareCard> {
-  const id = readCollectionId(parts)
+  const id = parseCollectionPath(parts)
   const collection = await findCollectionAt(services, id)
   if (!collection) throw new AppError('not_found', 'There is no such collection.')
   const [maker, { items }] = await Promise.all([
     findPersonName(services, collection.chainId, collection.creator),
     findItems(services, { ...id, sort: 'newest', limit: 4 }),
   ])
-  const { maker: by } = describeCollection(collection, maker)
+  const { maker: by } = buildCollectionMetadata(collection, maker)
   const count = collection.itemCount + collection.unmintedCount
   return {
-    ...{ name: tidyName(collection.name, nameLetters), by: by ? en.item.by({ name: by }) : '' },
+    ...{ name: normalizeName(collection.name, nameLetters), by: by ? en.item.by({ name: by }) : '' },
     ...{ price: enMachines.worksCount({ count }), isPerson: false },
     pictures: items.length > 0 ? findPictures(items) : [collection.image].filter((url) => url !== null),
   }
@@ -54,14 +63,14 @@ export async function findCollectionCard(services: Services, parts: Parts): Prom
 
 /** Everyone has a profile. @throws AppError `not_found` for what is no address */
 export async function findProfileCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
-  const account = await getAccount(services, { address: readAddress(parts), caller })
+  const account = await getAccount(services, { address: parseAddressPath(parts), caller })
   const { address, profile, ensName, created, owned } = account
   const chainId = findNamingChainId(services.config)
   const name = profile?.name ?? ensName ?? namePerson(chainId, address, profile)
   const portrait = profile?.picture?.image ?? findPortrait(chainId, name, address)
   const works = created.length > 0 ? created : owned
   return {
-    ...{ name: tidyName(describeProfile(name, null).maker, nameLetters), by: '', price: '' },
+    ...{ name: normalizeName(buildProfileMetadata(name, null).maker, nameLetters), by: '', price: '' },
     ...{ pictures: portrait ? [portrait] : findPictures(works.slice(0, 4)), isPerson: portrait !== null },
   }
 }

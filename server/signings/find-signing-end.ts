@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
 import { askOrderFacts } from '@/server/orders/ask-order-facts'
 import { findChainIssues } from '@/server/orders/find-chain-issues'
@@ -16,7 +16,7 @@ const ends: readonly OrderIssueCode[] = ['already_filled', 'already_cancelled', 
  */
 export async function findSigningEnd(
   services: Services,
-  { chainId, hash, parameters }: Pick<Signing, 'chainId' | 'hash' | 'parameters'>,
+  { chainId, hash, parameters }: Pick<PendingSafeOrder, 'chainId' | 'hash' | 'parameters'>,
 ): Promise<{ issues: OrderIssue[]; isApproved: boolean }> {
   const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
   const { block, facts } = await askOrderFacts(services, chainId, order)

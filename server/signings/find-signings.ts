@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
 import type { OrderPath } from '@/lib/schemas/queries'
-import type { Signing, SigningProblem, SigningState } from '@/lib/schemas/signing'
+import type { PendingOrderProblem, PendingOrderState, PendingSafeOrder } from '@/lib/schemas/signing'
 import type { SigningsQuery } from '@/lib/schemas/signings-query'
 import { onServedChain } from '@/server/chains/unserved-chains'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
@@ -19,8 +19,8 @@ interface SigningRow {
   parameters: OrderComponentsJson
   criteria: Order['criteria'] | null
   end_time: string
-  state: SigningState
-  problem: SigningProblem | null
+  state: PendingOrderState
+  problem: PendingOrderProblem | null
   signed_by: Address[]
   missing: Address[]
   threshold: number
@@ -33,7 +33,7 @@ const placeSchema = z.strictObject({ sequence: cursorBigint })
 export async function findSignings(
   { db }: Pick<Services, 'db'>,
   { chainId, maker, state, limit, cursor }: SigningsQuery,
-): Promise<{ signings: Signing[]; next: string | null }> {
+): Promise<{ signings: PendingSafeOrder[]; next: string | null }> {
   const params = createSqlParams()
   const conditions = [onServedChain('chain_id')]
   if (chainId !== undefined) conditions.push(`chain_id = ${params.add(chainId)}`)
@@ -53,7 +53,7 @@ export async function findSignings(
 export async function findSigning(
   { db }: Pick<Services, 'db'>,
   { chainId, hash }: OrderPath,
-): Promise<Signing | undefined> {
+): Promise<PendingSafeOrder | undefined> {
   const [row] = await db.query<SigningRow>('select * from signings where chain_id = $1 and hash = $2', [
     ...[chainId, hash.toLowerCase()],
   ])
@@ -61,13 +61,13 @@ export async function findSigning(
 }
 
 /** @throws AppError `not_found` */
-export async function getSigning(services: Pick<Services, 'db'>, path: OrderPath): Promise<Signing> {
+export async function getSigning(services: Pick<Services, 'db'>, path: OrderPath): Promise<PendingSafeOrder> {
   const signing = await findSigning(services, path)
   if (signing) return signing
   throw new AppError('not_found', 'No order of this hash waits for signatures here.')
 }
 
-function encodeSigning(row: SigningRow): Signing {
+function encodeSigning(row: SigningRow): PendingSafeOrder {
   return {
     chainId: row.chain_id,
     hash: row.hash,

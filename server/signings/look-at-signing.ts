@@ -2,7 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { SafeMessageStatus } from '@/lib/safe-gateway'
-import type { Signing, SigningState } from '@/lib/schemas/signing'
+import type { PendingOrderState, PendingSafeOrder } from '@/lib/schemas/signing'
 import { decodeOrderComponents, hashOrderDigest } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import { getServedChain } from '@/server/chains/find-served-chain'
@@ -17,7 +17,7 @@ import { readSafeOwners } from './read-safe-owners'
 import { buildSigningProblem } from './signing-problems'
 
 export type WaitingSigning = Pick<
-  Signing,
+  PendingSafeOrder,
   'chainId' | 'hash' | 'messageHash' | 'maker' | 'endTime' | 'createdAt' | 'parameters' | 'criteria'
 > & {
   /** In the book, with a signature that holds. */
@@ -26,8 +26,8 @@ export type WaitingSigning = Pick<
 
 /** What a look at it has found. */
 export interface Look {
-  state: SigningState
-  problem: Signing['problem']
+  state: PendingOrderState
+  problem: PendingSafeOrder['problem']
   /** Null where the owners were not asked about. */
   owners: { signedBy: Address[]; missing: Address[]; threshold: number } | null
 }
@@ -101,6 +101,6 @@ async function publish(services: Services, signing: WaitingSigning, signature: s
   }
 }
 
-function end(state: SigningState, code?: Parameters<typeof buildSigningProblem>[0]): Look {
+function end(state: PendingOrderState, code?: Parameters<typeof buildSigningProblem>[0]): Look {
   return { state, problem: code ? buildSigningProblem(code) : null, owners: null }
 }

@@ -7,8 +7,8 @@ import {
   type PublicClient,
   parseAbi,
 } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
-import { isSigningVersion } from '@/lib/safe-tx/is-signing-version'
+import { type MulticallResult, multicall } from '@/lib/chains/read-calls'
+import { isSupportedVersion } from '@/lib/safe-tx/is-signing-version'
 import { hashSafeMessage } from '@/lib/safe-tx/safe-message'
 
 const abi = parseAbi([
@@ -34,7 +34,7 @@ export async function readSafeOwners(
   client: PublicClient,
   { chainId, safe, digest, blockHash }: { chainId: number; safe: Address; digest: Hash; blockHash: Hash },
 ): Promise<SafeOwners | null> {
-  const [owners, threshold, version, messageHash] = await readCalls(client, blockHash, [
+  const [owners, threshold, version, messageHash] = await multicall(client, blockHash, [
     { to: safe, data: encodeFunctionData({ abi, functionName: 'getOwners' }) },
     { to: safe, data: encodeFunctionData({ abi, functionName: 'getThreshold' }) },
     { to: safe, data: encodeFunctionData({ abi, functionName: 'VERSION' }) },
@@ -52,14 +52,14 @@ export async function readSafeOwners(
     owners: facts.owners,
     threshold: Number(facts.threshold),
     isSigning:
-      isSigningVersion(facts.version) && (told === null || told === hashSafeMessage({ chainId, safe }, digest)),
+      isSupportedVersion(facts.version) && (told === null || told === hashSafeMessage({ chainId, safe }, digest)),
   }
 }
 
 type Name = (typeof abi)[number]['name']
 
 /** Null for a contract that has no such function: another's answer is no proof. */
-function decode<T extends Name>(functionName: T, data: ReadResult | undefined) {
+function decode<T extends Name>(functionName: T, data: MulticallResult | undefined) {
   try {
     return decodeFunctionResult<typeof abi, T>({ abi, functionName, data: data as Hex } as never)
   } catch {

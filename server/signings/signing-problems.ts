@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/errors/app-error'
-import type { SigningProblem } from '@/lib/schemas/signing'
+import type { PendingOrderProblem } from '@/lib/schemas/signing'
 
 /** The codes are part of the API: they are only added to. */
 const messages = {
@@ -15,6 +15,6 @@ const messages = {
   expired: 'The order’s time ended before enough owners had signed.',
 } as const
 
-export function buildSigningProblem(code: SigningProblem['code'], issues?: readonly Issue[]): SigningProblem {
+export function buildSigningProblem(code: PendingOrderProblem['code'], issues?: readonly Issue[]): PendingOrderProblem {
   return { code, message: messages[code], ...(issues ? { issues: [...issues] } : {}) }
 }

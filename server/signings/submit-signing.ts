@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors/app-error'
 import { hashSafeMessage } from '@/lib/safe-tx/safe-message'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { decodeOrderComponents, encodeOrderComponents, hashOrderDigest, isCriteriaItem } from '@/lib/seaport'
 import { findServedChain, type ServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
@@ -34,7 +34,7 @@ export async function submitSigning(
   services: Services,
   body: unknown,
   proposer: Proposer | null = null,
-): Promise<{ signing: Signing; created: boolean }> {
+): Promise<{ signing: PendingSafeOrder; created: boolean }> {
   const unsigned = parseUnsignedOrder(body)
   try {
     return await submit(services, unsigned, proposer)
@@ -82,7 +82,7 @@ async function submit(services: Services, unsigned: UnsignedOrder, proposer: Pro
 async function markProven(
   { db }: Services,
   { client, domain }: ServedChain,
-  { chainId, hash, maker, parameters }: Signing,
+  { chainId, hash, maker, parameters }: PendingSafeOrder,
   proposer: Proposer | null,
 ): Promise<void> {
   if (!proposer?.account) return

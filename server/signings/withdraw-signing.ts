@@ -1,7 +1,7 @@
 import { isAddressEqual, recoverTypedDataAddress } from 'viem'
 import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
 import type { OrderPath } from '@/lib/schemas/queries'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import type { withdrawalSchema } from '@/lib/schemas/withdrawal'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
@@ -20,7 +20,7 @@ export async function withdrawSigning(
   services: Services,
   path: OrderPath,
   { signature }: ReturnType<typeof withdrawalSchema.parse>,
-): Promise<Signing> {
+): Promise<PendingSafeOrder> {
   const signing = await getSigning(services, path)
   if (signing.state !== 'waiting') return signing
   try {
@@ -37,7 +37,7 @@ export async function withdrawSigning(
   return getSigning(services, path)
 }
 
-async function assertOwner(services: Services, signing: Signing, signature: `0x${string}`): Promise<void> {
+async function assertOwner(services: Services, signing: PendingSafeOrder, signature: `0x${string}`): Promise<void> {
   const { chainId, maker, messageHash } = signing
   const { client } = getServedChain(services, chainId)
   const { hash: blockHash } = await readLatestBlock(client)

@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
-import { isSplitOf, type Share } from '@/lib/creator/predict-addresses'
+import { isRoyaltySplitOf, type RoyaltyShare } from '@/lib/creator/predict-addresses'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import { passMs } from '@/server/metadata/resolve-metadata'
 import type { Services } from '@/server/services'
@@ -75,10 +75,10 @@ function decodeReceiver(answer: CostlyResult): Address | null {
 }
 
 /** None of a contract that only says so: the address of a split of our factories follows from its shares. */
-function decodeShares(split: Address, answer: CostlyResult): readonly Share[] {
+function decodeShares(split: Address, answer: CostlyResult): readonly RoyaltyShare[] {
   try {
     const shares = decodeFunctionResult({ abi: royaltySplitAbi, functionName: 'getShares', data: answer ?? '0x' })
-    return isSplitOf(shares, split) ? shares : []
+    return isRoyaltySplitOf(shares, split) ? shares : []
   } catch {
     return []
   }

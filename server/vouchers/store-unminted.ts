@@ -17,7 +17,7 @@ interface Unminted {
 /** What the document of a voucher says, as far as the own store has it; what is elsewhere is fetched later, as of any item. */
 export async function readUnminted(services: Services, uri: string) {
   const metadata = await readHere(services, uri)
-  return { metadata, columns: await buildColumns(services, { uri, metadata, findKnownPicture: () => null }) }
+  return { metadata, columns: await buildColumns(services, { uri, metadata, findBundledPicture: () => null }) }
 }
 
 /** An item that nobody has yet: its newest voucher says what it is. One that is minted meanwhile stays as it is. */

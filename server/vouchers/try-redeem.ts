@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { type Address, BaseError, decodeErrorResult, numberToHex, type PublicClient, zeroAddress } from 'viem'
-import { isTooMuchForNode } from '@/lib/chains/is-too-much-for-node'
+import { isResponseTooLarge } from '@/lib/chains/is-too-much-for-node'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import type { Voucher } from '@/lib/creator/voucher'
 import type { Issue } from '@/lib/errors/app-error'
-import { findRevertData } from '@/lib/errors/find-revert-data'
+import { getRevertData } from '@/lib/errors/find-revert-data'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { buildVoucherIssue, type VoucherIssueCode } from './voucher-issues'
 
@@ -51,7 +51,7 @@ export async function tryRedeem(
     })
     return null
   } catch (error) {
-    if (!isRevert(error) && !isTooMuchForNode(error)) throw error
+    if (!isRevert(error) && !isResponseTooLarge(error)) throw error
     const name = readErrorName(error)
     const code = (name !== null && Object.hasOwn(codes, name) && codes[name]) || 'redeem_refused'
     return buildVoucherIssue(code, code === 'signature_invalid' ? 'signature' : 'voucher')
@@ -60,7 +60,7 @@ export async function tryRedeem(
 
 function readErrorName(error: unknown): string | null {
   try {
-    return decodeErrorResult({ abi: creatorCollectionAbi, data: findRevertData(error) ?? '0x' }).errorName
+    return decodeErrorResult({ abi: creatorCollectionAbi, data: getRevertData(error) ?? '0x' }).errorName
   } catch {
     return null
   }

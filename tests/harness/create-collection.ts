@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCreateCalls, type NewCollection } from '@/lib/creator/build-create-calls'
-import { findRevertData } from '@/lib/errors/find-revert-data'
+import { getRevertData } from '@/lib/errors/find-revert-data'
 import type { CallRequest } from '@/lib/seaport'
 import { assertMined, type TestChain } from './start-test-chain'
 
@@ -28,7 +28,7 @@ export async function sendCalls(
 }
 
 function explain(error: unknown): never {
-  const data = findRevertData(error)
+  const data = getRevertData(error)
   throw data ? new Error(decodeErrorResult({ abi: errors, data }).errorName, { cause: error }) : error
 }
 

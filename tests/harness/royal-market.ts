@@ -5,9 +5,9 @@ import { wethAbi } from '@/lib/contracts/weth'
 import type { Config } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
 import { encodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/seaport'
-import { prepareBuy } from '@/lib/transactions/buy'
+import { preparePurchase } from '@/lib/transactions/buy'
 import type { FlowGround, FlowPlan } from '@/lib/transactions/flow'
-import type { ListTerms, ListToken } from '@/lib/transactions/list-terms'
+import type { ListingTerms, ListingToken } from '@/lib/transactions/list-terms'
 import { prepareAccept } from '@/lib/transactions/prepare-accept'
 import { prepareListing } from '@/lib/transactions/prepare-listing'
 import { prepareOffer } from '@/lib/transactions/prepare-offer'
@@ -56,8 +56,8 @@ export async function startRoyalMarket() {
   }
 
   const terms = (
-    tokens: readonly ListToken[],
-    change: Partial<ListTerms> & { priceWei: bigint; endPriceWei?: bigint },
+    tokens: readonly ListingToken[],
+    change: Partial<ListingTerms> & { priceWei: bigint; endPriceWei?: bigint },
   ) => {
     const { priceWei, endPriceWei, ...rest } = change
     const lot = { tokens: [...tokens], priceWei: String(priceWei) }
@@ -65,18 +65,18 @@ export async function startRoyalMarket() {
       ...{ chainId: localChainId, currency: zeroAddress, approvesAll: true, replaces: [], ...times() },
       lots: [endPriceWei === undefined ? lot : { ...lot, endPriceWei: String(endPriceWei) }],
       ...rest,
-    } satisfies ListTerms
+    } satisfies ListingTerms
   }
 
   /** Lists a lot by a key: its plan, and the order as the server would answer it. */
-  async function list(seller: PrivateKeyAccount, listTerms: ListTerms) {
+  async function list(seller: PrivateKeyAccount, listTerms: ListingTerms) {
     let signature: Hex = '0x'
     const plan = await take(seller, () =>
       prepareListing(groundOf(seller.address), listTerms, {
         getOrder: () => Promise.reject(new Error('There is nothing to replace.')),
         findSigned: async () => [],
         getCollection: async () => ({ floorWei: null }),
-        findItems: async () => ({ items: [] }),
+        listItems: async () => ({ items: [] }),
         submit: async ([signed]) => {
           signature = signed?.signature ?? '0x'
         },
@@ -87,7 +87,7 @@ export async function startRoyalMarket() {
 
   async function buy(buyer: PrivateKeyAccount, order: Order, wanted?: bigint) {
     const [item] = order.parameters.offer
-    const plan = await prepareBuy({
+    const plan = await preparePurchase({
       ...{ client: client as unknown as PublicClient, config, chainId: localChainId, orderHash: order.hash, wanted },
       ...{ item: { contract: item?.token as Address, tokenId: item?.identifierOrCriteria as string } },
       ...{ buyer: buyer.address, getOrder: async () => order },
@@ -97,7 +97,7 @@ export async function startRoyalMarket() {
     return plan
   }
 
-  async function offer(bidder: PrivateKeyAccount, token: ListToken, priceWei: bigint) {
+  async function offer(bidder: PrivateKeyAccount, token: ListingToken, priceWei: bigint) {
     const money = { account: bidder, address: weth, abi: wethAbi } as const
     await assertMined(client, await client.writeContract({ ...money, functionName: 'deposit', value: priceWei }))
     const args = [seaportAddress, maxUint256] as const
@@ -110,7 +110,7 @@ export async function startRoyalMarket() {
     }
     const plan = await take(bidder, () =>
       prepareOffer(groundOf(bidder.address), offerTerms, {
-        keepCriteria: async () => [],
+        storeCriteria: async () => [],
         findOffers: async () => [],
         submit: async ([signed]) => {
           signature = signed?.signature ?? '0x'
@@ -120,7 +120,7 @@ export async function startRoyalMarket() {
     return { plan, order: { ...toOrder(plan.order, 'offer', signature), currency: weth } }
   }
 
-  const accept = (seller: PrivateKeyAccount, order: Order, token: ListToken) =>
+  const accept = (seller: PrivateKeyAccount, order: Order, token: ListingToken) =>
     take(seller, () =>
       prepareAccept(
         groundOf(seller.address),
@@ -152,7 +152,7 @@ export async function startRoyalMarket() {
   }
 }
 
-export function toRoyalToken(contract: Address, tokenId: bigint, change: Partial<ListToken> = {}): ListToken {
+export function toRoyalToken(contract: Address, tokenId: bigint, change: Partial<ListingToken> = {}): ListingToken {
   return {
     ...{ contract, tokenId: String(tokenId), standard: 'ERC721', name: 'Item', collectionName: 'Zoo', quantity: '1' },
     ...change,

@@ -1,6 +1,6 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { localChainId } from '@/lib/chains/chains'
-import type { Signing } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/schemas/signing'
 import { hashOrder, type OrderComponents } from '@/lib/seaport'
 import { createApi } from '@/server/api/create-api'
 import type { Services } from '@/server/services'
@@ -19,7 +19,7 @@ export interface SigningMarket {
   people: (from: number, count: number) => PrivateKeyAccount[]
   sign: (components: OrderComponents, owner: PrivateKeyAccount | undefined, isFirst?: boolean) => Promise<void>
   /** As when its time has come: what waits is asked about, once. */
-  look: (components: OrderComponents) => Promise<Signing>
+  look: (components: OrderComponents) => Promise<PendingSafeOrder>
   stop: () => Promise<void>
 }
 

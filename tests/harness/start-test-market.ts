@@ -35,7 +35,7 @@ export async function startTestMarket({ chain }: TestChain, options: TestMarketO
   const contract = chain.demoCollection
   await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
   const indexer = startIndexer({
-    ...{ services, chainId: localChainId, log: silentLog, findKnownPicture: () => null, pollMilliseconds: 50 },
+    ...{ services, chainId: localChainId, log: silentLog, findBundledPicture: () => null, pollMilliseconds: 50 },
     ...indexerOptions,
   })
   const client = createLocalClient(chain.rpcUrl)

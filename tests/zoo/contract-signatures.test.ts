@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type Abi, type Hex, slice, toEventSelector, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { buildRuleCalls } from '@/lib/chains/transfer-rules'
+import { buildTransferRuleCalls } from '@/lib/chains/transfer-rules'
 import * as eventAbis from '@/server/indexer/event-abis'
 import { readArtifact } from './chain'
 
@@ -41,7 +41,7 @@ test('each event of such a name is watched', () => {
 test('an operator filter, a validator, a pause and a lock are asked by functions that they have', () => {
   const transfer = { standard: 'ERC721', token: zeroAddress, tokenId: 1n, amount: 1n, isSafe: false } as const
   const parties = { from: zeroAddress, to: zeroAddress, operator: zeroAddress }
-  const asked = buildRuleCalls({ ...transfer, ...parties }).map(({ data }) => slice(data, 0, 4))
+  const asked = buildTransferRuleCalls({ ...transfer, ...parties }).map(({ data }) => slice(data, 0, 4))
   const wanted = ['getTransferValidator', 'paused', 'locked', 'isRegistered', 'isOperatorAllowed']
   expect(asked).toEqual(
     wanted.map((wantedName) => toFunctionSelector(functions.find(({ name }) => name === wantedName) as never)),

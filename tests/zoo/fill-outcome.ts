@@ -11,7 +11,7 @@ import {
   type OfferItem,
   type OrderComponents,
   OrderType,
-  readOrderShape,
+  parseOrderShape,
 } from '@/lib/seaport'
 import { nowSeconds } from '@/server/now-seconds'
 import { findTradedItems } from '@/server/orders/build-fill-plan'
@@ -101,7 +101,7 @@ async function prepareFill(world: ZooWorld, order: GeneratedOrder, isPart: boole
   if (atSeconds > timestamp + farSeconds) return 'refused: begins too late'
   await client.setNextBlockTimestamp({ timestamp: atSeconds })
   await client.mine({ blocks: 1 })
-  const whole = readOrderShape(components)?.quantity ?? 1n
+  const whole = parseOrderShape(components)?.quantity ?? 1n
   const quantity = whole > 0n && isOneByOne(world, components, isPart) ? 1n : whole
   const fraction = await findFilledFraction(world, components, quantity, whole)
   const taker = await equipTaker(world, order, quantity)
@@ -200,7 +200,7 @@ async function equipTaker(
   const { test, weth, owner, editions, editionSpecies } = world
   const { client } = test
   const buyer = world.buyer.account.address
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   const [wanted] = shape?.side === 'offer' ? findTradedItems(components) : []
   const taker = wanted ? await findHolder(wanted) : (shape?.taker ?? buyer)
   if (!taker) return null

@@ -1,7 +1,7 @@
 import { type Abi, type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { seaportAddress } from '@/lib/chains/chains'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { ItemType, isPayment, type OfferItem, OrderType, readOrderShape } from '@/lib/seaport'
+import { ItemType, isPayment, type OfferItem, OrderType, parseOrderShape } from '@/lib/seaport'
 import type { GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { sendCallAs } from './chain'
 import { fillOrder } from './fill-outcome'
@@ -39,7 +39,7 @@ const findMoney = ({ components: { offer } }: GeneratedOrder) => offer.find(isPa
 
 /** What one of an offer costs: the market asks for enough for all, and the chain for what is filled. */
 function findLeastWei({ components }: GeneratedOrder): bigint {
-  const shape = readOrderShape(components)
+  const shape = parseOrderShape(components)
   return (components.offer.find(isPayment)?.startAmount ?? 0n) / (shape?.quantity ?? 1n)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/random'
 import { OrderType } from '@/lib/seaport'
 import type { OrderIssueCode } from '@/server/orders/order-issues'
 import { createMutations } from '@/tests/harness/orders-mutants'
@@ -48,7 +48,7 @@ const createDraws = (world: ZooWorld, random: Random) => ({
 test(`valid orders for items of the zoo are taken, and a fill moves what they say (SEED=${seed})`, {
   timeout: 1_800_000,
 }, async () => {
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   const draws = tradeable.map((world) => createDraws(world, random))
   const failures: string[] = []
   for (let index = 0; index < orderCount; index++) {
@@ -72,7 +72,7 @@ test(`valid orders for items of the zoo are taken, and a fill moves what they sa
 test(`of signed mutants, and of orders that the chain has overtaken, the verdict is the outcome of a fill (SEED=${seed})`, {
   timeout: 1_800_000,
 }, async () => {
-  const random = createRandom(seed + 1)
+  const random = createSeededRandom(seed + 1)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const draws = new Map(zooWorlds.worlds.map((world) => [world, createDraws(world, random)]))
   const [{ mutations }] = [...draws.values()] as [ReturnType<typeof createDraws>]

@@ -5,7 +5,7 @@ import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Order } from '@/lib/schemas/order'
 import { buildFulfilment, buildListing, buildOffer, type OrderComponents } from '@/lib/seaport'
-import type { ListTerms } from '@/lib/transactions/list-terms'
+import type { ListingTerms } from '@/lib/transactions/list-terms'
 import { prepareListing } from '@/lib/transactions/prepare-listing'
 import { keySender } from '@/lib/transactions/sender'
 import { noteHeadTime } from '@/server/chains/chain-clock'
@@ -122,7 +122,7 @@ async function prepareSale(species: Species, contract: Address, { address }: Pri
   const { timestamp } = await chain.client.getBlock()
   const standard = findTradedStandard(species)
   const token = { contract, tokenId: String(tokenId), standard, name: 'Item', collectionName: 'Zoo', quantity: '1' }
-  const terms: ListTerms = {
+  const terms: ListingTerms = {
     chainId: localChainId,
     lots: [{ tokens: [token], priceWei: String(priceWei) }],
     ...{ currency: zeroAddress, startTime: String(timestamp - 60n), endTime: String(timestamp + 3_600n) },
@@ -133,7 +133,7 @@ async function prepareSale(species: Species, contract: Address, { address }: Pri
   return prepareListing(ground, terms, {
     getOrder: untouched,
     getCollection: async () => ({ floorWei: null }),
-    findItems: async () => ({ items: [] }),
+    listItems: async () => ({ items: [] }),
     findSigned: async () => [],
     submit: untouched,
   })

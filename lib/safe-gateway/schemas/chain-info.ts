@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type FEATURES, GAS_PRICE_TYPE, type RPC_AUTHENTICATION } from '../enums'
 import { pageSchema } from './common'
-import { openEnum, openUnion } from './open'
+import { extensibleEnum, extensibleUnion } from './open'
 
-const rpcUriSchema = z.looseObject({ authentication: openEnum<RPC_AUTHENTICATION>(), value: z.string() })
+const rpcUriSchema = z.looseObject({ authentication: extensibleEnum<RPC_AUTHENTICATION>(), value: z.string() })
 
 /** Today's gateway writes the kinds in lower case: such a price passes as one of another kind. */
-const gasPriceSchema = openUnion(GAS_PRICE_TYPE, [
+const gasPriceSchema = extensibleUnion(GAS_PRICE_TYPE, [
   z.looseObject({
     type: z.literal(GAS_PRICE_TYPE.ORACLE),
     uri: z.string(),
@@ -39,7 +39,7 @@ export const chainInfoSchema = z.looseObject({
   ensRegistryAddress: z.nullish(z.string()),
   gasPrice: z.array(gasPriceSchema),
   disabledWallets: z.array(z.string()),
-  features: z.array(openEnum<FEATURES>()),
+  features: z.array(extensibleEnum<FEATURES>()),
 })
 
 export const chainsPageSchema = pageSchema(chainInfoSchema)

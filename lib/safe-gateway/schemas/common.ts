@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '@/lib/schemas/primitives'
 import type { TokenType } from '../enums'
-import { openEnum } from './open'
+import { extensibleEnum } from './open'
 
 /** An address with what the gateway knows of it. */
 export const addressInfoSchema = z.looseObject({
@@ -11,7 +11,7 @@ export const addressInfoSchema = z.looseObject({
 })
 
 export const tokenInfoSchema = z.looseObject({
-  type: openEnum<TokenType>(),
+  type: extensibleEnum<TokenType>(),
   address: addressSchema,
   /** Null for tokens that cannot be divided. */
   decimals: z.nullish(z.number()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { SafeAppAccessPolicyTypes, type SafeAppFeatures, type SafeAppSocialPlatforms } from '../enums'
-import { openEnum, openUnion } from './open'
+import { extensibleEnum, extensibleUnion } from './open'
 
-const accessControlSchema = openUnion(SafeAppAccessPolicyTypes, [
+const accessControlSchema = extensibleUnion(SafeAppAccessPolicyTypes, [
   z.looseObject({ type: z.literal(SafeAppAccessPolicyTypes.NoRestrictions) }),
   z.looseObject({ type: z.literal(SafeAppAccessPolicyTypes.DomainAllowlist), value: z.nullish(z.array(z.string())) }),
 ])
@@ -18,9 +18,9 @@ export const safeAppsSchema = z.array(
     provider: z.nullish(z.looseObject({ url: z.string(), name: z.string() })),
     accessControl: accessControlSchema,
     tags: z._default(z.array(z.string()), []),
-    features: z._default(z.array(openEnum<SafeAppFeatures>()), []),
+    features: z._default(z.array(extensibleEnum<SafeAppFeatures>()), []),
     socialProfiles: z._default(
-      z.array(z.looseObject({ platform: openEnum<SafeAppSocialPlatforms>(), url: z.string() })),
+      z.array(z.looseObject({ platform: extensibleEnum<SafeAppSocialPlatforms>(), url: z.string() })),
       [],
     ),
     developerWebsite: z.nullish(z.string()),

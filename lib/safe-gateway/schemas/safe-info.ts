@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema } from '@/lib/schemas/primitives'
 import type { ImplementationVersionState } from '../enums'
 import { addressInfoSchema } from './common'
-import { openEnum } from './open'
+import { extensibleEnum } from './open'
 
 export const safeInfoSchema = z.looseObject({
   address: addressInfoSchema,
@@ -12,7 +12,7 @@ export const safeInfoSchema = z.looseObject({
   threshold: z.number(),
   owners: z.array(addressInfoSchema),
   implementation: addressInfoSchema,
-  implementationVersionState: openEnum<ImplementationVersionState>(),
+  implementationVersionState: extensibleEnum<ImplementationVersionState>(),
   modules: z.nullish(z.array(addressInfoSchema)),
   guard: z.nullish(addressInfoSchema),
   fallbackHandler: z.nullish(addressInfoSchema),

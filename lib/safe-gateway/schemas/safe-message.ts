@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hashSchema } from '@/lib/schemas/primitives'
 import { SafeMessageListItemType, type SafeMessageStatus } from '../enums'
 import { addressInfoSchema, pageSchema } from './common'
-import { openEnum, openUnion } from './open'
+import { extensibleEnum, extensibleUnion } from './open'
 
 /** EIP-712. */
 const typedDataSchema = z.looseObject({
@@ -13,7 +13,7 @@ const typedDataSchema = z.looseObject({
 
 const fields = {
   messageHash: hashSchema,
-  status: openEnum<SafeMessageStatus>(),
+  status: extensibleEnum<SafeMessageStatus>(),
   logoUri: z.nullish(z.string()),
   name: z.nullish(z.string()),
   message: z.union([z.string(), typedDataSchema]),
@@ -31,7 +31,7 @@ const fields = {
 export const safeMessageSchema = z.looseObject(fields)
 
 export const safeMessagePageSchema = pageSchema(
-  openUnion(SafeMessageListItemType, [
+  extensibleUnion(SafeMessageListItemType, [
     z.looseObject({ type: z.literal(SafeMessageListItemType.MESSAGE), ...fields }),
     z.looseObject({ type: z.literal(SafeMessageListItemType.DATE_LABEL), timestamp: z.number() }),
   ]),

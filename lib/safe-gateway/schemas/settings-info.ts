@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { SettingsInfoType } from '../enums'
 import { addressInfoSchema } from './common'
-import { openUnion } from './open'
+import { extensibleUnion } from './open'
 
 /** What a transaction changes about the Safe itself. */
-export const settingsInfoSchema = openUnion(SettingsInfoType, [
+export const settingsInfoSchema = extensibleUnion(SettingsInfoType, [
   z.looseObject({ type: z.literal(SettingsInfoType.SET_FALLBACK_HANDLER), handler: addressInfoSchema }),
   z.looseObject({ type: z.literal(SettingsInfoType.ADD_OWNER), owner: addressInfoSchema, threshold: z.number() }),
   z.looseObject({ type: z.literal(SettingsInfoType.REMOVE_OWNER), owner: addressInfoSchema, threshold: z.number() }),

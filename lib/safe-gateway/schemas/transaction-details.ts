@@ -3,12 +3,12 @@ import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
 import { DetailedExecutionInfoType, type TransactionStatus } from '../enums'
 import { addressInfoSchema, tokenInfoSchema } from './common'
 import { dataDecodedSchema } from './data-decoded'
-import { openEnum, openUnion } from './open'
+import { extensibleEnum, extensibleUnion } from './open'
 import { transactionInfoSchema } from './transaction-info'
 import { safeAppInfoSchema } from './transaction-list'
 
 /** Times are milliseconds since 1970; gas prices are in the smallest unit of the gas token. */
-const detailedExecutionInfoSchema = openUnion(DetailedExecutionInfoType, [
+const detailedExecutionInfoSchema = extensibleUnion(DetailedExecutionInfoType, [
   z.looseObject({
     type: z.literal(DetailedExecutionInfoType.MULTISIG),
     submittedAt: z.number(),
@@ -37,7 +37,7 @@ export const transactionDetailsSchema = z.looseObject({
   txId: z.string(),
   /** Milliseconds since 1970. */
   executedAt: z.nullish(z.number()),
-  txStatus: openEnum<TransactionStatus>(),
+  txStatus: extensibleEnum<TransactionStatus>(),
   txInfo: transactionInfoSchema,
   txData: z.nullish(
     z.looseObject({

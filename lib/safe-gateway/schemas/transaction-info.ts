@@ -3,11 +3,11 @@ import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
 import { TransactionInfoType, TransactionTokenType, type TransferDirection } from '../enums'
 import { addressInfoSchema } from './common'
 import { dataDecodedSchema } from './data-decoded'
-import { openEnum, openUnion } from './open'
+import { extensibleEnum, extensibleUnion } from './open'
 import { settingsInfoSchema } from './settings-info'
 
 /** `value` is in the token's smallest unit, or in wei. */
-const transferInfoSchema = openUnion(TransactionTokenType, [
+const transferInfoSchema = extensibleUnion(TransactionTokenType, [
   z.looseObject({
     type: z.literal(TransactionTokenType.ERC20),
     tokenAddress: addressSchema,
@@ -29,12 +29,12 @@ const transferInfoSchema = openUnion(TransactionTokenType, [
 ])
 
 /** What a transaction is about. */
-export const transactionInfoSchema = openUnion(TransactionInfoType, [
+export const transactionInfoSchema = extensibleUnion(TransactionInfoType, [
   z.looseObject({
     type: z.literal(TransactionInfoType.TRANSFER),
     sender: addressInfoSchema,
     recipient: addressInfoSchema,
-    direction: openEnum<TransferDirection>(),
+    direction: extensibleEnum<TransferDirection>(),
     transferInfo: transferInfoSchema,
   }),
   z.looseObject({

@@ -8,12 +8,12 @@ import {
   type TransactionStatus,
 } from '../enums'
 import { addressInfoSchema, pageSchema } from './common'
-import { openEnum, openUnion } from './open'
+import { extensibleEnum, extensibleUnion } from './open'
 import { transactionInfoSchema } from './transaction-info'
 
 export const safeAppInfoSchema = z.looseObject({ name: z.string(), url: z.string(), logoUri: z.nullish(z.string()) })
 
-const executionInfoSchema = openUnion(DetailedExecutionInfoType, [
+const executionInfoSchema = extensibleUnion(DetailedExecutionInfoType, [
   z.looseObject({
     type: z.literal(DetailedExecutionInfoType.MULTISIG),
     nonce: z.number(),
@@ -29,7 +29,7 @@ export const transactionSummarySchema = z.looseObject({
   id: z.string(),
   /** Milliseconds since 1970. */
   timestamp: z.number(),
-  txStatus: openEnum<TransactionStatus>(),
+  txStatus: extensibleEnum<TransactionStatus>(),
   txInfo: transactionInfoSchema,
   executionInfo: z.nullish(executionInfoSchema),
   safeAppInfo: z.nullish(safeAppInfoSchema),
@@ -40,14 +40,14 @@ export const transactionSummarySchema = z.looseObject({
 const transactionSchema = z.looseObject({
   type: z.literal(TransactionListItemType.TRANSACTION),
   transaction: transactionSummarySchema,
-  conflictType: openEnum<ConflictType>(),
+  conflictType: extensibleEnum<ConflictType>(),
 })
 
 /** A transaction, or a heading among them. */
-const transactionListItemSchema = openUnion(TransactionListItemType, [
+const transactionListItemSchema = extensibleUnion(TransactionListItemType, [
   transactionSchema,
   z.looseObject({ type: z.literal(TransactionListItemType.DATE_LABEL), timestamp: z.number() }),
-  z.looseObject({ type: z.literal(TransactionListItemType.LABEL), label: openEnum<LabelValue>() }),
+  z.looseObject({ type: z.literal(TransactionListItemType.LABEL), label: extensibleEnum<LabelValue>() }),
   z.looseObject({ type: z.literal(TransactionListItemType.CONFLICT_HEADER), nonce: z.number() }),
 ])
 

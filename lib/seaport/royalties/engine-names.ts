@@ -1,7 +1,7 @@
 import type { RoyaltyEngine } from './royalty'
 
 /** Proper names, in no language. */
-export const engineNames: Record<RoyaltyEngine, string> = {
+export const royaltyEngineNames: Record<RoyaltyEngine, string> = {
   registry: 'Royalty Registry',
   erc2981: 'ERC-2981',
   manifold: 'Manifold',

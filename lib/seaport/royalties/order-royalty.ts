@@ -1,29 +1,29 @@
-import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
-import { readOrderShape } from '../order-shape'
+import type { MulticallCall, MulticallResult } from '@/lib/chains/read-calls'
+import { parseOrderShape } from '../order-shape'
 import { computePriceWei } from '../price'
 import { type OrderComponents, OrderType } from '../types'
 import type { RoyaltyContracts } from './royalty'
-import { buildRoyaltyQuestion } from './royalty-question'
+import { buildRoyaltyQuery } from './royalty-question'
 import { computeUnitWei, joinRoyalties, type SaleRoyalty } from './sale-royalty'
 
-export interface OrderRoyaltyQuestion {
-  calls: readonly ReadCall[]
+export interface OrderRoyaltyQuery {
+  calls: readonly MulticallCall[]
   /** @param answers one for each call */
-  read: (answers: readonly ReadResult[]) => SaleRoyalty
+  read: (answers: readonly MulticallResult[]) => SaleRoyalty
 }
 
 /** Asks for the royalty of a whole listing at its price of that moment: each of its tokens stands for an equal part. */
-export function buildOrderRoyaltyQuestion(
+export function buildOrderRoyaltyQuery(
   components: OrderComponents,
   atSeconds: bigint,
   contracts: RoyaltyContracts,
-): OrderRoyaltyQuestion {
-  const shape = readOrderShape(components)
+): OrderRoyaltyQuery {
+  const shape = parseOrderShape(components)
   const items = shape?.side === 'listing' ? components.offer : []
   const pieces = components.orderType === OrderType.partialOpen ? shape?.quantity || 1n : 1n
   const priceWei = computeUnitWei(computePriceWei(components, atSeconds), { pieces, tokens: items.length || 1 })
   const questions = items.map(({ token, identifierOrCriteria: tokenId }) =>
-    buildRoyaltyQuestion({ token, tokenId, priceWei, contracts }),
+    buildRoyaltyQuery({ token, tokenId, priceWei, contracts }),
   )
   return {
     calls: questions.map(({ call }) => call),

@@ -10,7 +10,7 @@ interface Payment {
  * What the payments come to that go neither to the seller nor to the marketplace, and that no royalty engine names, in hundredths
  * of a percent of the price and rounded; null up to 5 %.
  */
-export function findOtherBps(payments: readonly Payment[], priceWei: bigint): number | null {
+export function computeOtherBps(payments: readonly Payment[], priceWei: bigint): number | null {
   const otherWei = payments.reduce((sum, { role, amountWei }) => (role === 'other' ? sum + amountWei : sum), 0n)
   if (otherWei * 10_000n <= priceWei * mostBps) return null
   return priceWei === 0n ? 10_000 : Number((otherWei * 10_000n + priceWei / 2n) / priceWei)

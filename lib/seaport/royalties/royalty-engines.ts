@@ -8,7 +8,7 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import type { ReadResult } from '@/lib/chains/read-calls'
+import type { MulticallResult } from '@/lib/chains/read-calls'
 import { computeBpsWei, type RoyaltyEngine, type RoyaltyPart } from './royalty'
 
 const erc2981Abi = parseAbi(['function royaltyInfo(uint256, uint256) view returns (uint256, uint256)'])
@@ -28,7 +28,7 @@ export interface DirectEngine {
    * @param answers one for each call; the first is there
    * @throws any error for an answer that is not of this engine
    */
-  decode: (answers: readonly ReadResult[], priceWei: bigint) => RoyaltyPart[]
+  decode: (answers: readonly MulticallResult[], priceWei: bigint) => RoyaltyPart[]
 }
 
 /** The functions of collections that name a royalty, in the order of RoyaltyEngineV1 of Manifold; Art Blocks’ own comes last. */
@@ -88,7 +88,7 @@ export const directEngines: readonly DirectEngine[] = [
 ]
 
 /** Whether a contract has answered at all. One whose fallback takes every call answers nothing. */
-export function isAnswer(answer: ReadResult | undefined): answer is Hex {
+export function isAnswer(answer: MulticallResult | undefined): answer is Hex {
   return answer !== null && answer !== undefined && size(answer) > 0
 }
 

@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
-import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
-import { readAddress, readWord } from '../order-holdings'
+import type { MulticallCall, MulticallResult } from '@/lib/chains/read-calls'
+import { decodeAddress, decodeWord } from '../order-holdings'
 import { buildRoyalty, type Royalty, type RoyaltyContracts } from './royalty'
 import { directEngines, isAnswer } from './royalty-engines'
 
@@ -13,10 +13,10 @@ const registryAbi = parseAbi(['function getRoyaltyLookupAddress(address) view re
 const engineAbi = parseAbi(['function getRoyaltyView(address, uint256, uint256) view returns (address[], uint256[])'])
 const erc2981Id = '0x2a55205a'
 
-export interface RoyaltyQuestion {
-  call: ReadCall
+export interface RoyaltyQuery {
+  call: MulticallCall
   /** @param answer of the call; null where it reverted */
-  read: (answer: ReadResult) => Royalty
+  read: (answer: MulticallResult) => Royalty
 }
 
 export interface RoyaltySale {
@@ -32,7 +32,7 @@ export interface RoyaltySale {
  * its engine resolves; then the functions of the collection in the order of that engine; then the engine's own knowledge of contracts
  * without any function. Amounts are rounded down to the wei.
  */
-export function buildRoyaltyQuestion({ token, tokenId, priceWei, contracts }: RoyaltySale): RoyaltyQuestion {
+export function buildRoyaltyQuery({ token, tokenId, priceWei, contracts }: RoyaltySale): RoyaltyQuery {
   const { royaltyRegistry, royaltyEngine } = contracts
   const direct = directEngines.map((engine) => engine.buildCalls(tokenId, priceWei))
   const calls: [Address, Hex][] = [
@@ -77,7 +77,7 @@ export function buildRoyaltyQuestion({ token, tokenId, priceWei, contracts }: Ro
   }
 }
 
-function decodeAnswers(answer: ReadResult): ReadResult[] | null {
+function decodeAnswers(answer: MulticallResult): MulticallResult[] | null {
   try {
     const results = decodeFunctionResult({ abi: multicallAbi, data: answer ?? '0x' })
     return results.map(({ success, returnData }) => (success ? returnData : null))
@@ -87,7 +87,7 @@ function decodeAnswers(answer: ReadResult): ReadResult[] | null {
 }
 
 /** The engine itself reverts where the royalty is malformed, or is the whole price. */
-function readEngine(answer: ReadResult, priceWei: bigint): Royalty | null {
+function readEngine(answer: MulticallResult, priceWei: bigint): Royalty | null {
   if (!isAnswer(answer)) return null
   try {
     const [recipients, amounts] = decodeFunctionResult({ abi: engineAbi, data: answer })
@@ -98,11 +98,11 @@ function readEngine(answer: ReadResult, priceWei: bigint): Royalty | null {
   }
 }
 
-function isOverridden(answer: ReadResult, token: Address): boolean {
-  const lookup = readAddress(answer)
+function isOverridden(answer: MulticallResult, token: Address): boolean {
+  const lookup = decodeAddress(answer)
   return lookup !== null && !isAddressEqual(lookup, token)
 }
 
-function isClaimed(answer: ReadResult): boolean {
-  return readWord(answer) === 1n
+function isClaimed(answer: MulticallResult): boolean {
+  return decodeWord(answer) === 1n
 }

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { backdropSheets } from './backdrop'
 import { papers } from './colour'
@@ -11,7 +11,11 @@ export function drawPortrait(recipe: Recipe): Drawing {
   const [ground, middle, bright] = recipe.backdrop.papers
   const pile = createPile(recipe.seed)
   pile.lay(
-    backdropSheets(recipe.backdrop.style, [papers[ground], papers[middle], papers[bright]], createRandom(recipe.seed)),
+    backdropSheets(
+      recipe.backdrop.style,
+      [papers[ground], papers[middle], papers[bright]],
+      createSeededRandom(recipe.seed),
+    ),
   )
   for (const sitter of recipe.sitters) laySitter(pile, sitter)
   return { width: 512, height: 512, svg: pile.toSvg(papers[ground]) }

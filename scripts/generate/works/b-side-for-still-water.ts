@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 
 const SIZE = 1600
@@ -79,7 +79,7 @@ const sample = (profile: Float32Array, distance: number) => profile[Math.round(d
 
 /** Ring wear: short scuffs along the rim of the disc inside, and a rubbed edge where the sleeve is pulled off the shelf. */
 function wearAround(): (x: number, y: number) => number {
-  const random = createRandom(3313)
+  const random = createSeededRandom(3313)
   const [turns, tracks] = [420, 24]
   const scuffs = Float32Array.from({ length: turns * tracks }, random)
   const corners = Float32Array.from({ length: 64 * 4 }, random)

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 
 const WIDTH = 1600
@@ -80,8 +80,8 @@ const PHRASES: readonly (readonly [number, number, readonly number[]])[] = [
 ]
 
 export function drawBlackbirdBeforeDawn(): Drawing {
-  const ridges = raiseRidges(measure(sing(createRandom(404))))
-  const flaws = scatterFlaws(createRandom(31))
+  const ridges = raiseRidges(measure(sing(createSeededRandom(404))))
+  const flaws = scatterFlaws(createSeededRandom(31))
   const pixels = new Uint8Array(WIDTH * HEIGHT * 4)
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { gouges, grain, HEIGHT, WIDTH } from '@/scripts/generate/works/parts/pear-tree-cuts'
 import { line, range, round } from '@/scripts/generate/works/parts/pear-tree-house'
@@ -12,7 +12,7 @@ const OCHRE = '#dd9f2f'
 const MISREGISTRATION = 'translate(9 -6) rotate(.35 800 600)'
 
 export function drawHouseAroundAPearTree(): Drawing {
-  const random = createRandom(416)
+  const random = createSeededRandom(416)
   const { cleared, ink, ochre } = plan(random)
   const edge = [
     ...range(40).map((i) => ({ x: 52 + i * 38.4, y: 52 + random() * 5 })),

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { at, box, face, onFloor, range, round, spot, type Tones } from '@/scripts/generate/works/parts/isometric'
 import { cypress, lamp, orangeTree, shrub, water } from '@/scripts/generate/works/parts/slack-water-garden'
@@ -10,7 +10,7 @@ const SEA = '#1d2a4d'
 const STONE: Tones = { top: '#7c7aa6', right: '#6f5683', left: '#3b3768' }
 
 export function drawHouseAtSlackWater(): Drawing {
-  const random = createRandom(518)
+  const random = createSeededRandom(518)
   const swell = (count: number, tint: string, opacity: number) =>
     `<path stroke="${tint}" stroke-opacity="${opacity}" stroke-width="2.4" stroke-linecap="round" d="${range(count)
       .map(() => `M${round(random() * WIDTH)} ${round(random() * HEIGHT)}h${round(14 + random() ** 2 * 90)}`)

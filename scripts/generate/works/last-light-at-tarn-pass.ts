@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { DOG, enlarge, FIGURE, FIRE, TENT } from '@/scripts/generate/works/parts/tarn-pixels'
 
@@ -30,7 +30,7 @@ const RANGES: Range[] = [
 ]
 
 export function drawLastLightAtTarnPass(): Drawing {
-  const random = createRandom(1907)
+  const random = createSeededRandom(1907)
   const grid = new Uint8Array(COLS * ROWS)
   const set = (x: number, y: number, color: number) => {
     if (x >= 0 && x < COLS && y >= 0 && y < ROWS) grid[Math.floor(y) * COLS + Math.floor(x)] = color

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { CORAL, sheets } from '@/scripts/generate/works/parts/heron-sheets'
 
@@ -13,7 +13,7 @@ function hair(random: Random): string {
 }
 
 export function drawLateHeron(): Drawing {
-  const random = createRandom(7102)
+  const random = createSeededRandom(7102)
   const hairs = (tint: string, opacity: number) =>
     `<path fill="none" stroke="${tint}" stroke-width="1.3" stroke-opacity="${opacity}" d="${Array.from({ length: 420 }, () => hair(random)).join('')}"/>`
   const stack = sheets(random).map(({ colour, cuts, lift, hairs: count }, index) => {

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 
 const WIDTH = 1066
@@ -45,7 +45,7 @@ const spacing = (y: number) => 178 - 38 * Math.sin((Math.PI * (y - ROD)) / (STEP
 const lane = (position: number, y: number) => WIDTH / 2 + (position - 2) * spacing(y)
 
 export function drawPlaitForFiveVoices(): Drawing {
-  const random = createRandom(551)
+  const random = createSeededRandom(551)
   const runs = plait()
   const order = { under: 0, rest: 1, over: 2 }
   const byStep = [...runs].sort((a, b) => a.step - b.step || order[a.role] - order[b.role])

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { blur, createPlate, fill, type Plate, type Point, parsePath } from '@/scripts/generate/works/parts/plate'
 
@@ -48,7 +48,7 @@ export function drawRAmongBrambles(): Drawing {
   key.cells.forEach((on, i) => {
     key.cells[i] = on && !vine.cells[i] && (gap[i] ?? 0) < 0.04 ? 1 : 0
   })
-  return { width: WIDTH, height: HEIGHT, pixels: pull(key, letter, blind, createRandom(1476)) }
+  return { width: WIDTH, height: HEIGHT, pixels: pull(key, letter, blind, createSeededRandom(1476)) }
 }
 
 const frame = (margin: number): Point[] => {

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { drawIdol, drawPillars, drawStair, drawWell, PIECES } from '@/scripts/generate/works/parts/dungeon-furniture'
 import {
@@ -28,7 +28,7 @@ const WATER = '#7fa3a1'
 const HATCH_REACH = 44
 
 export function drawTheWellUnderHarrow(): Drawing {
-  const random = createRandom(77)
+  const random = createSeededRandom(77)
   const between = (low: number, high: number) => low + random() * (high - low)
   const { river, rooms, passages, depthInRock } = growLevel(random)
   const level = [...rooms.map(roomPath), roomPath(VAULT)].join('')

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import {
   attention,
@@ -41,7 +41,7 @@ function brush(points: Point[], weight: (share: number, point: Point) => number)
 }
 
 export function drawThreeStonesInSpate(): Drawing {
-  const random = createRandom(30461)
+  const random = createSeededRandom(30461)
   const taken = new Map<number, Point[]>()
   const key = (x: number, y: number) => Math.floor(x / CELL) + Math.floor(y / CELL) * 1000
   const isFree = (point: Point, gap: number) => {

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { SPECIES } from '@/scripts/generate/works/parts/pressed-species'
 import { press } from '@/scripts/generate/works/parts/pressed-turtle'
@@ -7,7 +7,7 @@ const WIDTH = 1067
 const HEIGHT = 1600
 
 export function drawWaysideGatheredInJune(): Drawing {
-  const random = createRandom(1887)
+  const random = createSeededRandom(1887)
   const plants = SPECIES.map((species) => press(species, random)).join('')
   const strip = (x: number, y: number, turn: number, length: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path fill="#f3e8cb" fill-opacity=".82" stroke="#b79f6b" stroke-opacity=".6" d="M${-length / 2} -9l${length} 1l-2 5l2 5l-1 7l${-length + 2} -1l-2 -6l2 -5Z"/></g>`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import type { Database } from '@/server/db/database'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
@@ -56,7 +56,7 @@ test('whatever is written, in any order, the counts are those of what is there',
     buildCollectionRow({ contract: whole }),
     buildCollectionRow({ contract: split, standard: 'ERC1155' }),
   ])
-  const random = createRandom(7)
+  const random = createSeededRandom(7)
   const below = (count: number) => Math.floor(random() * count)
   const person = () => buildAddress(1 + below(4))
   const token = () => 1 + below(6)

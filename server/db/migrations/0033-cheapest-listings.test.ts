@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chains, localChainId } from '@/lib/chains/chains'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import type { Database } from '@/server/db/database'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -56,7 +56,7 @@ async function findBySort(sort: string, moment: number) {
 }
 
 test('whatever is written, in any order, a work has its cheapest listing at any moment, with and without renewal', async () => {
-  const random = createRandom(11)
+  const random = createSeededRandom(11)
   const below = (count: number) => Math.floor(random() * count)
   const pick = <T>(values: readonly T[]) => values[below(values.length)] as T
   const build = () =>

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
-import { createRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/random'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { explainRead } from '@/scripts/bench/explain-read'
 import { findItems } from '@/server/items/find-items'
@@ -69,7 +69,7 @@ test('the few of a category that are for sale are found at once, by price and by
 })
 
 test('whatever is written, in any order, a listed work has its category', async () => {
-  const random = createRandom(7)
+  const random = createSeededRandom(7)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   for (let round = 0; round < 150; round++) {
     const token_id = String(Math.floor(random() * 20))

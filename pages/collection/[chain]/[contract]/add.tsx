@@ -5,7 +5,7 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { useLostMessages } from '@/hooks/useLostMessages'
 import { formatAddress } from '@/lib/format/format-address'
-import { readCollectionId } from '@/lib/market/read-collection-id'
+import { parseCollectionPath } from '@/lib/market/read-collection-id'
 import { decimalSchema } from '@/lib/schemas/primitives'
 import { findCollectionAt } from '@/server/collections/find-collections'
 import { refuseUnlisted } from '@/server/collections/open-by-address'
@@ -14,7 +14,7 @@ import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 export const getServerSideProps: GetServerSideProps<PageProps<AddCollectionProps>> = (context) =>
   loadPage(context, async (services) => {
-    const id = readCollectionId(context.params ?? {})
+    const id = parseCollectionPath(context.params ?? {})
     const listed = await findCollectionAt(services, id)
     const { name } =
       listed ?? (await refuseUnlisted(services, id, services.findAddress(context.req)).catch(readUnlisted))

@@ -14,12 +14,12 @@ import { Works, type WorksView } from '@/components/works/Works'
 import { useCollection } from '@/hooks/useCollection'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import { toItemsParameters } from '@/lib/api/items-parameters'
-import { describeCollection, type PageWords } from '@/lib/machines/page-words'
-import type { CardItem } from '@/lib/market/card-item'
+import { buildCollectionMetadata, type PageMetadata } from '@/lib/machines/page-words'
+import type { ItemSummary } from '@/lib/market/card-item'
 import { collectionHref } from '@/lib/market/collection-href'
-import type { CollectionPart } from '@/lib/market/collection-part'
-import { readCollectionId } from '@/lib/market/read-collection-id'
-import { readCollectionQuery } from '@/lib/market/read-collection-query'
+import type { CollectionTabData } from '@/lib/market/collection-part'
+import { parseCollectionPath } from '@/lib/market/read-collection-id'
+import { parseCollectionQuery } from '@/lib/market/read-collection-query'
 import type { Collection } from '@/lib/schemas/collection'
 import { findPersonName } from '@/server/accounts/name-person'
 import { findCollectionPart } from '@/server/collections/find-collection-part'
@@ -36,12 +36,12 @@ const defaultSort = 'price_asc'
 interface CollectionView {
   collection: Collection
   /** The works that are shown, which `_app` reads too; none beside another part. */
-  items: CardItem[]
+  items: ItemSummary[]
   /** What its address asks for: its works, or a part with what the server drew of it, and of what was left out. */
-  shown: { works: Omit<WorksView, 'items'> } | { part: CollectionPart; html: string; odd: string }
+  shown: { works: Omit<WorksView, 'items'> } | { part: CollectionTabData; html: string; odd: string }
   /** Of any of its works; null where it has none. */
   tokenId: string | null
-  words: PageWords
+  words: PageMetadata
   trust: DrawnMarks
 }
 
@@ -49,14 +49,18 @@ type CollectionPageProps = PageProps<CollectionView>
 
 export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (context) =>
   loadPage(context, async (services) => {
-    const id = readCollectionId(context.params ?? {})
+    const id = parseCollectionPath(context.params ?? {})
     const caller = services.findAddress(context.req)
     const collection = await getCollectionFacts(services, id, caller)
     // Of one that is being read, nobody can say yet who has what.
-    const { isOdd, ...asked } = readCollectionQuery(collection.status === 'indexing' ? {} : context.query)
+    const { isOdd, ...asked } = parseCollectionQuery(collection.status === 'indexing' ? {} : context.query)
     const { tab } = asked
     const maker = await findPersonName(services, collection.chainId, collection.creator)
-    const common = { collection, words: describeCollection(collection, maker), trust: drawCollectionMarks(collection) }
+    const common = {
+      collection,
+      words: buildCollectionMetadata(collection, maker),
+      trust: drawCollectionMarks(collection),
+    }
     if (tab === 'works') {
       const { query, items, next, ...list } = await loadWorks(services, { query: context.query, of: id, defaultSort })
       const traits = await loadFacets(services, collection, query)

@@ -16,8 +16,8 @@ import { NameHeading } from '@/components/ui/NameHeading'
 import { useItem } from '@/hooks/useItem'
 import { useMessages } from '@/hooks/useMessages'
 import { useNftOf } from '@/hooks/useNftOf'
-import { describeItem, type PageWords } from '@/lib/machines/page-words'
-import { readItemId } from '@/lib/market/item-id'
+import { buildItemMetadata, type PageMetadata } from '@/lib/machines/page-words'
+import { parseItemPath } from '@/lib/market/item-id'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import { findProfiles } from '@/server/accounts/find-profiles'
@@ -33,13 +33,13 @@ interface ItemView extends ItemBelowView {
   items: [Item]
   /** What its people say of themselves, by address. */
   profiles: Record<string, Profile>
-  words: PageWords
+  words: PageMetadata
   trust: DrawnMarks
 }
 
 export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (context) =>
   loadPage(context, async (services) => {
-    const id = readItemId(context.params ?? {})
+    const id = parseItemPath(context.params ?? {})
     const [item, history, sales] = await Promise.all([
       getItem(services, id, services.findAddress(context.req)),
       findActivity(services, { ...id, limit: itemHistoryLength }),
@@ -48,7 +48,7 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const [profiles, more] = await Promise.all([findProfiles(services, people), findMoreItems(services, item)])
     const trust = drawItemMarks(await findItemMarks(services, item))
-    const words = describeItem(item, nameCreator(item, profiles))
+    const words = buildItemMetadata(item, nameCreator(item, profiles))
     const hasSales = sales.activity.length > 1
     return { items: [item], history, hasSales, profiles, words, more, parts: drawItemParts(item, more), trust }
   })

@@ -5,9 +5,9 @@ import { drawProposal } from '@/components/safe/draw-proposal'
 import { ProposalSlot } from '@/components/safe/ProposalSlot'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { buildQrPath, type QrPath } from '@/lib/qr/build-qr-path'
-import type { DrawnProposal } from '@/lib/safe-proposal/drawn-proposal'
+import type { StaticProposalPage } from '@/lib/safe-proposal/drawn-proposal'
 import { proposalHref } from '@/lib/safe-proposal/proposal-href'
-import { type ProposalId, readProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import { type ProposalId, parseProposalPath } from '@/lib/safe-proposal/read-proposal-id'
 import type { Item } from '@/lib/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 import { findProposalItems } from '@/server/proposals/find-proposal-items'
@@ -15,7 +15,7 @@ import { lookAtProposal } from '@/server/proposals/look-at-proposal'
 
 interface ProposalDrawn {
   id: ProposalId
-  drawn: DrawnProposal
+  drawn: StaticProposalPage
   /** Of its link. */
   code: QrPath
   /** None, for `_app`. */
@@ -27,7 +27,7 @@ type ProposalPageProps = PageProps<ProposalDrawn>
 export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (context) =>
   loadPage(context, async (services) => {
     context.res.setHeader('x-robots-tag', 'noindex')
-    const id = readProposalId(context.params ?? {})
+    const id = parseProposalPath(context.params ?? {})
     const caller = services.findAddress(context.req)
     const sight = await lookAtProposal(services, id, caller)
     const works = await findProposalItems(services, { chainId: id.chainId, caller }, sight)

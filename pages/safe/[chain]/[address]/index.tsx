@@ -8,7 +8,7 @@ import { Address } from '@/components/ui/Address'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
 import { formatAddress } from '@/lib/format/format-address'
-import { readSafeId } from '@/lib/market/read-safe-id'
+import { parseSafePath } from '@/lib/market/read-safe-id'
 import { safeHref } from '@/lib/market/safe-href'
 import { enSafePage, type SafeViewName } from '@/lib/messages/en-safe-page'
 import type { Item } from '@/lib/schemas/item'
@@ -29,7 +29,7 @@ const viewNames = Object.keys(enSafePage.views) as SafeViewName[]
 export const getServerSideProps: GetServerSideProps<SafePageProps> = (context) =>
   loadPage(context, async ({ config }) => {
     context.res.setHeader('x-robots-tag', 'noindex')
-    const { chainId, safe } = readSafeId(context.params ?? {})
+    const { chainId, safe } = parseSafePath(context.params ?? {})
     const chain = config.chains.find(({ id }) => id === chainId)
     if (!chain?.safeGatewayUrl) {
       context.res.statusCode = 404
