@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ItemSummary } from '@/lib/market/card-item'
+import type { ItemSummary } from '@/lib/items/item-summary'
 import { ClockProvider } from './ClockProvider'
-import { DemoDataProvider } from './NftDataProvider'
+import { DemoDataProvider } from './DemoDataProvider'
 import { WalletProvider } from './WalletProvider'
 
 /** On a server it would be a timer that holds the whole page for so long; the query client of a page is gone with it there. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { syncClockFromPage } from '@/lib/browser/server-clock'
+import { syncClockFromPage } from '@/lib/base/server-clock'
 
 const ClockContext = createContext(0)
 

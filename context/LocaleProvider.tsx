@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
-import type { FiatRates } from '@/lib/market/fiat'
-import type { Locale } from '@/lib/messages/locales'
+import type { FiatRates } from '@/lib/base/format/format-fiat'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** How this reader is spoken to. */
 interface LocaleSettings {
@@ -23,7 +23,7 @@ export function LocaleProvider({ speech, isMadeAhead = false, children }: Locale
   const [learnt, setLearnt] = useState<Locale | null>(null)
   useEffect(() => {
     if (!isMadeAhead) return
-    import('@/lib/browser/learn-taste')
+    import('@/lib/i18n/read-preferences')
       .then(({ readPreferences }) => readPreferences())
       .then((locale) => startTransition(() => setLearnt(locale)))
       // It stays as it was drawn.

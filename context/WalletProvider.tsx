@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { whenIdle } from '@/lib/browser/when-idle'
-import { eventStreamAccount } from '@/lib/queries/market-account'
+import { eventStreamAccount } from '@/lib/api/events/event-stream-account'
+import { whenIdle } from '@/lib/browser/startup/when-idle'
 import { readStoredWallet, type StoredWallet, subscribeToStoredWallet } from '@/lib/wallet/stored-wallet'
 import { createWalletStore, disconnected, type WalletStore } from '@/lib/wallet/wallet-store'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/schemas/item'
+import type { Picture } from '@/lib/api/schemas/item'
 import { pictures } from './pictures'
 
 export interface KnownPicture {

@@ -1,8 +1,8 @@
-import { createDemoEndTime, createDemoPrice, shuffle } from '@/lib/market/draw'
-import type { ItemCardData } from '@/lib/market/nft'
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+import { createDemoEndTime, createDemoPrice, shuffle } from './create-demo-values'
+import { demoItems } from './items'
 import { pictures } from './pictures'
-import { demoItems } from './works'
 
 /** The demo list: price and end drawn for each work, the works shuffled. They are on no chain and for sale nowhere. */
 export function createDemoNfts(random: Random, nowMs: number): ItemCardData[] {

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '@/lib/market/nft'
+import type { DemoPerson } from '@/lib/items/item-card-data'
 
 const portrait = (slug: string) => `/people/${slug}.avif`
 

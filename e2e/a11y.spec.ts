@@ -1,4 +1,4 @@
-import { enProof } from '@/lib/messages/en-proof'
+import { enProof } from '@/lib/i18n/catalogues/en-verification'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'

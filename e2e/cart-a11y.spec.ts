@@ -1,5 +1,5 @@
-import { enBuyMany } from '@/lib/messages/en-buy-many'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { listCheap } from './fixtures/list-cheap'

@@ -1,5 +1,5 @@
-import { enCreate } from '@/lib/messages/en-create'
-import { enSell } from '@/lib/messages/en-sell'
+import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
 import { expectFocus } from './fixtures/expect-focus'
 import { installScriptedWallet } from './fixtures/scripted-wallet'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enCreate } from '@/lib/messages/en-create'
-import { enDraft } from '@/lib/messages/en-draft'
+import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enDraft } from '@/lib/i18n/catalogues/en-draft'
 import { findViolations } from './fixtures/find-violations'
 import { desktop } from './fixtures/shapes'
 import { signIn } from './fixtures/sign-in'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { replayEarlyClicks } from '@/lib/browser/keep-presses'
-import { deferScripts } from '@/lib/browser/start-late'
+import { deferScripts } from '@/lib/browser/startup/defer-scripts'
+import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 

@@ -2,9 +2,9 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { enPlayer } from '@/lib/messages/en-player'
-import { enViewer } from '@/lib/messages/en-viewer'
-import { enWork } from '@/lib/messages/en-work'
+import { enWork } from '@/lib/i18n/catalogues/en-item'
+import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enViewer } from '@/lib/i18n/catalogues/en-media-viewer'
 import { findViolations } from './fixtures/find-violations'
 import {
   buildHostilePage,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { collectionHref } from '@/lib/market/collection-href'
-import { profileHref } from '@/lib/market/profile-href'
+import { profileHref } from '@/lib/accounts/profile-href'
+import { collectionHref } from '@/lib/collections/collection-href'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 

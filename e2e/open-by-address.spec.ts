@@ -1,7 +1,7 @@
-import { localChainId } from '@/lib/chains/chains'
-import { en } from '@/lib/messages/en'
-import { enLost } from '@/lib/messages/en-lost'
-import { enWallet } from '@/lib/messages/en-wallet'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enLost } from '@/lib/i18n/catalogues/en-error-pages'
+import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { expect, test } from './fixtures/test'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enSell } from '@/lib/messages/en-sell'
-import { enTrade } from '@/lib/messages/en-trade'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectionLost } from './fixtures/connection-lost'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
-import { enActing } from '@/lib/messages/en-acting'
-import { enSafeApps } from '@/lib/messages/en-safe-apps'
+import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
 import { connectDemo } from './fixtures/connect-demo'
 import { lookAt } from './fixtures/look-at'
 import { test } from './fixtures/safe-apps-test'

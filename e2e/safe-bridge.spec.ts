@@ -5,7 +5,7 @@ import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'
 
 const appScript = `
-  import * as safeApps from '@/lib/safe-apps'
+  import * as safeApps from '@/lib/protocol/safe-apps'
   import { SafeAppProvider } from '@safe-global/safe-apps-provider'
   import SafeAppsSDK from '@safe-global/safe-apps-sdk'
   import { callSdk, providerRequests, safeAppsCalls, safeInfo } from '@/tests/harness/safe-apps-calls'

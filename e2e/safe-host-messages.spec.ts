@@ -1,7 +1,7 @@
 import { type Address, type Hex, hashMessage, hashTypedData, parseAbi } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
-import { enSafeApps } from '@/lib/messages/en-safe-apps'
-import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
+import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { expect, test } from './fixtures/test'
 import { SafeHostPage } from './pages/safe-host'
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { safeHref } from '@/lib/market/safe-href'
-import { enSafeDetails } from '@/lib/messages/en-safe-details'
-import { enSafeLists } from '@/lib/messages/en-safe-lists'
-import { enSafeParts } from '@/lib/messages/en-safe-parts'
-import { enSafeWords } from '@/lib/messages/en-safe-words'
+import { safeHref } from '@/lib/accounts/safe-href'
+import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
+import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
+import { enSafeWords } from '@/lib/i18n/catalogues/en-safe-vocabulary'
 import {
   buildBalances,
   buildCollectible,

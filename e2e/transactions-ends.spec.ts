@@ -1,6 +1,6 @@
-import { seaportAddress } from '@/lib/chains/chains'
-import { enTrade } from '@/lib/messages/en-trade'
-import { enTransactions } from '@/lib/messages/en-transactions'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buyerName,
   expectBoughtOnce,

@@ -1,5 +1,5 @@
-import { enTrade } from '@/lib/messages/en-trade'
-import { enTransactions } from '@/lib/messages/en-transactions'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buyerName, expectBoughtOnce, owned, review } from './fixtures/purchase-stage'
 import { silence } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'

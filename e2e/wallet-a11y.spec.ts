@@ -1,5 +1,5 @@
-import { enConnection } from '@/lib/messages/en-connection'
-import { enTrade } from '@/lib/messages/en-trade'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'

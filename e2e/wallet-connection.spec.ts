@@ -1,5 +1,5 @@
-import { enConnection } from '@/lib/messages/en-connection'
-import { enErrors } from '@/lib/messages/en-errors'
+import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { type InjectedWallet, installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { enConnection } from '@/lib/messages/en-connection'
-import { enErrors } from '@/lib/messages/en-errors'
+import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { settle } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'

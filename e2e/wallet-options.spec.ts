@@ -1,4 +1,4 @@
-import { enConnection } from '@/lib/messages/en-connection'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'

@@ -1,5 +1,5 @@
-import { enTrade } from '@/lib/messages/en-trade'
-import { enWallet } from '@/lib/messages/en-wallet'
+import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { startSafeHost } from './fixtures/safe-host'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'

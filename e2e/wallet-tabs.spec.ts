@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enTrade } from '@/lib/messages/en-trade'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'

@@ -1,5 +1,5 @@
-import { enErrors } from '@/lib/messages/en-errors'
-import { enTrade } from '@/lib/messages/en-trade'
+import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'

@@ -1,5 +1,5 @@
-import { expectMessages } from '@/lib/messages/ask-for-words'
-import type { Messages, MessagesName } from '@/lib/messages/words'
+import type { Messages, MessagesName } from '@/lib/i18n/messages'
+import { expectMessages } from '@/lib/i18n/request-messages'
 import { useWords } from './useWords'
 
 /** A hook for some of what the market says. What loads with it asks for them as soon as it comes (`useLoaded` waits). */

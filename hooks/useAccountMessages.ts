@@ -1,4 +1,4 @@
-import { enAccount } from '@/lib/messages/en-account'
+import { enAccount } from '@/lib/i18n/catalogues/en-account'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

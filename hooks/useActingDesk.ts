@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type ActingSafe, actingSafe } from '@/lib/safe-acting/acting-desk'
+import { type ActingSafe, actingSafe } from '@/lib/safe/acting/acting-safe'
 
 /** The Safe that an owner acts as, for a page: null until the wallet island has opened it. */
 export function useActingDesk(): ActingSafe | null {

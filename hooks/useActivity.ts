@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ActivityParameters } from '@/lib/api/market-api'
-import { activityQueryOptions } from '@/lib/queries/activity'
-import type { Activity } from '@/lib/schemas/activity'
+import type { ActivityParameters } from '@/lib/api/client/core'
+import { activityQueryOptions } from '@/lib/api/queries/activity'
+import type { Activity } from '@/lib/api/schemas/activity'
 
 export interface ActivityPage {
   activity: Activity[]

@@ -1,4 +1,4 @@
-import { enActivity } from '@/lib/messages/en-activity'
+import { enActivity } from '@/lib/i18n/catalogues/en-activity'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
-import { formatTransactionStatus } from '@/lib/transactions/name-view'
+import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { getTransactionView } from '@/lib/transactions/view-transaction'
+import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
+import { getTransactionView } from '@/lib/transactions/view/transaction-view'
 import { useTransactionMessages } from './useTransactionMessages'
 import { useSights } from './useTransactionWatch'
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { AppGrants } from '@/lib/app-host/app-grants'
-import { createPromptLimiter } from '@/lib/app-host/ask-gate'
-import { buildMethodHandlers } from '@/lib/app-host/build-answers'
-import type { HostedApp, HostedSafe } from '@/lib/app-host/hosted-safe'
-import { listenToApp } from '@/lib/app-host/listen-to-app'
-import { createPromptQueue } from '@/lib/wallet/question-line'
+import { createPromptQueue } from '@/lib/base/create-prompt-queue'
+import type { AppGrants } from '@/lib/safe/apps/app-grants'
+import { buildMethodHandlers } from '@/lib/safe/apps/build-method-handlers'
+import type { HostedApp, HostedSafe } from '@/lib/safe/apps/hosted-safe'
+import { listenToApp } from '@/lib/safe/apps/listen-to-app'
+import { createPromptLimiter } from '@/lib/safe/apps/prompt-limiter'
 
 interface BridgeParameters {
   frame: RefObject<HTMLIFrameElement | null>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getScrollPositionKey } from '@/lib/browser/place-key'
+import { getScrollPositionKey } from '@/lib/browser/scroll-position-key'
 
 const signs = ['scroll', 'pointerover', 'pointerdown', 'focusin', 'keydown', 'change']
 

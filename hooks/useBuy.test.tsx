@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
-import type { PurchasePlan } from '@/lib/transactions/buy'
-import { checkPurchase } from '@/lib/transactions/check-buy'
+import { AppError } from '@/lib/base/errors/app-error'
+import { checkPurchase } from '@/lib/flows/orders/buy/check-purchase'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
@@ -13,7 +13,7 @@ const [safe, ada] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
 const account = vi.hoisted(() => ({ current: { status: 'connected', address: undefined as string | undefined } }))
 vi.mock('wagmi', () => ({ useAccount: () => account.current, useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}) }))
-vi.mock('@/lib/transactions/check-buy', () => ({ checkPurchase: vi.fn() }))
+vi.mock('@/lib/flows/orders/buy/check-purchase', () => ({ checkPurchase: vi.fn() }))
 vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
 vi.mock('./useSentTransaction', () => ({ useSentTransaction: () => null }))
 

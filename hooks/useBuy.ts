@@ -2,32 +2,37 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { PublicClient } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
-import { getItem, getOrder } from '@/lib/api/market-api'
-import { listLiveOrders } from '@/lib/api/order-api'
-import { AppError } from '@/lib/errors/app-error'
-import { toAppError } from '@/lib/errors/to-app-error'
-import type { Config } from '@/lib/schemas/config'
-import type { Item } from '@/lib/schemas/item'
-import { findAnywhereInSafeQueue } from '@/lib/transactions/ask-queue'
-import { withPromptLock } from '@/lib/transactions/asking'
-import { type PurchasePlan, preparePurchase } from '@/lib/transactions/buy'
-import { type BuyEvent, reducePurchase, startPurchase } from '@/lib/transactions/buy-state'
-import { type BuyCheck, type CheckBuyParameters, checkPurchase, recheckPurchase } from '@/lib/transactions/check-buy'
-import { decodeRevert } from '@/lib/transactions/decode-revert'
-import { executeCalls } from '@/lib/transactions/execute-calls'
-import { isOwner } from '@/lib/transactions/explain-revert'
-import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/is-unclear'
-import { readSender } from '@/lib/transactions/sender'
+import { getItem, getOrder } from '@/lib/api/client/core'
+import { listLiveOrders } from '@/lib/api/client/orders'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import { AppError } from '@/lib/base/errors/app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import {
+  type BuyCheck,
+  type CheckBuyParameters,
+  checkPurchase,
+  recheckPurchase,
+} from '@/lib/flows/orders/buy/check-purchase'
+import { type PurchasePlan, preparePurchase } from '@/lib/flows/orders/buy/prepare-purchase'
+import { type BuyEvent, reducePurchase, startPurchase } from '@/lib/flows/orders/buy/purchase-state'
+import { isOwner } from '@/lib/transactions/observe/explain-revert'
+import { findAnywhereInSafeQueue } from '@/lib/transactions/observe/find-in-safe-queue'
+import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
+import { decodeRevert } from '@/lib/transactions/send/decode-revert'
+import { executeCalls } from '@/lib/transactions/send/execute-calls'
+import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
+import { readSender } from '@/lib/transactions/send/sender'
 import {
   buildPurchaseStart,
   findInFlight,
   getNextCalls,
   type NextCalls,
   startTransaction,
-} from '@/lib/transactions/start-transaction'
-import type { TransactionEvent } from '@/lib/transactions/step-transactions'
+} from '@/lib/transactions/send/start-transaction'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'
 import { useLookAgain } from './useLookAgain'
 import { useOpenPurchase } from './useOpenPurchase'
 import { useSeen } from './useSeen'

@@ -2,15 +2,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { ChainDisconnectedError, ProviderDisconnectedError, UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
-import { enTransactions } from '@/lib/messages/en-transactions'
-import type { PurchasePlan } from '@/lib/transactions/buy'
-import { recheckPurchase } from '@/lib/transactions/check-buy'
-import { executeCalls } from '@/lib/transactions/execute-calls'
-import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
-import { keySender } from '@/lib/transactions/sender'
+import { AppError } from '@/lib/base/errors/app-error'
+import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { recheckPurchase } from '@/lib/flows/orders/buy/check-purchase'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { executeCalls } from '@/lib/transactions/send/execute-calls'
+import { keySender } from '@/lib/transactions/send/sender'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { getTransactionView, listTransactionActions } from '@/lib/transactions/view-transaction'
+import { getTransactionView, listTransactionActions } from '@/lib/transactions/view/transaction-view'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
@@ -20,12 +20,12 @@ import { useBuy } from './useBuy'
 const plan = { buyer, gas: 1n, sender: keySender, order: { hash: '0x01' } } as unknown as PurchasePlan
 vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
-vi.mock('@/lib/transactions/check-buy', () => ({
+vi.mock('@/lib/flows/orders/buy/check-purchase', () => ({
   checkPurchase: vi.fn(async () => ({ kind: 'plan', plan, change: null })),
   recheckPurchase: vi.fn(),
 }))
-vi.mock('@/lib/transactions/execute-calls', () => ({ executeCalls: vi.fn() }))
-vi.mock('@/lib/transactions/start-transaction', () => ({
+vi.mock('@/lib/transactions/send/execute-calls', () => ({ executeCalls: vi.fn() }))
+vi.mock('@/lib/transactions/send/start-transaction', () => ({
   buildPurchaseStart: () => ({}),
   getNextCalls: () => ({ kind: 'buy', calls: [] }),
   findInFlight: () => undefined,

@@ -1,4 +1,4 @@
-import { enBuyMany } from '@/lib/messages/en-buy-many'
+import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { createWords } from './create-words'
 
 /** Apart from `useCartMessages`, so that these sentences load with what shows them. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccount, useConfig } from 'wagmi'
 import { getPublicClient } from 'wagmi/actions'
-import type { Config } from '@/lib/schemas/config'
-import { canSignOffChain } from '@/lib/transactions/can-sign-off-chain'
+import type { Config } from '@/lib/api/schemas/config'
+import { canSignOffChain } from '@/lib/safe/can-sign-off-chain'
 
 /** Whether who is connected is a Safe whose owners can sign off the chain, on a network where the market would see it. */
 export function useCanSignOffChain(config: Config, chainId: number): boolean {

@@ -1,4 +1,4 @@
-import { enCard } from '@/lib/messages/en-card'
+import { enCard } from '@/lib/i18n/catalogues/en-item-card'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`: the page of one work does without them. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { CartLine } from '@/lib/api/schemas/cart'
 import { getCartStore } from '@/lib/cart/cart-store'
-import type { CartLine } from '@/lib/schemas/cart'
 
 /** What is in the cart, in this tab and the others. Only where nothing is rendered on the server. */
 export function useCart(): readonly CartLine[] {

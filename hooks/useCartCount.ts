@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { compareCartLine } from '@/lib/cart/look-at-line'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { CartLine } from '@/lib/schemas/cart'
+import type { CartLine } from '@/lib/api/schemas/cart'
+import { compareCartLine } from '@/lib/cart/compare-cart-line'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 
 /** How many of the works in the cart can be bought now, as far as the market has answered; asked again as its events come. */
 export function useCartCount(lines: readonly CartLine[]): number {

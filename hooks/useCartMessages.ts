@@ -1,4 +1,4 @@
-import { enCart } from '@/lib/messages/en-cart'
+import { enCart } from '@/lib/i18n/catalogues/en-cart'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

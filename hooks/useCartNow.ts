@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { type CartLineState, compareCartLine } from '@/lib/cart/look-at-line'
-import { itemQueryOptions } from '@/lib/queries/items'
-import { orderQueryOptions } from '@/lib/queries/orders'
-import type { CartLine } from '@/lib/schemas/cart'
-import type { OrderStatus } from '@/lib/schemas/order'
+import { orderQueryOptions } from '@/lib/api/queries/orders'
+import type { CartLine } from '@/lib/api/schemas/cart'
+import type { OrderStatus } from '@/lib/api/schemas/order'
+import { type CartLineState, compareCartLine } from '@/lib/cart/compare-cart-line'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 
 /** What is in the cart as the market has it, asked again as its events come; of what is gone, what became of its order. */
 export function useCartNow(

@@ -1,4 +1,4 @@
-import { enCollection } from '@/lib/messages/en-collection'
+import { enCollection } from '@/lib/i18n/catalogues/en-collection'
 import { createWords } from './create-words'
 
 export const useCollectionMessages = createWords('collection', enCollection)

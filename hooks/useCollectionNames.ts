@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { collectionQueryOptions } from '@/lib/queries/collections'
-import type { Order } from '@/lib/schemas/order'
+import { collectionQueryOptions } from '@/lib/api/queries/collections'
+import type { Order } from '@/lib/api/schemas/order'
 
 /** @returns what the collection of an order is called; undefined until that is known */
 export function useCollectionNames(orders: readonly Order[]): (order: Order) => string | undefined {

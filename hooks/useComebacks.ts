@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import { listOfferedItems } from '@/lib/market/find-offered-works'
-import { isStaleListing } from '@/lib/market/has-come-back'
-import { activityQueryOptions } from '@/lib/queries/activity'
-import type { Order } from '@/lib/schemas/order'
+import { activityQueryOptions } from '@/lib/api/queries/activity'
+import type { Order } from '@/lib/api/schemas/order'
+import { isStaleListing } from '@/lib/orders/is-stale-listing'
+import { listOfferedItems } from '@/lib/orders/list-offered-items'
 
 /** Of so many works at most: each is asked for by itself. */
 const most = 40

@@ -1,4 +1,4 @@
-import { enConnection } from '@/lib/messages/en-connection'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { createWords } from './create-words'
 
 export const useConnectionMessages = createWords('connection', enConnection)

@@ -1,4 +1,4 @@
-import { enCreate } from '@/lib/messages/en-create'
+import { enCreate } from '@/lib/i18n/catalogues/en-creation'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

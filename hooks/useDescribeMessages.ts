@@ -1,4 +1,4 @@
-import { enDescribe } from '@/lib/messages/en-describe'
+import { enDescribe } from '@/lib/i18n/catalogues/en-metadata-update'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the dialog. */

@@ -1,4 +1,4 @@
-import { enDraft } from '@/lib/messages/en-draft'
+import { enDraft } from '@/lib/i18n/catalogues/en-draft'
 import { createWords } from './create-words'
 
 /** Apart from `useCreateMessages`, so that these sentences load with what shows them. */

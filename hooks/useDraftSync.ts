@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { getDraft, storeDraft } from '@/lib/api/draft-api'
-import { getDraftStore } from '@/lib/creator/draft-store'
-import { createDraftSync, type DraftSync, draftId } from '@/lib/creator/draft-sync'
-import { openAction } from '@/lib/transactions/flow-requests'
+import { getDraft, storeDraft } from '@/lib/api/client/drafts'
+import { getDraftStore } from '@/lib/creation/draft-store'
+import { createDraftSync, type DraftSync, draftId } from '@/lib/creation/draft-sync'
+import { openAction } from '@/lib/flows/open-action'
 import { useFlowRequest } from './useFlowRequest'
 import { useSession } from './useSession'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaticProposalPage } from '@/lib/safe-proposal/drawn-proposal'
+import type { StaticProposalPage } from '@/lib/safe/proposals/static-proposal-page'
 
 interface DrawnProposalParameters {
   /** Of its page. */
@@ -14,7 +14,7 @@ export function useDrawnProposal({ path, drawn, isFollowed }: DrawnProposalParam
   const { data } = useQuery({
     queryKey: ['drawn-proposal', path],
     queryFn: async ({ signal }) =>
-      (await import('@/lib/safe-proposal/read-drawn-proposal')).fetchStaticProposalPage(path, signal),
+      (await import('@/lib/safe/proposals/fetch-static-proposal-page')).fetchStaticProposalPage(path, signal),
     initialData: drawn,
     enabled: isFollowed,
     refetchInterval: ({ state: { data } }) => (data ?? drawn).computeRefetchDelayMs,

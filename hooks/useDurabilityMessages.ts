@@ -1,4 +1,4 @@
-import { enDurability } from '@/lib/messages/en-durability'
+import { enDurability } from '@/lib/i18n/catalogues/en-storage'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the line that shows them. */

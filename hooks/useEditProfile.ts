@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { AppError } from '@/lib/errors/app-error'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import { type Profile, profileChangeSchema } from '@/lib/schemas/profile'
+import { type Profile, profileChangeSchema } from '@/lib/api/schemas/profile'
+import { AppError } from '@/lib/base/errors/app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { isSameAccount } from '@/lib/session/session-store'
 import { useAccountMessages } from './useAccountMessages'
 import { useSession } from './useSession'
@@ -41,7 +41,7 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
     }
     const outcome = await run(async (account) => {
       if (!isSameAccount(account, address)) throw new AppError('forbidden', 'This belongs to another account.')
-      return (await import('@/lib/api/account-api')).updateProfile(account, change)
+      return (await import('@/lib/api/client/accounts')).updateProfile(account, change)
     })
     return outcome?.value ?? null
   }

@@ -1,4 +1,4 @@
-import { enExplore } from '@/lib/messages/en-explore'
+import { enExplore } from '@/lib/i18n/catalogues/en-explore'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { favouritesQueryOptions, updateFavourite } from '@/lib/queries/favourites'
+import { favouritesQueryOptions, updateFavourite } from '@/lib/api/queries/favourites'
 import { useFavourites } from './useFavourites'
 import { useSession } from './useSession'
 

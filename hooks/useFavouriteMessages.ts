@@ -1,4 +1,4 @@
-import { enFavourite } from '@/lib/messages/en-favourite'
+import { enFavourite } from '@/lib/i18n/catalogues/en-favourites'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

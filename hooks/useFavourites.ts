@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { favouritesQueryOptions } from '@/lib/queries/favourites'
+import { favouritesQueryOptions } from '@/lib/api/queries/favourites'
 import { useSession } from './useSession'
 
 const none: readonly string[] = []

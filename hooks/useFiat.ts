@@ -1,5 +1,5 @@
 import { useLocaleSettings } from '@/context/LocaleProvider'
-import type { FiatRates } from '@/lib/market/fiat'
+import type { FiatRates } from '@/lib/base/format/format-fiat'
 
 /** Null where the market has no source of rates. */
 export function useFiat(): FiatRates | null {

@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { formatFilterFields } from '@/lib/market/works-href'
+import { formatFilterFields } from '@/lib/items/item-list-href'
 
 interface Held {
   /** How to find again what had the focus, when the filters are drawn anew. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
-import type { FlowPlan } from '@/lib/transactions/flow'
-import { keySender } from '@/lib/transactions/sender'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { useFlow } from './useFlow'
@@ -16,7 +16,7 @@ vi.mock('wagmi', () => ({
 }))
 const config = {}
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
-vi.mock('@/lib/transactions/sender', async (original) => ({
+vi.mock('@/lib/transactions/send/sender', async (original) => ({
   ...(await original<object>()),
   readSender: async () => keySender,
 }))

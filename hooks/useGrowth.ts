@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { onOverscroll } from '@/lib/browser/hear-pull'
+import { onOverscroll } from '@/lib/browser/on-overscroll'
 
 /** Some screens ahead of whoever reads on. */
 const aheadPx = 2_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { loadCoreApi } from '@/lib/api/load-market-api'
-import type { ActivityParameters } from '@/lib/api/market-api'
-import type { Activity } from '@/lib/schemas/activity'
+import type { ActivityParameters } from '@/lib/api/client/core'
+import { loadCoreApi } from '@/lib/api/client/load-core'
+import type { Activity } from '@/lib/api/schemas/activity'
 import { type ActivityPage, useActivity } from './useActivity'
 
 export interface History {

@@ -1,4 +1,4 @@
-import { enHistory } from '@/lib/messages/en-history'
+import { enHistory } from '@/lib/i18n/catalogues/en-item-activity'
 import { createWords } from './create-words'
 
 export const useHistoryMessages = createWords('history', enHistory)

@@ -1,4 +1,4 @@
-import { enHome } from '@/lib/messages/en-home'
+import { enHome } from '@/lib/i18n/catalogues/en-home'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

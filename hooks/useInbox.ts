@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { isSameAddress } from '@/lib/format/is-same-address'
-import { inboxQueryOptions } from '@/lib/queries/inbox'
-import type { PendingSafe } from '@/lib/queries/waiting-safes'
-import { readStoredActing } from '@/lib/safe-acting/stored-acting'
-import type { Inbox, InboxKind } from '@/lib/schemas/inbox'
+import { inboxQueryOptions } from '@/lib/api/queries/inbox'
+import type { Inbox, InboxKind } from '@/lib/api/schemas/inbox'
+import { isSameAddress } from '@/lib/base/format/is-same-address'
+import { readStoredActing } from '@/lib/safe/acting/stored-acting'
+import type { PendingSafe } from '@/lib/safe/queries/pending-safes'
 import { useWaitingSafes } from './useWaitingSafes'
 
 export const inboxKinds: readonly InboxKind[] = ['offers', 'outbid', 'signings', 'ending', 'atRisk']

@@ -1,4 +1,4 @@
-import { enInbox } from '@/lib/messages/en-inbox'
+import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -2,15 +2,15 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cardsQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { cardsQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { useItem } from './useItem'
 
 const getItem = vi.fn<() => Promise<Item>>()
 const listItems = vi.fn<() => Promise<{ items: Item[]; next: null }>>()
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => ({ getItem, listItems }) }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => ({ getItem, listItems }) }))
 
 const shown = buildItem({ listing: buildOrder({ endTime: '1060' }) })
 const next = buildItem({ listing: buildOrder({ endTime: '9000', priceWei: '5' }) })

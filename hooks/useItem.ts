@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ItemId } from '@/lib/api/market-api'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
+import type { ItemId } from '@/lib/api/client/core'
+import type { Item } from '@/lib/api/schemas/item'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 
 /** One item, first as the server rendered it and then as the market's events change it. */
 export function useItem({ chainId, contract, tokenId }: ItemId, initialData: Item): Item {

@@ -1,4 +1,4 @@
-import { disambiguateNames } from '@/lib/market/tell-apart'
+import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { keyOf, useKnownItems, type Work } from './useKnownItems'
 
 /** @returns what a work is called, its number while that is not known; undefined for what is of no one work */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import { useSession } from './useSession'
 
 type KeepState =
@@ -20,7 +20,7 @@ export function useKeepCopy({ chainId, contract, tokenId }: Item) {
   async function ask(): Promise<KeepState> {
     const outcome = await run(async () => {
       // The schemas that parse the answer load with the click.
-      const { requestMediaCopy } = await import('@/lib/api/media-copy-api')
+      const { requestMediaCopy } = await import('@/lib/api/client/media-copies')
       return requestMediaCopy(id)
     })
     if (!outcome) return { step: 'unsigned' }

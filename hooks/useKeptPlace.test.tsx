@@ -3,8 +3,8 @@ import { render } from '@testing-library/react'
 import Router from 'next/router'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readScrollPosition, type ScrollPosition, storeScrollPosition } from '@/lib/browser/kept-place'
-import { getScrollPositionKey } from '@/lib/browser/place-key'
+import { readScrollPosition, type ScrollPosition, storeScrollPosition } from '@/lib/browser/scroll-position'
+import { getScrollPositionKey } from '@/lib/browser/scroll-position-key'
 import { useKeptPlace } from './useKeptPlace'
 
 const place: ScrollPosition = { width: 1280, top: 400, href: '/gone', offset: 0, hasFocus: false, parts: [] }

@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { readScrollPosition, type ScrollPosition, storeScrollPosition } from '@/lib/browser/kept-place'
-import { getNavigation, getScrollPositionKey } from '@/lib/browser/place-key'
+import { readScrollPosition, type ScrollPosition, storeScrollPosition } from '@/lib/browser/scroll-position'
+import { getNavigation, getScrollPositionKey } from '@/lib/browser/scroll-position-key'
 
 /** As long as what loads late may move what somebody came back to; their own hand ends it before. */
 const settleMs = 5_000

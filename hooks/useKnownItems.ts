@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 
 export interface Work {
   chainId: number

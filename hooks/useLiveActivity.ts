@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ActivityParameters } from '@/lib/api/market-api'
-import { listNewActivity, mergeActivity } from '@/lib/market/join-activity'
+import { listNewActivity, mergeActivity } from '@/lib/activity/merge-activity'
+import type { ActivityParameters } from '@/lib/api/client/core'
 import { type ActivityPage, useActivity } from './useActivity'
 
 /** Said at most so often. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { whenMessagesLoaded } from '@/lib/messages/ask-for-words'
+import { whenMessagesLoaded } from '@/lib/i18n/request-messages'
 
 /**
  * Code that is loaded when it is wanted. It is not `React.lazy`, which keeps a failed load for ever: here every new value

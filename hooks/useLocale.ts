@@ -1,5 +1,5 @@
 import { useLocaleSettings } from '@/context/LocaleProvider'
-import type { Locale } from '@/lib/messages/locales'
+import type { Locale } from '@/lib/i18n/locales'
 
 export function useLocale(): Locale {
   return useLocaleSettings().locale

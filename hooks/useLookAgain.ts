@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { retryUntilDone } from '@/lib/browser/keep-trying'
-import type { AppError } from '@/lib/errors/app-error'
-import { isServiceUnavailable } from '@/lib/errors/is-away'
-import { toAppError } from '@/lib/errors/to-app-error'
+import type { AppError } from '@/lib/base/errors/app-error'
+import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { retryUntilDone } from '@/lib/browser/retry-until-done'
 
 const firstMs = 1_000
 

@@ -1,4 +1,4 @@
-import { enLost } from '@/lib/messages/en-lost'
+import { enLost } from '@/lib/i18n/catalogues/en-error-pages'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

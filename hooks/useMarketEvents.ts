@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { whenIdle } from '@/lib/browser/startup/when-idle'
 
 /** Keeps what is on screen true, from when the page is idle on. */
 export function useMarketEvents(): void {
@@ -9,7 +9,7 @@ export function useMarketEvents(): void {
     let stop: (() => void) | undefined
     let isOver = false
     const cancelIdle = whenIdle(async () => {
-      const { followWhileVisible } = await import('@/lib/queries/follow-in-sight')
+      const { followWhileVisible } = await import('@/lib/api/events/follow-while-visible')
       if (!isOver) stop = followWhileVisible(client)
     })
     return () => {

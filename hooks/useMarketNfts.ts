@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toItemCardData, useDemoData } from '@/context/NftDataProvider'
-import type { ItemSummariesPage } from '@/lib/market/card-item'
-import type { ItemCardData } from '@/lib/market/nft'
-import type { cardsQueryOptions, featuredQueryOptions } from '@/lib/queries/items'
+import { toItemCardData, useDemoData } from '@/context/DemoDataProvider'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+import type { cardsQueryOptions, featuredQueryOptions } from '@/lib/items/item-queries'
+import type { ItemSummariesPage } from '@/lib/items/item-summary'
 
 /** The page's list of works: the server's answer first, then the market's own as it changes. */
 export function useMarketNfts(

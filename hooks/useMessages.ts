@@ -1,4 +1,4 @@
-import { en } from '@/lib/messages/en'
+import { en } from '@/lib/i18n/catalogues/en'
 import { createWords } from './create-words'
 
 /** What stands on every page. */

@@ -1,4 +1,4 @@
-import { enModeration } from '@/lib/messages/en-moderation'
+import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

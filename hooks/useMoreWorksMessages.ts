@@ -1,4 +1,4 @@
-import { enMoreWorks } from '@/lib/messages/en-more-works'
+import { enMoreWorks } from '@/lib/i18n/catalogues/en-load-more'
 import { createWords } from './create-words'
 
 export const useMoreWorksMessages = createWords('moreWorks', enMoreWorks)

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { followMarketEvents } from '@/lib/queries/follow-market'
-import { nextListingQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
+import { followMarketEvents } from '@/lib/api/events/follow-market-events'
+import type { Item } from '@/lib/api/schemas/item'
+import { nextListingQueryOptions } from '@/lib/items/item-queries'
 
 /**
  * Calls when a work is for sale again by another order than the one that is over: a seller who changes a price cancels the

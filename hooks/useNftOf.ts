@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { toItemCardData } from '@/context/NftDataProvider'
-import type { ItemCardData } from '@/lib/market/nft'
-import type { Item } from '@/lib/schemas/item'
+import { toItemCardData } from '@/context/DemoDataProvider'
+import type { Item } from '@/lib/api/schemas/item'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 export function useNftOf(item: Item): ItemCardData {
   return useMemo(() => toItemCardData(item), [item])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { toItemCardData } from '@/context/NftDataProvider'
-import type { ItemSummary } from '@/lib/market/card-item'
-import type { ItemCardData } from '@/lib/market/nft'
+import { toItemCardData } from '@/context/DemoDataProvider'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+import type { ItemSummary } from '@/lib/items/item-summary'
 
 export function useNftsOf(items: readonly ItemSummary[]): ItemCardData[] {
   return useMemo(() => items.map(toItemCardData), [items])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useRequestTime } from '@/context/ClockProvider'
-import { serverNowMs } from '@/lib/browser/server-clock'
+import { serverNowMs } from '@/lib/base/server-clock'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readOpenPurchase, storeOpenPurchase } from '@/lib/transactions/open-purchase'
+import { readOpenPurchase, storeOpenPurchase } from '@/lib/flows/orders/buy/open-purchase'
 import { buildItem } from '@/tests/builders/build-item'
 import { type UseOpenPurchaseParameters, useOpenPurchase } from './useOpenPurchase'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Item } from '@/lib/schemas/item'
-import { readOpenPurchase, storeOpenPurchase } from '@/lib/transactions/open-purchase'
+import type { Item } from '@/lib/api/schemas/item'
+import { readOpenPurchase, storeOpenPurchase } from '@/lib/flows/orders/buy/open-purchase'
 
 export interface UseOpenPurchaseParameters {
   item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'listing'>

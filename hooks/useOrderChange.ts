@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { followMarketEvents } from '@/lib/queries/follow-market'
-import { orderQueryOptions } from '@/lib/queries/orders'
-import type { Order } from '@/lib/schemas/order'
+import { followMarketEvents } from '@/lib/api/events/follow-market-events'
+import { orderQueryOptions } from '@/lib/api/queries/orders'
+import type { Order } from '@/lib/api/schemas/order'
 import { useHasEnded } from './useHasEnded'
 
 /**

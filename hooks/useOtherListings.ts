@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import { reservedListingsQueryOptions } from '@/lib/queries/reserved-listings'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import { reservedListingsQueryOptions } from '@/lib/api/queries/reserved-listings'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
 import { useWallet } from './useWallet'
 
 const ranks: readonly Order['status'][] = ['active', 'upcoming']

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readLastCollection, selectCollection } from '@/lib/creator/find-chosen-collection'
-import type { ItemDraft } from '@/lib/creator/work-draft'
-import { ownCollectionsQueryOptions } from '@/lib/queries/collections'
+import { ownCollectionsQueryOptions } from '@/lib/api/queries/collections'
+import type { ItemDraft } from '@/lib/creation/item-draft'
+import { readLastCollection, selectCollection } from '@/lib/creation/select-collection'
 
 export interface UseOwnCollectionsParameters {
   chainId: number

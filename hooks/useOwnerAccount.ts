@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { readStoredActing } from '@/lib/safe-acting/stored-acting'
+import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { useWallet } from './useWallet'
 
 /** The account that signs: the connected one, or the owner behind the Safe that it acts as. Null until it can be asked. */

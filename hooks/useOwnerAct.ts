@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
 import { useActingMessages } from './useActingMessages'
 
 /** What came of it; a sentence alone is of a success. */

@@ -1,5 +1,5 @@
-import { useDemoData } from '@/context/NftDataProvider'
-import type { DemoPerson } from '@/lib/market/nft'
+import { useDemoData } from '@/context/DemoDataProvider'
+import type { DemoPerson } from '@/lib/items/item-card-data'
 
 export function usePeople(): readonly DemoPerson[] {
   return useDemoData().people

@@ -1,4 +1,4 @@
-import { getDisplayName, useDemoData } from '@/context/NftDataProvider'
+import { getDisplayName, useDemoData } from '@/context/DemoDataProvider'
 
 /** Who stands behind an address: a known person with a portrait, or the address, shortened. */
 export function usePerson(chainId: number, address: string): { name: string; image: string | null } {

@@ -1,4 +1,4 @@
-import { enPlayer } from '@/lib/messages/en-player'
+import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the player. */

@@ -1,4 +1,4 @@
-import { enPrice } from '@/lib/messages/en-price'
+import { enPrice } from '@/lib/i18n/catalogues/en-item-price'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,4 +1,4 @@
-import { enProfile } from '@/lib/messages/en-profile'
+import { enProfile } from '@/lib/i18n/catalogues/en-profile'
 import { createWords } from './create-words'
 
 export const useProfileMessages = createWords('profile', enProfile)

@@ -1,12 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
-import { listAutomaticSources, listVerificationSources, type VerificationSource } from '@/lib/proof/proof-source'
-import { configQueryOptions } from '@/lib/queries/config'
-import { verificationQueryOptions } from '@/lib/queries/proof'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
+import { configQueryOptions } from '@/lib/api/queries/config'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/local-storage'
+import { verificationQueryOptions } from '@/lib/orders/verification/verification-query'
+import {
+  listAutomaticSources,
+  listVerificationSources,
+  type VerificationSource,
+} from '@/lib/orders/verification/verification-source'
 import { useWallet } from './useWallet'
 
 const key = 'verdigris.proof-node'

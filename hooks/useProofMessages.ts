@@ -1,4 +1,4 @@
-import { enProof } from '@/lib/messages/en-proof'
+import { enProof } from '@/lib/i18n/catalogues/en-verification'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the proof. */

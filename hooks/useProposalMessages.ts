@@ -1,4 +1,4 @@
-import { enProposal } from '@/lib/messages/en-proposal'
+import { enProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,6 +1,6 @@
-import { getSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
-import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
+import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import { getSafeTxHash } from '@/lib/safe/page/find-safe-tx-hash'
 import { useTransactions } from './useTransactions'
 
 /** What this browser has proposed to a Safe, in the words of then, by the gateway's id of it; null for what others have. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { RankingsParameters } from '@/lib/api/rankings-api'
-import { subscribeToMarketEvents } from '@/lib/queries/market-news'
-import { rankingsQueryOptions } from '@/lib/queries/rankings'
-import type { RankingsPage } from '@/lib/schemas/ranking'
+import type { RankingsParameters } from '@/lib/api/client/rankings'
+import { subscribeToMarketEvents } from '@/lib/api/events/market-event-listeners'
+import { rankingsQueryOptions } from '@/lib/api/queries/rankings'
+import type { RankingsPage } from '@/lib/api/schemas/ranking'
 
 /** Whatever happens meanwhile: the whole list is counted anew each time. */
 const againMs = 5_000

@@ -1,10 +1,10 @@
 import { useAddRecentTransaction } from '@rainbow-me/rainbowkit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAccount } from 'wagmi'
-import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
+import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { isOfAccount } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { trimRecentTransactions } from '@/lib/wallet/recent-transactions'
+import { trimRecentTransactions } from '@/lib/wallet/trim-recent-transactions'
 
 /**
  * RainbowKit's own list, in its account dialog, gets what was mined and nothing else: it knows neither replaced nor

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { getItem, getOrder } from '@/lib/api/market-api'
-import { readOpenPurchase, storeOpenPurchase } from '@/lib/transactions/open-purchase'
+import { getItem, getOrder } from '@/lib/api/client/core'
+import { readOpenPurchase, storeOpenPurchase } from '@/lib/flows/orders/buy/open-purchase'
 import { useWallet } from './useWallet'
 import { useWalletStore } from './useWalletStore'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { mergeApps } from '@/lib/app-host/listed-app'
-import { createGateway, getSafeApps } from '@/lib/safe-gateway'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import { createGateway, getSafeApps } from '@/lib/protocol/safe-gateway'
+import { mergeApps } from '@/lib/safe/apps/listed-app'
 
 /** The gateway's apps for a chain, and this market's own, which are there while the gateway is not. */
 export function useSafeApps({ chains, safeApps }: Pick<Config, 'chains' | 'safeApps'>, chainId: number) {

@@ -1,4 +1,4 @@
-import { enSafeApps } from '@/lib/messages/en-safe-apps'
+import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

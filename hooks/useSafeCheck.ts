@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { getAddress, zeroAddress, zeroHash } from 'viem'
-import { type Bridge, createBridge, openSafeAppBridge, type SafeAppSession } from '@/lib/safe-apps'
-import { type CheckOutcome, runCheckCall } from '@/lib/safe-check/ask-call'
-import type { CheckCall, CheckFacts } from '@/lib/safe-check/check-call'
-import { readCheckFacts } from '@/lib/safe-check/learn-facts'
-import { listProviderCalls } from '@/lib/safe-check/list-provider-calls'
-import { listSdkCalls } from '@/lib/safe-check/list-sdk-calls'
-import { safeInfoTimeoutMs } from '@/lib/wallet/wallet-defaults'
+import { safeInfoTimeoutMs } from '@/lib/base/client-defaults'
+import { type Bridge, createBridge, openSafeAppBridge, type SafeAppSession } from '@/lib/protocol/safe-apps'
+import type { CheckCall, CheckFacts } from '@/lib/safe/sdk-check/check-call'
+import { listProviderCalls } from '@/lib/safe/sdk-check/list-provider-calls'
+import { listSdkCalls } from '@/lib/safe/sdk-check/list-sdk-calls'
+import { readCheckFacts } from '@/lib/safe/sdk-check/read-check-facts'
+import { type CheckOutcome, runCheckCall } from '@/lib/safe/sdk-check/run-check-call'
 
 /** What the page around this one said when it was asked which Safe it holds. */
 type Host = { kind: 'asking' } | { kind: 'found'; opened: SafeAppSession } | { kind: 'silent'; reason: string }

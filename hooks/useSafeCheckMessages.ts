@@ -1,4 +1,4 @@
-import { enSafeCheck } from '@/lib/messages/en-safe-check'
+import { enSafeCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,4 +1,4 @@
-import { enSafeDetails } from '@/lib/messages/en-safe-details'
+import { enSafeDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
 import { createWords } from './create-words'
 
 /** Apart from `useSafePartsMessages`, so that these sentences load with what shows them. */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import { getBalances } from '@/lib/safe-gateway'
-import { createHostContext } from '@/lib/safe-host/host-ground'
-import { createHostPrompts } from '@/lib/safe-host/host-prompts'
-import { createDemoSafe } from '@/lib/safe-host/open-demo-safe'
-import { readPendingTransactions } from '@/lib/safe-host/read-waiting'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import { getBalances } from '@/lib/protocol/safe-gateway'
+import { createHostContext } from '@/lib/safe/demo-host/host-context'
+import { createHostPrompts } from '@/lib/safe/demo-host/host-prompts'
+import { createDemoSafe } from '@/lib/safe/demo-host/open-demo-safe'
+import { readPendingTransactions } from '@/lib/safe/signing/read-pending-transactions'
 
 const key = ['safe-host'] as const
 const lookMs = 4_000

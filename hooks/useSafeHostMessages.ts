@@ -1,4 +1,4 @@
-import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type SafeSource, safeInfoQueryOptions } from '@/lib/queries/safe-page'
-import type { SafeInfo } from '@/lib/safe-gateway'
+import type { SafeInfo } from '@/lib/protocol/safe-gateway'
+import { type SafeSource, safeInfoQueryOptions } from '@/lib/safe/queries/safe-lists'
 
 /** What has changed when a tag has. */
 const partsOf = {

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SafeListName, type SafeListPage, type SafeSource, safeListQueryOptions } from '@/lib/queries/safe-page'
+import {
+  type SafeListName,
+  type SafeListPage,
+  type SafeSource,
+  safeListQueryOptions,
+} from '@/lib/safe/queries/safe-lists'
 
 export interface SafeList<T> {
   /** Of all pages that were asked for. */

@@ -1,4 +1,4 @@
-import { enSafeLists } from '@/lib/messages/en-safe-lists'
+import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
 import { createWords } from './create-words'
 
 /** Apart from `useSafePartsMessages`, so that these sentences load with what shows them. */

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { isSameAddress } from '@/lib/format/is-same-address'
-import { readStoredActing } from '@/lib/safe-acting/stored-acting'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { isSameAddress } from '@/lib/base/format/is-same-address'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { useWallet } from './useWallet'
 
 /** Who looks at a Safe: nobody who is connected, the Safe itself, or an account, which may be an owner. */

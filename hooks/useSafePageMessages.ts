@@ -1,4 +1,4 @@
-import { enSafePage } from '@/lib/messages/en-safe-page'
+import { enSafePage } from '@/lib/i18n/catalogues/en-safe-page'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

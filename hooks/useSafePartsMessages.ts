@@ -1,4 +1,4 @@
-import { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
 import { createWords } from './create-words'
 
 /** Apart from `useSafePageMessages`, which loads with the page's first words. */

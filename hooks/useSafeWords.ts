@@ -1,4 +1,4 @@
-import { enSafeWords } from '@/lib/messages/en-safe-words'
+import { enSafeWords } from '@/lib/i18n/catalogues/en-safe-vocabulary'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,4 +1,4 @@
-import { enSale } from '@/lib/messages/en-sale'
+import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load where there is such a sale. */

@@ -1,4 +1,4 @@
-import { enSell } from '@/lib/messages/en-sell'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
 import { createWords } from './create-words'
 
 /** Loaded with an owner's dialogs, as `useTradeMessages` with the island. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { getItem, listActivity } from '@/lib/api/market-api'
+import { getItem, listActivity } from '@/lib/api/client/core'
+import { type PurchaseOutcome, waitForOwner } from '@/lib/flows/orders/buy/wait-for-owner'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { getTransactionView, type TransactionView } from '@/lib/transactions/view-transaction'
-import { type PurchaseOutcome, waitForOwner } from '@/lib/transactions/wait-for-owner'
+import { getTransactionView, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { useNow } from './useNow'
 import { useSights } from './useTransactionWatch'
 

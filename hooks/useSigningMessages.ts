@@ -1,4 +1,4 @@
-import { enSigning } from '@/lib/messages/en-signing'
+import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
 import { createWords } from './create-words'
 
 /** Loaded with an owner's dialogs, and with what a page shows to its own person. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { mergeSignedOwners, type SignedOwners } from '@/lib/market/merge-signed'
-import { safeMessagesQueryOptions } from '@/lib/queries/safe-messages'
-import type { Config } from '@/lib/schemas/config'
-import type { PendingSafeOrder } from '@/lib/schemas/signing'
+import type { Config } from '@/lib/api/schemas/config'
+import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import { mergeSignedOwners, type SignedOwners } from '@/lib/orders/pending/merge-signed-owners'
+import { safeMessagesQueryOptions } from '@/lib/safe/queries/safe-messages'
 
 /** Who has signed what waits: the market looks now and then, the Safe's service is asked while somebody looks here. */
 export function useSigningProgress(

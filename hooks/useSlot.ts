@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { configQueryOptions } from '@/lib/queries/config'
+import { configQueryOptions } from '@/lib/api/queries/config'
 import { useCode } from './useCode'
 
 /** What a page shows behind its first words: its code and the market's settings, and what to do where one of them did not come. */

@@ -1,4 +1,4 @@
-import { enSplit } from '@/lib/messages/en-split'
+import { enSplit } from '@/lib/i18n/catalogues/en-royalty-splits'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

@@ -1,4 +1,4 @@
-import { enStatus } from '@/lib/messages/en-status'
+import { enStatus } from '@/lib/i18n/catalogues/en-system-status'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */

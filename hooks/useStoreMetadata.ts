@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { storeMetadata } from '@/lib/api/media-api'
-import { AppError } from '@/lib/errors/app-error'
+import { storeMetadata } from '@/lib/api/client/media'
+import { AppError } from '@/lib/base/errors/app-error'
 import { useSession } from './useSession'
 
 /** Has the market keep a document for the account of the session. @throws AppError `unauthenticated` when nobody signs in */

@@ -1,4 +1,4 @@
-import { enTransactions } from '@/lib/messages/en-transactions'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { createWords } from './create-words'
 
 /** Loaded with the wallet island, as `useTradeMessages`. */

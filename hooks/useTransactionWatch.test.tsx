@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { publishMarketEvent } from '@/lib/queries/market-news'
+import { publishMarketEvent } from '@/lib/api/events/market-event-listeners'
+import { watchTransactions } from '@/lib/transactions/observe/watch-transactions'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { watchTransactions } from '@/lib/transactions/watch-transactions'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { useTransactionWatch } from './useTransactionWatch'
 
 const refreshNow = vi.hoisted(() => vi.fn())
 vi.mock('wagmi', () => ({ useConfig: () => null }))
-vi.mock('@/lib/transactions/watch-transactions', () => ({
+vi.mock('@/lib/transactions/observe/watch-transactions', () => ({
   watchTransactions: vi.fn(() => ({
     subscribe: () => () => {},
     getObservations: () => new Map(),

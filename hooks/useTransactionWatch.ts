@@ -1,26 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConfig } from 'wagmi'
 import { getAccount, getConnectorClient, getPublicClient } from 'wagmi/actions'
-import { getOrder } from '@/lib/api/market-api'
-import { isFramedByOwnOrigin } from '@/lib/browser/is-held-by-own'
-import { localChainId } from '@/lib/chains/chains'
-import { getItemOfEvent } from '@/lib/queries/is-touched'
-import { subscribeToMarketEvents } from '@/lib/queries/market-news'
-import type { Config } from '@/lib/schemas/config'
-import type { MarketEvent } from '@/lib/schemas/event'
-import { readCallsStatus } from '@/lib/transactions/ask-calls'
-import { fetchSafeProposal } from '@/lib/transactions/ask-proposal'
-import { findInSafeQueue } from '@/lib/transactions/ask-queue'
-import { explainFailure } from '@/lib/transactions/explain-transaction'
-import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { getOrder } from '@/lib/api/client/core'
+import { getItemOfEvent } from '@/lib/api/events/is-affected-by-event'
+import { subscribeToMarketEvents } from '@/lib/api/events/market-event-listeners'
+import type { Config } from '@/lib/api/schemas/config'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
+import { clientDefaults } from '@/lib/base/client-defaults'
+import { createExternalStore } from '@/lib/base/external-store'
+import { isFramedByOwnOrigin } from '@/lib/browser/is-framed-by-own-origin'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { explainFailure } from '@/lib/transactions/observe/explain-failure'
+import { fetchSafeProposal } from '@/lib/transactions/observe/fetch-safe-proposal'
+import { findInSafeQueue } from '@/lib/transactions/observe/find-in-safe-queue'
+import { readCallsStatus } from '@/lib/transactions/observe/read-calls-status'
 import {
   type TransactionObservation,
   type TransactionWatch,
   watchTransactions,
-} from '@/lib/transactions/watch-transactions'
-import { createExternalStore } from '@/lib/wallet/external-store'
-import { clientDefaults } from '@/lib/wallet/wallet-defaults'
+} from '@/lib/transactions/observe/watch-transactions'
+import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
 
 /** A local chain mines at once; to wait four seconds for it would be for nothing. */
 function getPollMs(chainId: number): number {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadMedia } from '@/lib/api/media-api'
-import { findMediaProblem, getMediaType, type MediaProblem } from '@/lib/creator/media-rules'
-import type { StoredMedia } from '@/lib/creator/work-draft'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { uploadMedia } from '@/lib/api/client/media'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import type { StoredMedia } from '@/lib/creation/item-draft'
+import { findMediaProblem, getMediaType, type MediaProblem } from '@/lib/media/accepted-media'
 import { useSession } from './useSession'
 
 export type UploadState =

@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Item, ItemVoucher } from '@/lib/schemas/item'
+import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
 import { seller } from '@/tests/builders/build-order'
 import { useVoucherChange } from './useVoucherChange'
 
 const market = vi.hoisted(() => ({ getItem: vi.fn(), followMarketEvents: vi.fn(() => () => {}) }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => market }))
-vi.mock('@/lib/queries/follow-market', () => ({ followMarketEvents: market.followMarketEvents }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => market }))
+vi.mock('@/lib/api/events/follow-market-events', () => ({ followMarketEvents: market.followMarketEvents }))
 afterEach(cleanup)
 
 const voucher: ItemVoucher = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ItemId } from '@/lib/api/market-api'
-import { followMarketEvents } from '@/lib/queries/follow-market'
-import { itemQueryOptions } from '@/lib/queries/items'
+import type { ItemId } from '@/lib/api/client/core'
+import { followMarketEvents } from '@/lib/api/events/follow-market-events'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 
 /**
  * Calls when a voucher is not any more what its work is sold by, once for each thing that the market says instead: where the

@@ -1,4 +1,4 @@
-import { enVoucher } from '@/lib/messages/en-voucher'
+import { enVoucher } from '@/lib/i18n/catalogues/en-vouchers'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load where there is such a work. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { isSameAddress } from '@/lib/format/is-same-address'
-import { configQueryOptions } from '@/lib/queries/config'
-import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/queries/waiting-safes'
-import { readStoredActing } from '@/lib/safe-acting/stored-acting'
+import { configQueryOptions } from '@/lib/api/queries/config'
+import { isSameAddress } from '@/lib/base/format/is-same-address'
+import { readStoredActing } from '@/lib/safe/acting/stored-acting'
+import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
 import { useWallet } from './useWallet'
 
 const none: readonly PendingSafe[] = []

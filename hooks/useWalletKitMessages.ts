@@ -1,4 +1,4 @@
-import { enWalletKit } from '@/lib/messages/en-wallet-kit'
+import { enWalletKit } from '@/lib/i18n/catalogues/en-wallet-kit'
 import { createWords } from './create-words'
 
 /** Loaded with RainbowKit's dialogs. */

@@ -1,4 +1,4 @@
-import { enWallet } from '@/lib/messages/en-wallet'
+import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
 import { createWords } from './create-words'
 
 export const useWalletMessages = createWords('wallet', enWallet)

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocaleSettings } from '@/context/LocaleProvider'
-import { requestMessages } from '@/lib/messages/ask-for-words'
-import { getMessages } from '@/lib/messages/pick-words'
-import type { Messages, MessagesName } from '@/lib/messages/words'
-import { readMessages, subscribeToMessages } from '@/lib/messages/words-store'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { readMessages, subscribeToMessages } from '@/lib/i18n/message-store'
+import type { Messages, MessagesName } from '@/lib/i18n/messages'
+import { requestMessages } from '@/lib/i18n/request-messages'
 
 /**
  * Some of what the market says, in the reader's language, and until that has come in English. It never suspends: the page around

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getDraftStore } from '@/lib/creator/draft-store'
+import { getDraftStore } from '@/lib/creation/draft-store'
 
 /** Of a component that is never rendered on the server, which knows no drafts. */
 export function useWorkDraft() {

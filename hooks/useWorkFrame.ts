@@ -1,4 +1,4 @@
-import { buildInteractiveFrameUrl } from '@/lib/market/find-work-frame'
+import { buildInteractiveFrameUrl } from '@/lib/media/build-interactive-frame-url'
 
 /** Where a work that is a page runs; null where it can't. For what is drawn in the browser alone. */
 export function useWorkFrame(url: string): string | null {

@@ -1,4 +1,4 @@
-import { enWork } from '@/lib/messages/en-work'
+import { enWork } from '@/lib/i18n/catalogues/en-item'
 import { createWords } from './create-words'
 
 export const useWorkMessages = createWords('work', enWork)

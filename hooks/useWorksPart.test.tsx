@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { publishMarketEvent } from '@/lib/queries/market-news'
-import type { MarketEvent } from '@/lib/schemas/event'
+import { publishMarketEvent } from '@/lib/api/events/market-event-listeners'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { buildItem } from '@/tests/builders/build-item'
 import { useWorksPart } from './useWorksPart'
 
 const market = vi.hoisted(() => ({ listItems: vi.fn() }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => market }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => market }))
 
 const item = buildItem({ tokenId: '130' })
 const { chainId, contract, tokenId } = item

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { toItemCardData } from '@/context/NftDataProvider'
-import { loadCoreApi } from '@/lib/api/load-market-api'
-import type { ItemsParameters } from '@/lib/api/market-api'
-import type { ItemCardData } from '@/lib/market/nft'
-import { getItemOfEvent } from '@/lib/queries/is-touched'
-import { subscribeToMarketEvents } from '@/lib/queries/market-news'
-import type { MarketEvent } from '@/lib/schemas/event'
+import { toItemCardData } from '@/context/DemoDataProvider'
+import type { ItemsParameters } from '@/lib/api/client/core'
+import { loadCoreApi } from '@/lib/api/client/load-core'
+import { getItemOfEvent } from '@/lib/api/events/is-affected-by-event'
+import { subscribeToMarketEvents } from '@/lib/api/events/market-event-listeners'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** What is far from sight is let go: a list of thousands takes no more room than one of hundreds. */
 const keptMs = 30_000

@@ -9,9 +9,9 @@ import DefaultDocument, {
 import { createElement } from 'react'
 import { LateHead } from '@/components/layout/LateHead'
 import { MachineHead } from '@/components/layout/MachineHead'
-import { replayEarlyClicks } from '@/lib/browser/keep-presses'
-import { deferScripts } from '@/lib/browser/start-late'
-import { lastEventIdHeader } from '@/lib/market/last-event-header'
+import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
+import { deferScripts } from '@/lib/browser/startup/defer-scripts'
+import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { speakIn } from '@/server/pages/language'
 import { readTaste, type Theme } from '@/server/pages/taste'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** The market has begun to read the collection and has not come to its end: what it knows of its items may be old. */
 export class CollectionIndexingError extends AppError {

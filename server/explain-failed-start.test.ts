@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { assertScaled } from './config/assert-scaled'
 import { openPostgresDatabase } from './db/open-postgres-database'
 import { explainFailedStart } from './explain-failed-start'

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 
 /** What Node says of a folder that can't be written to. */
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { draftIdSchema } from '@/lib/schemas/draft'
+import { draftIdSchema } from '@/lib/api/schemas/draft'
 import {
   addressSchema,
   decimalSchema,
@@ -8,7 +8,7 @@ import {
   hexSchema,
   quantitySchema,
   searchTextSchema,
-} from '@/lib/schemas/primitives'
+} from '@/lib/base/primitives'
 import { explainIssue } from './explain-issue'
 
 const explainAll = (schema: z.ZodMiniType, given: unknown) =>

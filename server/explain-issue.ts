@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Issue } from '@/lib/errors/app-error'
-import { draftIdSchema } from '@/lib/schemas/draft'
+import { draftIdSchema } from '@/lib/api/schemas/draft'
+import type { Issue } from '@/lib/base/errors/app-error'
 import {
   addressSchema,
   decimalSchema,
@@ -8,7 +8,7 @@ import {
   hexSchema,
   quantitySchema,
   searchTextSchema,
-} from '@/lib/schemas/primitives'
+} from '@/lib/base/primitives'
 
 type ZodIssue = z.core.$ZodIssue
 

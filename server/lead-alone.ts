@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { Database } from './db/database'
 import { fenceDatabase, releaseLease, renewLease, takeLease } from './db/lease'
 import type { Log } from './log'

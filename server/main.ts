@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseEnvFile } from 'node:util'
-import { type Env, parseEnv } from '@/lib/env'
+import { type Env, parseEnv } from '@/lib/base/env/env'
 import { shareCounters } from './api/share-counters'
 import { assertDemoIsLocal } from './config/assert-demo-is-local'
 import { isDemo } from './config/is-demo'

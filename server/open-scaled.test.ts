@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { silentLog } from '@/tests/builders/local-chain'
 import { explainFailedStart } from './explain-failed-start'
 import { openIndexer, openWeb } from './open-scaled'

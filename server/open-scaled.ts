@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
 import { openPublicChains } from './chains/open-public-chains'
 import { assertScaled } from './config/assert-scaled'
 import { assertServed } from './config/assert-served'

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { PublicChain } from './chains/open-public-chains'
 import { noteUnservedChains } from './chains/unserved-chains'
 import { buildConfig } from './config/build-config'

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** Too many requests: says when to come back. */
 export class RateLimitedError extends AppError {

@@ -1,6 +1,6 @@
 import { findBundledPicture } from '@/data/find-known-picture'
-import type { Env } from '@/lib/env'
-import { toAppError } from '@/lib/errors/to-app-error'
+import type { Env } from '@/lib/base/env/env'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { PublicChain } from './chains/open-public-chains'
 import { openConfiguredCollections } from './indexer/open-configured-collections'
 import { startIndexer } from './indexer/start-indexer'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Database } from './db/database'
 import { fenceDatabase, type Lease, releaseLease, renewLease, takeLease } from './db/lease'
 import type { Log } from './log'

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from './log'
 
 interface RepeatParameters {

@@ -1,4 +1,4 @@
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
 import { watchContracts } from './chains/watch-contracts'
 import { pollEvents } from './events/poll-events'
 import type { Log } from './log'

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** What `work` gives, unless it takes longer. @throws AppError `timeout`; the work itself goes on, unheard. */
 export async function withTimeLimit<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { limits, maxBodyDepth } from '@/server/config/limits'

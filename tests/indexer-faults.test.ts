@@ -1,7 +1,7 @@
 import { createPublicClient, custom, type EIP1193RequestFn, http, RpcRequestError } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import type { Database } from '@/server/db/database'

@@ -12,10 +12,16 @@ import {
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
-import { wethAbi } from '@/lib/contracts/weth'
-import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
-import { buildCriteriaTree, buildOffer, encodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/seaport'
+import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import {
+  buildCriteriaTree,
+  buildOffer,
+  encodeOrderComponents,
+  hashOrder,
+  type OrderComponents,
+} from '@/lib/protocol/seaport'
 import { createApi } from '@/server/api/create-api'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { localViemChain } from '@/server/chains/local-viem-chain'

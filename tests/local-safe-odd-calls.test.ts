@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import * as gateway from '@/lib/safe-gateway'
-import { hashSafeTx } from '@/lib/safe-tx/safe-tx'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import * as gateway from '@/lib/protocol/safe-gateway'
+import { hashSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { clearDatabase } from './builders/services'
 import { type SafeWorld, startSafeWorld } from './harness/safe-world'
 

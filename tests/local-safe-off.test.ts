@@ -1,6 +1,6 @@
 import { createPublicClient, custom, http, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/create-api'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'

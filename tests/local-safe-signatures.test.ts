@@ -16,14 +16,20 @@ import {
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import * as gateway from '@/lib/safe-gateway'
-import { buildDeletionTypedData } from '@/lib/safe-tx/deletion'
-import { safeDeployments } from '@/lib/safe-tx/deployments'
-import { safeAbi } from '@/lib/safe-tx/safe-abi'
-import { buildSafeMessageTypedData, hashOffChainMessage, hashSafeMessage } from '@/lib/safe-tx/safe-message'
-import { buildSafeTx, buildSafeTxTypedData, encodeSafeTx, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
-import { joinSignatures } from '@/lib/safe-tx/signatures'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import * as gateway from '@/lib/protocol/safe-gateway'
+import { buildDeletionTypedData } from '@/lib/protocol/safe-tx/deletion-typed-data'
+import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
+import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
+import { buildSafeMessageTypedData, hashOffChainMessage, hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
+import {
+  buildSafeTx,
+  buildSafeTxTypedData,
+  encodeSafeTx,
+  hashSafeTx,
+  type SafeTx,
+} from '@/lib/protocol/safe-tx/safe-tx'
+import { joinSignatures } from '@/lib/protocol/safe-tx/signatures'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { callBodyBytes } from '@/server/config/limits'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hashOrder } from '@/lib/seaport'
+import { hashOrder } from '@/lib/protocol/seaport'
 import type { Services } from '@/server/services'
 import { buildTestListing, validateOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'

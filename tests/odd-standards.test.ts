@@ -1,7 +1,7 @@
 import { type Address, type Hex, keccak256, pad, size, slice, stringToHex, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { openCollection } from '@/server/indexer/open-collection'
 import { openConfiguredCollections } from '@/server/indexer/open-configured-collections'
 import { getItem } from '@/server/items/get-item'

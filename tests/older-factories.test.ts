@@ -1,15 +1,19 @@
 import { type Address, concatHex, getCreate2Address, type Hex, parseEther, zeroHash } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
-import { collectionFactoryAddress, create2ProxyAddress, firstCollectionFactory } from '@/lib/contracts/deployments'
-import { buildCreateCalls } from '@/lib/creator/build-create-calls'
-import { buildVoucher, createVoucherId } from '@/lib/creator/build-voucher'
-import { planCreation } from '@/lib/creator/plan-create'
-import { predictCollection, predictSplit } from '@/lib/creator/predict-addresses'
-import { buildVoucherTypedData } from '@/lib/creator/voucher'
-import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
+import { voucherSubmissionSchema } from '@/lib/api/schemas/voucher'
+import { planCreation } from '@/lib/flows/creation/plan-creation'
+import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { buildCreateCalls } from '@/lib/protocol/contracts/build-create-calls'
+import {
+  collectionFactoryAddress,
+  create2ProxyAddress,
+  firstCollectionFactory,
+} from '@/lib/protocol/contracts/deployments'
+import { predictCollection, predictSplit } from '@/lib/protocol/contracts/predict-addresses'
+import { buildVoucherTypedData } from '@/lib/protocol/contracts/voucher'
+import { buildVoucher, createVoucherId } from '@/lib/vouchers/build-voucher'
 import { getCollection } from '@/server/collections/get-collection'
 import { openCollection } from '@/server/indexer/open-collection'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { addCollection } from '@/server/indexer/add-collection'

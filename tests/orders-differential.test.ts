@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import { testsOnPostgres } from './builders/open-test-database'
 import { createMutations } from './harness/orders-mutants'
 import { createShapes, type GeneratedOrder } from './harness/orders-shapes'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { envSchema, parseEnv } from '@/lib/env'
+import { envSchema, parseEnv } from '@/lib/base/env/env'
 import { scripts } from '@/package.json'
 
 test('the ten lines for Ethereum are ten, name real settings and real commands, and the settings are taken', async () => {

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { getServerSideProps as loadCollection } from '@/pages/collection/[chain]/[contract]'
 import { getServerSideProps as loadExplore } from '@/pages/explore'
 import { getServerSideProps as loadHome } from '@/pages/index'

@@ -1,8 +1,8 @@
 import { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { createBridge, createSafeProvider } from '@/lib/safe-apps'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { createBridge, createSafeProvider } from '@/lib/protocol/safe-apps'
 import { buildTransactionDetails, messageHash, safe, safeTxHash } from './builders/gateway-answers'
 import {
   providerCall as call,

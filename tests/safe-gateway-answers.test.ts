@@ -12,7 +12,7 @@ import {
   getTransactionHistory,
   TransactionInfoType,
   TransactionStatus,
-} from '@/lib/safe-gateway'
+} from '@/lib/protocol/safe-gateway'
 import {
   buildCollectible,
   buildMessage,

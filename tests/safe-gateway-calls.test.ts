@@ -1,6 +1,6 @@
 import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as ours from '@/lib/safe-gateway'
+import * as ours from '@/lib/protocol/safe-gateway'
 import { messageHash, safe, transactionId } from './builders/gateway-answers'
 import { gatewayCalls } from './harness/gateway-calls'
 import { answerJson, type RecordingServer, startRecordingServer } from './harness/recording-server'

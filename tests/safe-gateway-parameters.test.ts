@@ -21,7 +21,7 @@ import {
   Operation,
   proposeSafeMessage,
   proposeTransaction,
-} from '@/lib/safe-gateway'
+} from '@/lib/protocol/safe-gateway'
 import { buildCollectible, buildPage, buildProposal, messageHash, safe, safeTxHash } from './builders/gateway-answers'
 import { answerJson, type RecordingServer, startRecordingServer } from './harness/recording-server'
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
-import { itemsQuerySchema } from '@/lib/schemas/queries'
+import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { migrate, migrations } from '@/server/db/migrate'
 import { wrapPglite } from '@/server/db/open-pglite-database'
 import { findItems } from '@/server/items/find-items'

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectionsPageSchema } from '@/lib/schemas/collection'
-import { itemsPageSchema } from '@/lib/schemas/item'
-import { ordersPageSchema } from '@/lib/schemas/order'
-import { activityQuerySchema, collectionsQuerySchema, itemsQuerySchema, ordersQuerySchema } from '@/lib/schemas/queries'
+import { collectionsPageSchema } from '@/lib/api/schemas/collection'
+import { itemsPageSchema } from '@/lib/api/schemas/item'
+import { ordersPageSchema } from '@/lib/api/schemas/order'
+import {
+  activityQuerySchema,
+  collectionsQuerySchema,
+  itemsQuerySchema,
+  ordersQuerySchema,
+} from '@/lib/api/schemas/query-parameters'
 import { fillDatabase } from '@/scripts/seed/fill-database'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderComponents } from '@/lib/seaport'
+import type { OrderComponents } from '@/lib/protocol/seaport'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'

@@ -1,13 +1,13 @@
 import { type Address, encodeFunctionData, parseAbi, parseEther, size } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { wethAbi } from '@/lib/contracts/weth'
-import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
-import type { MarketEvent } from '@/lib/schemas/event'
-import { type PendingSafeOrder, pendingSafeOrderSchema } from '@/lib/schemas/signing'
-import { pendingOrdersQuerySchema } from '@/lib/schemas/signings-query'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
+import { type PendingSafeOrder, pendingSafeOrderSchema } from '@/lib/api/schemas/pending-order'
+import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query'
+import { buildWithdrawalTypedData } from '@/lib/orders/pending/withdrawal-typed-data'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildCriteriaTree,
   buildOffer,
@@ -15,7 +15,7 @@ import {
   hashOrder,
   hashOrderDigest,
   type OrderComponents,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { openEventHub } from '@/server/events/event-hub'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrder } from '@/server/orders/get-order'

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { LocaleProvider } from '@/context/LocaleProvider'
-import { loadMessages } from '@/lib/messages/load-words'
-import type { Locale } from '@/lib/messages/locales'
-import type { Health } from '@/lib/schemas/health'
+import type { Health } from '@/lib/api/schemas/health'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
 import StatusPage from '@/pages/status'
 import { health } from '@/server/api/examples'
 

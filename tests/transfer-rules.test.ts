@@ -1,7 +1,7 @@
 import { type Address, type Hex, keccak256, toHex, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { openCollection } from '@/server/indexer/open-collection'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { noteUnservedChains } from '@/server/chains/unserved-chains'

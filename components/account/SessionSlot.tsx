@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAccount } from 'wagmi'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 import { isSameAccount, readSessionHint, sessionStore } from '@/lib/session/session-store'
 
 export interface SessionSlotProps {

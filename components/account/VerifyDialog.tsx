@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { useSignIn } from '@/hooks/useSignIn'
-import type { Session } from '@/lib/schemas/session'
+import type { Session } from '@/lib/api/schemas/session'
 
 export interface VerifyDialogProps {
   address: `0x${string}`

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
-import { findChain } from '@/lib/chains/chains'
-import { type ActivityViewQuery, activityHref } from '@/lib/market/activity-href'
-import type { ActivityKind } from '@/lib/schemas/activity'
+import { type ActivityViewQuery, activityHref } from '@/lib/activity/activity-href'
+import type { ActivityKind } from '@/lib/api/schemas/activity'
+import { findChain } from '@/lib/protocol/chains/chains'
 
 const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'mint', 'transfer', 'burn', 'cancel']
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Activity } from '@/lib/schemas/activity'
+import type { Activity } from '@/lib/api/schemas/activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { ActivityList } from './ActivityList'
 import { MarketEntry } from './MarketEntry'

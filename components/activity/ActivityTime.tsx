@@ -1,6 +1,6 @@
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
-import { formatDate } from '@/lib/format/format-date'
-import type { Activity } from '@/lib/schemas/activity'
+import type { Activity } from '@/lib/api/schemas/activity'
+import { formatDate } from '@/lib/base/format/format-date'
 
 /** When it happened, and on demand by what anyone can check it: the transaction on the chain, or the order that was signed. */
 export function ActivityTime({ entry: { time, transactionHash, blockNumber, orderHash } }: { entry: Activity }) {

@@ -1,9 +1,9 @@
 import { Price } from '@/components/ui/Price'
-import { formatAddress } from '@/lib/format/format-address'
-import { formatEther } from '@/lib/format/format-ether'
-import { getCurrencySymbol, unknownSymbol } from '@/lib/market/currency-symbol'
-import { formatUnitPrice } from '@/lib/market/format-price'
-import type { Activity } from '@/lib/schemas/activity'
+import type { Activity } from '@/lib/api/schemas/activity'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { getCurrencySymbol, unknownSymbol } from '@/lib/protocol/chains/currency-symbol'
 
 interface EntryPriceProps {
   entry: Activity

@@ -3,7 +3,7 @@ import type { ActivityPage } from '@/hooks/useActivity'
 import { useHistory } from '@/hooks/useHistory'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import { useMessages } from '@/hooks/useMessages'
-import type { ActivityParameters } from '@/lib/api/market-api'
+import type { ActivityParameters } from '@/lib/api/client/core'
 import { ActivityList } from './ActivityList'
 import { PriceLineSlot } from './PriceLineSlot'
 

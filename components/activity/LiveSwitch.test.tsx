@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { enActivity } from '@/lib/messages/en-activity'
-import { eventStreamStatus } from '@/lib/queries/market-line'
+import { eventStreamStatus } from '@/lib/api/events/event-stream-status'
+import { enActivity } from '@/lib/i18n/catalogues/en-activity'
 import { LiveSwitch } from './LiveSwitch'
 
 afterEach(() => {

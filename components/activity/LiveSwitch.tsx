@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LiveDot } from '@/components/ui/LiveDot'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
-import { eventStreamStatus } from '@/lib/queries/market-line'
+import { eventStreamStatus } from '@/lib/api/events/event-stream-status'
 
 /** Whether what happens comes in by itself, and the way to stop it. */
 export function LiveSwitch({ isPaused, onChange }: { isPaused: boolean; onChange: (isPaused: boolean) => void }) {

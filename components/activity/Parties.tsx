@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { usePerson } from '@/hooks/usePerson'
-import { profileHref } from '@/lib/market/profile-href'
-import type { Activity } from '@/lib/schemas/activity'
+import { profileHref } from '@/lib/accounts/profile-href'
+import type { Activity } from '@/lib/api/schemas/activity'
 
 export interface PartiesProps {
   entry: Activity

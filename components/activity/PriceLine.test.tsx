@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { parseEther } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enHistory } from '@/lib/messages/en-history'
-import type { Activity } from '@/lib/schemas/activity'
+import type { Activity } from '@/lib/api/schemas/activity'
+import { enHistory } from '@/lib/i18n/catalogues/en-item-activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { PriceLine } from './PriceLine'
 
 const sales = vi.hoisted(() => ({ activity: [] as Activity[] }))
-vi.mock('@/lib/api/load-market-api', () => ({
+vi.mock('@/lib/api/client/load-core', () => ({
   loadCoreApi: async () => ({ listActivity: async () => ({ activity: sales.activity, next: null }) }),
 }))
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
-import type { ActivityParameters } from '@/lib/api/market-api'
-import { formatDate } from '@/lib/format/format-date'
-import { formatEther } from '@/lib/format/format-ether'
-import { buildPriceHistory } from '@/lib/market/build-price-line'
-import { activityQueryOptions } from '@/lib/queries/activity'
+import { buildPriceHistory } from '@/lib/activity/build-price-history'
+import type { ActivityParameters } from '@/lib/api/client/core'
+import { activityQueryOptions } from '@/lib/api/queries/activity'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEther } from '@/lib/base/format/format-ether'
 
 export interface PriceLineProps {
   /** What the history is of. */

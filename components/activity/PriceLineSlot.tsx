@@ -1,5 +1,5 @@
 import { useLoaded } from '@/hooks/useLoaded'
-import { whenScrolled } from '@/lib/browser/when-scrolled'
+import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 import type { PriceLineProps } from './PriceLine'
 
 const load = () => whenScrolled().then(() => import('./PriceLine'))

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/Icon'
-import type { ActivityKind } from '@/lib/schemas/activity'
+import type { ActivityKind } from '@/lib/api/schemas/activity'
 
 export const activityIcons: Record<ActivityKind, IconName> = {
   mint: 'mint',

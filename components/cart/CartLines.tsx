@@ -1,12 +1,12 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
-import { getItemKey } from '@/lib/cart/find-work-id'
-import { formatEther } from '@/lib/format/format-ether'
-import { formatQuantity } from '@/lib/format/format-quantity'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { disambiguateNames } from '@/lib/market/tell-apart'
-import type { CartLine } from '@/lib/schemas/cart'
+import type { CartLine } from '@/lib/api/schemas/cart'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { disambiguateNames } from '@/lib/items/disambiguate-names'
+import { getItemKey } from '@/lib/items/item-key'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 export interface CartLinesProps {
   lines: readonly CartLine[]

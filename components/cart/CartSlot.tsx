@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { whenIdle } from '@/lib/browser/startup/when-idle'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { hasCartItems, refreshCartPresence } from '@/lib/cart/cart-presence'
 

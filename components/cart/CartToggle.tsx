@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useCart } from '@/hooks/useCart'
 import { useCartMessages } from '@/hooks/useCartMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { loadCoreApi } from '@/lib/api/load-market-api'
+import { loadCoreApi } from '@/lib/api/client/load-core'
+import { maxCartLines } from '@/lib/api/schemas/cart'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { getItemKey } from '@/lib/cart/find-work-id'
-import { chooseListing, findReservedListing } from '@/lib/market/choose-sale'
-import { maxCartLines } from '@/lib/schemas/cart'
+import { getItemKey } from '@/lib/items/item-key'
+import { chooseListing, findReservedListing } from '@/lib/orders/choose-listing'
 import { Bag } from './Bag'
 
 export interface CartToggleProps {
@@ -34,7 +34,7 @@ export function CartToggle({ workId, name, seller, className = '' }: CartToggleP
     const id = { chainId: Number(chainId), contract, tokenId }
     const [item, otherListings] = await Promise.all([
       loadCoreApi().then(({ getItem }) => getItem(id)),
-      address ? import('@/lib/api/order-api').then((api) => api.listReservedListings(address, id)) : [],
+      address ? import('@/lib/api/client/orders').then((api) => api.listReservedListings(address, id)) : [],
     ])
     const line = buildCartLine(item)
     // Seaport sells to one account alone by a call of its own (`matchAdvancedOrders`), which buys nothing else.

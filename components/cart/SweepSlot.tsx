@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { PartFailed } from '@/components/ui/PartFailed'
 import { useExploreMessages } from '@/hooks/useExploreMessages'
 import { useOpened } from '@/hooks/useOpened'
-import type { ItemsParameters } from '@/lib/api/market-api'
+import type { ItemsParameters } from '@/lib/api/client/core'
 
 const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
 

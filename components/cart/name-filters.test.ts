@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ItemsParameters } from '@/lib/api/market-api'
-import { enWorks } from '@/lib/messages/en-works'
+import type { ItemsParameters } from '@/lib/api/client/core'
+import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
 import { nameFilters } from './name-filters'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

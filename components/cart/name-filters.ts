@@ -1,8 +1,8 @@
-import type { ItemsParameters } from '@/lib/api/market-api'
-import { findChain } from '@/lib/chains/chains'
-import { formatAddress } from '@/lib/format/format-address'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import type { enWorks } from '@/lib/messages/en-works'
+import type { ItemsParameters } from '@/lib/api/client/core'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { findChain } from '@/lib/protocol/chains/chains'
 
 /**
  * What narrows a list, as its reader chose it.

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Row } from '@/components/ui/Row'
 import { useLostMessages } from '@/hooks/useLostMessages'
-import { registerCollection } from '@/lib/api/collection-api'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import { collectionHref } from '@/lib/market/collection-href'
-import { itemHref } from '@/lib/market/item-href'
+import { registerCollection } from '@/lib/api/client/collections'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { itemHref } from '@/lib/items/item-href'
 
 export interface AddCollectionProps {
   chainId: number

@@ -2,7 +2,7 @@ import { SweepSlot } from '@/components/cart/SweepSlot'
 import { Button } from '@/components/ui/Button'
 import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { startAction } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/flows/open-action'
 import type { CollectionActionsProps } from './CollectionActionsSlot'
 
 /** What a visitor can do with a collection as a whole. */

@@ -1,6 +1,6 @@
 import { useLoaded } from '@/hooks/useLoaded'
-import type { ItemsParameters } from '@/lib/api/market-api'
-import type { Collection } from '@/lib/schemas/collection'
+import type { ItemsParameters } from '@/lib/api/client/core'
+import type { Collection } from '@/lib/api/schemas/collection'
 
 export interface CollectionActionsProps {
   collection: Collection

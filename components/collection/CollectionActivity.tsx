@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { useHistory } from '@/hooks/useHistory'
-import type { ActivityTabData, CollectionRef } from '@/lib/market/collection-part'
-import { collectionTabHref } from '@/lib/market/collection-tab-href'
-import type { ActivityKind } from '@/lib/schemas/activity'
+import type { ActivityKind } from '@/lib/api/schemas/activity'
+import type { ActivityTabData, CollectionRef } from '@/lib/collections/collection-tab-data'
+import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 
 const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'cancel', 'transfer', 'burn', 'mint']
 const limit = 20

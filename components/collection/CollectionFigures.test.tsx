@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { enCollection } from '@/lib/messages/en-collection'
-import type { Collection } from '@/lib/schemas/collection'
+import type { Collection } from '@/lib/api/schemas/collection'
+import { enCollection } from '@/lib/i18n/catalogues/en-collection'
 import { CollectionFigures } from './CollectionFigures'
 
 it('says that what was paid in WETH is counted as ETH', () => {

@@ -1,9 +1,9 @@
 import { Price } from '@/components/ui/Price'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
-import { formatEther } from '@/lib/format/format-ether'
-import { formatNumber } from '@/lib/format/format-number'
-import { localizeDecimalSeparator } from '@/lib/format/point-or-comma'
-import type { Collection } from '@/lib/schemas/collection'
+import type { Collection } from '@/lib/api/schemas/collection'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatNumber } from '@/lib/base/format/format-number'
+import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 
 /** What a collection counts and costs, in ETH. */
 export function CollectionFigures({ collection }: { collection: Collection }) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { DemoDataProvider } from '@/context/NftDataProvider'
-import type { HoldersPage } from '@/lib/schemas/holder'
+import { DemoDataProvider } from '@/context/DemoDataProvider'
+import type { HoldersPage } from '@/lib/api/schemas/collection-holder'
 import { buyer, collection } from '@/tests/builders/build-order'
 import { CollectionHolders } from './CollectionHolders'
 

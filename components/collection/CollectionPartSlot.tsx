@@ -1,6 +1,6 @@
 import { Drawn } from '@/components/ui/Drawn'
 import { DrawnSlot } from '@/components/ui/DrawnSlot'
-import type { CollectionRef, CollectionTabData } from '@/lib/market/collection-part'
+import type { CollectionRef, CollectionTabData } from '@/lib/collections/collection-tab-data'
 
 export interface CollectionPartSlotProps {
   collection: CollectionRef

@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enCollectionParts as messages } from '@/lib/messages/en-collection-parts'
-import { startAction } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/flows/open-action'
+import { enCollectionParts as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
 import { CollectionPrices } from './CollectionPrices'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: '0x1', requestConnect: vi.fn() }) }))
-vi.mock('@/lib/transactions/flow-requests', () => ({ startAction: vi.fn() }))
+vi.mock('@/lib/flows/open-action', () => ({ startAction: vi.fn() }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 afterEach(cleanup)
 

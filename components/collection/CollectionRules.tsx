@@ -1,5 +1,5 @@
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
-import type { Collection } from '@/lib/schemas/collection'
+import type { Collection } from '@/lib/api/schemas/collection'
 
 /** What the contract of a collection created here guarantees, in words: an older one guarantees less. */
 export function CollectionRules({ rules }: { rules: NonNullable<Collection['rules']> }) {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
-import { type CollectionTab, collectionTabHref, collectionTabs, tabsId } from '@/lib/market/collection-tab-href'
-import type { Collection } from '@/lib/schemas/collection'
+import type { Collection } from '@/lib/api/schemas/collection'
+import { type CollectionTab, collectionTabHref, collectionTabs, tabsId } from '@/lib/collections/collection-tab-href'
 
 export interface CollectionTabsProps {
   collection: Collection

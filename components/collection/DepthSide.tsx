@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
-import { formatEther } from '@/lib/format/format-ether'
-import { formatNumber } from '@/lib/format/format-number'
-import type { PriceDepthLevel } from '@/lib/schemas/depth'
+import type { PriceDepthLevel } from '@/lib/api/schemas/price-depth'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatNumber } from '@/lib/base/format/format-number'
 
 /** A level, and how many pieces there are from the best price to it. */
 export interface SummedLevel extends PriceDepthLevel {

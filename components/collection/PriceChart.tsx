@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
-import { formatDate } from '@/lib/format/format-date'
-import { formatEther } from '@/lib/format/format-ether'
-import { buildPriceScatter } from '@/lib/market/build-price-chart'
-import type { SalePrices } from '@/lib/schemas/sale-price'
+import { buildPriceScatter } from '@/lib/activity/build-price-scatter'
+import type { SalePrices } from '@/lib/api/schemas/sale-price'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEther } from '@/lib/base/format/format-ether'
 
 /** What was paid over time, and the same as a table. Its parts are placed in percent, so that it needs no measure of the page. */
 export function PriceChart({ prices }: { prices: SalePrices }) {

@@ -1,5 +1,5 @@
 import { drawPart } from '@/hooks/draw-part'
-import type { CollectionRef, CollectionTabData } from '@/lib/market/collection-part'
+import type { CollectionRef, CollectionTabData } from '@/lib/collections/collection-tab-data'
 import { CollectionActivity } from './CollectionActivity'
 import { CollectionHolders } from './CollectionHolders'
 import { CollectionPrices } from './CollectionPrices'

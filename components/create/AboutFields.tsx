@@ -1,7 +1,7 @@
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useMessages } from '@/hooks/useMessages'
-import { draftLimits } from '@/lib/creator/draft-problem'
-import { categories } from '@/lib/schemas/categories'
+import { categories } from '@/lib/api/schemas/categories'
+import { draftLimits } from '@/lib/creation/validate-draft'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
 

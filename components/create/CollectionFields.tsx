@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { useOwnCollections } from '@/hooks/useOwnCollections'
-import { draftLimits } from '@/lib/creator/draft-problem'
-import type { ItemDraft } from '@/lib/creator/work-draft'
-import { formatAddress } from '@/lib/format/format-address'
+import { formatAddress } from '@/lib/base/format/format-address'
+import type { ItemDraft } from '@/lib/creation/item-draft'
+import { draftLimits } from '@/lib/creation/validate-draft'
 import { DraftField } from './DraftField'
 import { RoyaltyFields } from './RoyaltyFields'
 

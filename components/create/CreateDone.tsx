@@ -3,10 +3,10 @@ import { ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import type { SaleChoice } from '@/lib/creator/work-draft'
-import { itemHref } from '@/lib/market/item-href'
-import { activityQueryOptions } from '@/lib/queries/activity'
-import { closeAction } from '@/lib/transactions/flow-requests'
+import { activityQueryOptions } from '@/lib/api/queries/activity'
+import type { SaleChoice } from '@/lib/creation/item-draft'
+import { closeAction } from '@/lib/flows/open-action'
+import { itemHref } from '@/lib/items/item-href'
 
 export interface CreateDoneProps {
   chainId: number

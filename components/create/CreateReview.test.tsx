@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CreateFlowPlan } from '@/lib/creator/prepare-create'
-import type { ItemDraft } from '@/lib/creator/work-draft'
-import { formatAddress } from '@/lib/format/format-address'
-import { enCreate } from '@/lib/messages/en-create'
+import { formatAddress } from '@/lib/base/format/format-address'
+import type { ItemDraft } from '@/lib/creation/item-draft'
+import type { CreateFlowPlan } from '@/lib/flows/creation/prepare-creation'
+import { enCreate } from '@/lib/i18n/catalogues/en-creation'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { CreateReview } from './CreateReview'
 

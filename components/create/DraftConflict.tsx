@@ -4,12 +4,12 @@ import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useDraftMessages } from '@/hooks/useDraftMessages'
 import type { useDraftSync } from '@/hooks/useDraftSync'
 import { useMessages } from '@/hooks/useMessages'
-import { type DraftPart, listDraftDifferences } from '@/lib/creator/list-differences'
-import type { ItemDraft } from '@/lib/creator/work-draft'
-import { formatDate } from '@/lib/format/format-date'
-import { enSell } from '@/lib/messages/en-sell'
-import { getMessages } from '@/lib/messages/pick-words'
-import type { Category } from '@/lib/schemas/categories'
+import type { Category } from '@/lib/api/schemas/categories'
+import { formatDate } from '@/lib/base/format/format-date'
+import type { ItemDraft } from '@/lib/creation/item-draft'
+import { type DraftPart, listDraftDifferences } from '@/lib/creation/list-draft-differences'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { getMessages } from '@/lib/i18n/get-messages'
 
 export interface DraftConflictProps {
   draft: ItemDraft

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button'
 import { useDraftMessages } from '@/hooks/useDraftMessages'
 import type { useDraftSync } from '@/hooks/useDraftSync'
-import type { DraftSyncState } from '@/lib/creator/draft-sync'
-import { formatDate } from '@/lib/format/format-date'
+import { formatDate } from '@/lib/base/format/format-date'
+import type { DraftSyncState } from '@/lib/creation/draft-sync'
 
 export interface DraftStatusProps {
   sync: ReturnType<typeof useDraftSync>

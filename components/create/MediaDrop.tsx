@@ -2,8 +2,8 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { Upload } from '@/hooks/useUpload'
-import { listAcceptedTypes } from '@/lib/creator/media-rules'
-import type { StoredMedia } from '@/lib/creator/work-draft'
+import type { StoredMedia } from '@/lib/creation/item-draft'
+import { listAcceptedTypes } from '@/lib/media/accepted-media'
 
 export interface MediaDropProps {
   name: 'media' | 'cover'

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createItemDraft, type ItemDraft } from '@/lib/creator/work-draft'
-import { enCreate } from '@/lib/messages/en-create'
+import { createItemDraft, type ItemDraft } from '@/lib/creation/item-draft'
+import { enCreate } from '@/lib/i18n/catalogues/en-creation'
 import { seller } from '@/tests/builders/build-order'
 import { RoyaltyFields } from './RoyaltyFields'
 

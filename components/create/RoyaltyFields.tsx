@@ -3,17 +3,17 @@ import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { normalizeNumber } from '@/lib/base/format/normalize-number'
+import { replaceDecimalComma } from '@/lib/base/format/validate-amount'
+import type { ItemDraft } from '@/lib/creation/item-draft'
 import {
   draftLimits,
   parseRoyalty,
   type ShareProblem,
   validateRoyaltyAccount,
   validateRoyaltyShare,
-} from '@/lib/creator/draft-problem'
-import type { ItemDraft } from '@/lib/creator/work-draft'
-import { replaceDecimalComma } from '@/lib/format/find-amount-problem'
-import { normalizeNumber } from '@/lib/format/tidy-number'
-import type { enCreate } from '@/lib/messages/en-create'
+} from '@/lib/creation/validate-draft'
+import type { enCreate } from '@/lib/i18n/catalogues/en-creation'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
 import { RowRemover } from './RowRemover'

@@ -1,9 +1,9 @@
 import { DurationField } from '@/components/order/DurationField'
 import { PriceField } from '@/components/order/PriceField'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import type { SaleChoice } from '@/lib/creator/work-draft'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import type { SaleChoice } from '@/lib/creation/item-draft'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { DraftFieldsProps } from './CollectionFields'
 
 export interface SaleFieldsProps extends DraftFieldsProps {

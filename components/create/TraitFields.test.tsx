@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { draftLimits } from '@/lib/creator/draft-problem'
-import { enCreate } from '@/lib/messages/en-create'
+import { draftLimits } from '@/lib/creation/validate-draft'
+import { enCreate } from '@/lib/i18n/catalogues/en-creation'
 import { TraitFields } from './TraitFields'
 
 afterEach(cleanup)

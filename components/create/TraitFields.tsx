@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import { draftLimits } from '@/lib/creator/draft-problem'
-import type { ItemDraft } from '@/lib/creator/work-draft'
+import type { ItemDraft } from '@/lib/creation/item-draft'
+import { draftLimits } from '@/lib/creation/validate-draft'
 import { RowRemover } from './RowRemover'
 
 const { trait: limit } = draftLimits

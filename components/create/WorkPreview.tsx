@@ -1,6 +1,6 @@
 import { ModelView } from '@/components/media/ModelView'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import type { ItemDraft } from '@/lib/creator/work-draft'
+import type { ItemDraft } from '@/lib/creation/item-draft'
 
 export interface Shown {
   url: string

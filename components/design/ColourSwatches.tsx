@@ -1,4 +1,4 @@
-import { enDesign } from '@/lib/messages/en-design'
+import { enDesign } from '@/lib/i18n/catalogues/en-design'
 
 /** The tokens of styles/globals.css, on the walls that the reader has chosen. */
 export function ColourSwatches() {

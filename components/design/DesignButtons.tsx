@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { enDesign } from '@/lib/messages/en-design'
+import { enDesign } from '@/lib/i18n/catalogues/en-design'
 
 export function DesignButtons() {
   const { buttons, buttonsLead, chips } = enDesign

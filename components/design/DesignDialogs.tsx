@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { enDesign } from '@/lib/messages/en-design'
+import { enDesign } from '@/lib/i18n/catalogues/en-design'
 
 export function DesignDialogs() {
   const { dialog } = enDesign

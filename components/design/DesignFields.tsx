@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
-import { enDesign } from '@/lib/messages/en-design'
+import { enDesign } from '@/lib/i18n/catalogues/en-design'
 
 export function DesignFields() {
   const { field, number } = enDesign

@@ -1,4 +1,4 @@
-import { enDesign } from '@/lib/messages/en-design'
+import { enDesign } from '@/lib/i18n/catalogues/en-design'
 
 const looks: Record<keyof typeof enDesign.sizes, string> = {
   '3xl': 'font-[family-name:var(--font-display)] text-3xl',

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
-import { toItemCardData } from '@/context/NftDataProvider'
+import { toItemCardData } from '@/context/DemoDataProvider'
 import { sessionStore } from '@/lib/session/session-store'
 import { buildItem } from '@/tests/builders/build-item'
 import { FavouriteButton } from './FavouriteButton'

@@ -1,6 +1,6 @@
 import { useFavourite } from '@/hooks/useFavourite'
 import { useFavouriteMessages } from '@/hooks/useFavouriteMessages'
-import type { ItemCardData } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 const heart = 'M12 20.5 4.7 13A4.6 4.6 0 0 1 11.2 6.5L12 7.3l.8-.8A4.6 4.6 0 0 1 19.3 13Z'
 

@@ -1,6 +1,6 @@
 import { useLoaded } from '@/hooks/useLoaded'
-import { whenIdle } from '@/lib/browser/when-idle'
-import type { ItemCardData } from '@/lib/market/nft'
+import { whenIdle } from '@/lib/browser/startup/when-idle'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 const loadButton = async () => {
   await new Promise<void>(whenIdle)

@@ -8,12 +8,12 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import type { AppError } from '@/lib/errors/app-error'
-import { isServiceUnavailable } from '@/lib/errors/is-away'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import { getFlowRefusal } from '@/lib/transactions/flow-refusals'
-import { closeAction } from '@/lib/transactions/flow-requests'
-import { isDisconnected } from '@/lib/transactions/is-unclear'
+import type { AppError } from '@/lib/base/errors/app-error'
+import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
+import { closeAction } from '@/lib/flows/open-action'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { getFlowRefusal } from '@/lib/transactions/send/flow-refusals'
+import { isDisconnected } from '@/lib/transactions/send/is-outcome-unclear'
 
 export interface FlowFailureProps {
   error: AppError

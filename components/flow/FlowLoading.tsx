@@ -1,8 +1,8 @@
 import { BuyProgress } from '@/components/order/BuyProgress'
 import { Dialog } from '@/components/ui/Dialog'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { closeAction } from '@/lib/transactions/flow-requests'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { closeAction } from '@/lib/flows/open-action'
 import { FlowFailure } from './FlowFailure'
 
 export interface FlowLoadingProps {

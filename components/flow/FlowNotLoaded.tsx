@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { closeAction } from '@/lib/transactions/flow-requests'
+import { closeAction } from '@/lib/flows/open-action'
 
 /** In the place of a dialog whose code did not come. */
 export function FlowNotLoaded({ onRetry }: { onRetry: () => void }) {

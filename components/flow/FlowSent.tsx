@@ -11,9 +11,9 @@ import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionActions } from '@/hooks/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
-import { formatTransactionTitle } from '@/lib/transactions/name-transaction'
-import { listTransactionActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
 
 export interface FlowSentProps {
   sent: SentTransaction

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import type { AppError } from '@/lib/errors/app-error'
-import { isFinalAnswer } from '@/lib/transactions/signed-orders'
+import type { AppError } from '@/lib/base/errors/app-error'
+import { isFinalAnswer } from '@/lib/orders/signed-orders'
 
 export interface FlowUnsubmittedProps {
   error: AppError

@@ -1,11 +1,11 @@
 import type { useFlow } from '@/hooks/useFlow'
-import { enSell } from '@/lib/messages/en-sell'
-import { enSigning } from '@/lib/messages/en-signing'
-import { enTrade } from '@/lib/messages/en-trade'
-import { getMessages } from '@/lib/messages/pick-words'
-import type { FlowPlan } from '@/lib/transactions/flow'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
-import { unknownViews } from '@/lib/transactions/view-transaction'
+import { unknownViews } from '@/lib/transactions/view/transaction-view'
 import { isFlowDone } from './FlowBody'
 
 export interface FlowHeadings {

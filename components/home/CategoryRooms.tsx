@@ -2,9 +2,9 @@ import { ItemArt } from '@/components/item/ItemArt'
 import { Link } from '@/components/ui/Link'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMessages } from '@/hooks/useMessages'
-import { exploreHref } from '@/lib/market/explore-href'
-import type { ItemCardData } from '@/lib/market/nft'
-import { categories } from '@/lib/schemas/categories'
+import { categories } from '@/lib/api/schemas/categories'
+import { exploreHref } from '@/lib/items/explore-href'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
 export function CategoryRooms({ nfts }: { nfts: readonly ItemCardData[] }) {

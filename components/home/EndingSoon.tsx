@@ -2,7 +2,7 @@ import { ItemArt } from '@/components/item/ItemArt'
 import { Countdown } from '@/components/ui/Countdown'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import type { ItemCardData } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** The last calls, as a board: the time is the largest thing in each line. */
 export function EndingSoon({ nfts }: { nfts: readonly ItemCardData[] }) {

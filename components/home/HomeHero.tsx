@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/Price'
 import { useHasEnded } from '@/hooks/useHasEnded'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMessages } from '@/hooks/useMessages'
-import type { ItemCardData } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** One work under the lamp, one sentence, and its label as in a museum. */
 export function HomeHero({ nft }: { nft: ItemCardData | undefined }) {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { Portrait } from '@/components/ui/Portrait'
 import { usePeople } from '@/hooks/usePeople'
-import { profileHref } from '@/lib/market/profile-href'
+import { profileHref } from '@/lib/accounts/profile-href'
 
 export function PeopleWall() {
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Icon } from '@/components/ui/Icon'
 import { inboxKinds, useInbox } from '@/hooks/useInbox'
 import { useInboxMessages } from '@/hooks/useInboxMessages'
-import { profileHref } from '@/lib/market/profile-href'
+import { profileHref } from '@/lib/accounts/profile-href'
 import { InboxList } from './InboxList'
 
 /** How much waits for whoever is connected, in one line that opens the list of it. */

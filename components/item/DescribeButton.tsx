@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { metadataFrozenQueryOptions } from '@/lib/queries/fixed'
-import type { Item } from '@/lib/schemas/item'
-import { startAction } from '@/lib/transactions/flow-requests'
+import type { Item } from '@/lib/api/schemas/item'
+import { metadataFrozenQueryOptions } from '@/lib/creation/metadata-frozen-query'
+import { startAction } from '@/lib/flows/open-action'
 
 /** For the maker of a work, as long as the contract lets what it says be changed. */
 export function DescribeButton({ item: { chainId, contract, tokenId } }: { item: Item }) {

@@ -1,6 +1,6 @@
 import { useLoaded } from '@/hooks/useLoaded'
-import { whenScrolled } from '@/lib/browser/when-scrolled'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 
 const load = () => whenScrolled().then(() => import('./ItemDurability'))
 

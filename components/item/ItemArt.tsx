@@ -1,4 +1,4 @@
-import type { ItemCardData } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 
 export interface ItemArtProps {
   nft: Pick<ItemCardData, 'image' | 'sources' | 'alt'>

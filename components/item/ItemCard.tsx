@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useCardMessages } from '@/hooks/useCardMessages'
-import type { ItemCardData } from '@/lib/market/nft'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemArt } from './ItemArt'
 
 export interface ItemCardProps {

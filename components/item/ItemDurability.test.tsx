@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
-import { enDurability } from '@/lib/messages/en-durability'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { Durability } from '@/lib/schemas/item'
+import type { Durability } from '@/lib/api/schemas/item'
+import { AppError } from '@/lib/base/errors/app-error'
+import { enDurability } from '@/lib/i18n/catalogues/en-storage'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemDurability } from './ItemDurability'
 
@@ -16,7 +16,7 @@ vi.mock('@/hooks/useSession', () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),
 }))
-vi.mock('@/lib/api/media-copy-api', () => ({ requestMediaCopy: () => requestMediaCopy() }))
+vi.mock('@/lib/api/client/media-copies', () => ({ requestMediaCopy: () => requestMediaCopy() }))
 beforeEach(() => {
   session.isSignedIn = true
   requestMediaCopy.mockReset()

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { useDurabilityMessages } from '@/hooks/useDurabilityMessages'
 import { useKeepCopy } from '@/hooks/useKeepCopy'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 
 /** How long a work will be there to be looked at, and the one click that keeps it here. */
 export function ItemDurability({ item }: { item: Item }) {

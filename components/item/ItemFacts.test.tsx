@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
-import { en } from '@/lib/messages/en'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { en } from '@/lib/i18n/catalogues/en'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemFacts } from './ItemFacts'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
-import { findChain } from '@/lib/chains/chains'
-import { formatTokenUnits } from '@/lib/format/format-pieces'
-import { collectionHref } from '@/lib/market/collection-href'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatTokenUnits } from '@/lib/base/format/format-token-units'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { findChain } from '@/lib/protocol/chains/chains'
 
 /** What the chain says of a work, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { buildItemCardData } from '@/lib/market/nft'
+import { buildItemCardData } from '@/lib/items/item-card-data'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemGrid } from './ItemGrid'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ItemCardData } from '@/lib/market/nft'
-import { disambiguateNames } from '@/lib/market/tell-apart'
+import { disambiguateNames } from '@/lib/items/disambiguate-names'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemCard } from './ItemCard'
 
 export interface ItemCellsProps {

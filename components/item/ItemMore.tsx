@@ -1,6 +1,6 @@
 import { useNftsOf } from '@/hooks/useNftsOf'
 import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 import { ItemCard } from './ItemCard'
 
 const sizes = '(min-width: 1280px) 15vw, (min-width: 768px) 27vw, 42vw'

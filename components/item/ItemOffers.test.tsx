@@ -2,16 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DemoDataProvider } from '@/context/NftDataProvider'
+import { DemoDataProvider } from '@/context/DemoDataProvider'
 import { WalletProvider } from '@/context/WalletProvider'
-import { enSale } from '@/lib/messages/en-sale'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
+import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { ItemOffers } from './ItemOffers'
 
 const findOffers = vi.fn<() => Promise<{ orders: Order[]; next: null }>>()
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: async () => ({ findOffers }) }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => ({ findOffers }) }))
 
 const item = buildItem()
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { collectionTabHref } from '@/lib/market/collection-tab-href'
+import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 import { buildItem } from '@/tests/builders/build-item'
 import { buyer } from '@/tests/builders/build-order'
 import { ItemOwner } from './ItemPerson'

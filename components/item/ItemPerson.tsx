@@ -5,11 +5,11 @@ import { Link } from '@/components/ui/Link'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useMessages } from '@/hooks/useMessages'
 import { usePerson } from '@/hooks/usePerson'
-import { collectionTabHref } from '@/lib/market/collection-tab-href'
-import { getByAccount } from '@/lib/market/of-account'
-import { profileHref } from '@/lib/market/profile-href'
-import type { Item } from '@/lib/schemas/item'
-import type { Profile } from '@/lib/schemas/profile'
+import { getByAccount } from '@/lib/accounts/get-by-account'
+import { profileHref } from '@/lib/accounts/profile-href'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Profile } from '@/lib/api/schemas/profile'
+import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 
 interface ItemPersonProps {
   label: string

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enPlayer } from '@/lib/messages/en-player'
+import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemPlayer } from './ItemPlayer'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ModelView } from '@/components/media/ModelView'
 import { Button } from '@/components/ui/Button'
 import { usePlayerMessages } from '@/hooks/usePlayerMessages'
-import { formatBytes } from '@/lib/format/format-bytes'
-import type { ItemCardData } from '@/lib/market/nft'
-import type { Item, Playable } from '@/lib/schemas/item'
+import type { Item, Playable } from '@/lib/api/schemas/item'
+import { formatBytes } from '@/lib/base/format/format-bytes'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 import { PagePlayer } from './PagePlayer'
 
 /** A work that is a page runs once: where its picture is, or on the whole screen. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ItemCardData } from '@/lib/market/nft'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemArt } from './ItemArt'
 import { ItemToolsSlot } from './ItemToolsSlot'
 import { PlayerSlot } from './PlayerSlot'

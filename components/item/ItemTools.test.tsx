@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { toItemCardData } from '@/context/NftDataProvider'
-import { enShare } from '@/lib/messages/en-share'
-import { enWork } from '@/lib/messages/en-work'
-import type { Item } from '@/lib/schemas/item'
+import { toItemCardData } from '@/context/DemoDataProvider'
+import type { Item } from '@/lib/api/schemas/item'
+import { enWork } from '@/lib/i18n/catalogues/en-item'
+import { enShare } from '@/lib/i18n/catalogues/en-share'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemTools } from './ItemTools'
 

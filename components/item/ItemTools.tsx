@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/Button'
 import { PartFailed } from '@/components/ui/PartFailed'
 import { useOpened } from '@/hooks/useOpened'
 import { useWorkMessages } from '@/hooks/useWorkMessages'
-import type { ItemCardData } from '@/lib/market/nft'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 import type { Running } from './ItemPlayer'
 
 export interface ItemToolsProps {

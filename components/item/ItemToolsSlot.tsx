@@ -1,5 +1,5 @@
 import { useLoaded } from '@/hooks/useLoaded'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { ItemToolsProps } from './ItemTools'
 
 const load = async () => {

@@ -4,12 +4,12 @@ import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
-import { formatEther } from '@/lib/format/format-ether'
-import { formatPercentage } from '@/lib/format/format-share'
-import { traitHref } from '@/lib/market/trait-href'
-import { itemTraitsQueryOptions } from '@/lib/queries/item-traits'
-import type { Item, Trait } from '@/lib/schemas/item'
-import { startAction } from '@/lib/transactions/flow-requests'
+import { itemTraitsQueryOptions } from '@/lib/api/queries/item-traits'
+import type { Item, Trait } from '@/lib/api/schemas/item'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatPercentage } from '@/lib/base/format/format-percentage'
+import { traitHref } from '@/lib/collections/trait-href'
+import { startAction } from '@/lib/flows/open-action'
 
 /** What a work has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {

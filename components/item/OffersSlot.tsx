@@ -1,5 +1,5 @@
 import { useLoaded } from '@/hooks/useLoaded'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 
 /** A work without an offer needs no list of them. */
 export function OffersSlot({ item }: { item: Item }) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { enSale } from '@/lib/messages/en-sale'
-import { orderFlagSchema } from '@/lib/schemas/order'
+import { orderFlagSchema } from '@/lib/api/schemas/order'
+import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
 import { buildOrder } from '@/tests/builders/build-order'
 import { OrderFlags } from './OrderFlags'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
 
 /** What is unusual about an order, a sentence each; nothing for one without flags. */
 export function OrderFlags({ order: { flags = [] } }: { order: Pick<Order, 'flags'> }) {

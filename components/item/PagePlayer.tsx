@@ -2,9 +2,9 @@ import { WorkFrame } from '@/components/media/WorkFrame'
 import { Button } from '@/components/ui/Button'
 import { usePlayerMessages } from '@/hooks/usePlayerMessages'
 import { useWorkFrame } from '@/hooks/useWorkFrame'
-import { formatBytes } from '@/lib/format/format-bytes'
-import type { ItemCardData } from '@/lib/market/nft'
-import type { Playable } from '@/lib/schemas/item'
+import type { Playable } from '@/lib/api/schemas/item'
+import { formatBytes } from '@/lib/base/format/format-bytes'
+import type { ItemCardData } from '@/lib/items/item-card-data'
 import type { Running } from './ItemPlayer'
 
 export interface PagePlayerProps {

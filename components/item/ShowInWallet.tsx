@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 
 /** For the owner alone. What the wallet makes of it is said in a dialog that loads with the wallet code. */
 export function ShowInWallet({ item }: { item: Item }) {

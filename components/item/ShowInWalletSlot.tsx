@@ -1,6 +1,6 @@
 import { useIsYou } from '@/hooks/useIsYou'
 import { useLoaded } from '@/hooks/useLoaded'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 
 /** Nobody but the owner is offered it. */
 export function ShowInWalletSlot({ item }: { item: Item }) {

@@ -2,19 +2,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
-import { enErrors } from '@/lib/messages/en-errors'
-import { enSell } from '@/lib/messages/en-sell'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
-import { keySender } from '@/lib/transactions/sender'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { TransferDialog } from './TransferDialog'
 
 const listLiveOrders = vi.fn<() => Promise<Order[]>>()
-vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => listLiveOrders() }))
+vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => listLiveOrders() }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 const flowNow = vi.hoisted(() => ({ current: { state: { step: 'preparing' } as object, sent: null, isOnChain: true } }))
 vi.mock('@/hooks/useFlow', () => ({ useFlow: () => flowNow.current }))

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDemoNfts } from '@/data/nfts'
-import { enViewer } from '@/lib/messages/en-viewer'
+import { enViewer } from '@/lib/i18n/catalogues/en-media-viewer'
 import { ZoomPicture } from './ZoomPicture'
 
 const [nft] = createDemoNfts(() => 0.5, 0)

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useViewerMessages } from '@/hooks/useViewerMessages'
-import type { ItemCardData } from '@/lib/market/nft'
-import { fitZoom, moveBy, type Size, type Zoom, zoomBy } from '@/lib/market/zoom'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+import { fitZoom, moveBy, type Size, type Zoom, zoomBy } from '@/lib/media/zoom'
 
 const step = 1.5
 /** Around a picture that is not grown. */

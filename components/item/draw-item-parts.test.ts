@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { de } from '@/lib/messages/de'
-import { loadMessages } from '@/lib/messages/load-words'
+import { de } from '@/lib/i18n/catalogues/de'
+import { loadMessages } from '@/lib/i18n/load-messages'
 import { speakIn } from '@/server/pages/language'
 import { buildItem } from '@/tests/builders/build-item'
 import { drawItemParts } from './draw-item-parts'

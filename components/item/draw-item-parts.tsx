@@ -1,5 +1,5 @@
 import { drawPart } from '@/hooks/draw-part'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 import { ItemFacts } from './ItemFacts'
 import { ItemMore } from './ItemMore'
 import { ItemTraits } from './ItemTraits'

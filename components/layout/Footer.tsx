@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
-import { exploreHref } from '@/lib/market/explore-href'
-import { categories } from '@/lib/schemas/categories'
+import { categories } from '@/lib/api/schemas/categories'
+import { exploreHref } from '@/lib/items/explore-href'
 import { Mark } from './Mark'
 import { TasteLinks } from './TasteLinks'
 

@@ -1,6 +1,6 @@
 import { Head } from 'next/document'
 import { cloneElement } from 'react'
-import { deferredScriptType } from '@/lib/browser/start-late'
+import { deferredScriptType } from '@/lib/browser/startup/defer-scripts'
 
 /** Next's own, whose scripts wait until `deferScripts` asks for them. */
 export class LateHead extends Head {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { buildItemMetadata } from '@/lib/machines/page-words'
+import { buildItemMetadata } from '@/lib/site/page-metadata'
 import { buildItem } from '@/tests/builders/build-item'
 import { MachineHead } from './MachineHead'
 

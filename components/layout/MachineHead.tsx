@@ -1,23 +1,23 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { profileHref } from '@/lib/accounts/profile-href'
+import type { Account } from '@/lib/api/schemas/account'
+import type { Collection } from '@/lib/api/schemas/collection'
+import type { Item } from '@/lib/api/schemas/item'
+import { normalizeName } from '@/lib/base/format/normalize-text'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enMachines } from '@/lib/i18n/catalogues/en-page-metadata'
+import type { Locale } from '@/lib/i18n/locales'
+import { readMessages } from '@/lib/i18n/message-store'
+import { itemHref } from '@/lib/items/item-href'
 import {
   buildCollectionJsonLd,
   buildItemJsonLd,
   buildProfileJsonLd,
   formatJsonLd,
   type JsonLdContext,
-} from '@/lib/machines/build-json-ld'
-import type { PageMetadata } from '@/lib/machines/page-words'
-import { normalizeName } from '@/lib/machines/tidy-words'
-import { collectionHref } from '@/lib/market/collection-href'
-import { itemHref } from '@/lib/market/item-href'
-import { profileHref } from '@/lib/market/profile-href'
-import { en } from '@/lib/messages/en'
-import { enMachines } from '@/lib/messages/en-machines'
-import type { Locale } from '@/lib/messages/locales'
-import { readMessages } from '@/lib/messages/words-store'
-import type { Account } from '@/lib/schemas/account'
-import type { Collection } from '@/lib/schemas/collection'
-import type { Item } from '@/lib/schemas/item'
+} from '@/lib/site/build-json-ld'
+import type { PageMetadata } from '@/lib/site/page-metadata'
 
 /** What `pageProps` of a page of the market may bring. */
 interface KnownProps {

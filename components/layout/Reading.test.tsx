@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { en } from '@/lib/messages/en'
+import { en } from '@/lib/i18n/catalogues/en'
 import { Reading } from './Reading'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/item/1/0xA/7' }) }))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toggleSlashShortcut } from '@/lib/browser/slash-key'
+import { toggleSlashShortcut } from '@/lib/browser/slash-shortcut'
 import { SearchForm } from './SearchForm'
 
 const { router, leave } = vi.hoisted(() => {

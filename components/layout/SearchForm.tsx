@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/useMessages'
-import { handleSlashKey } from '@/lib/browser/slash-key'
+import { handleSlashKey } from '@/lib/browser/slash-shortcut'
 
 const load = () => import('@/components/search/SearchList')
 const ignore = () => {}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { en } from '@/lib/messages/en'
+import { en } from '@/lib/i18n/catalogues/en'
 import { readTaste } from '@/server/pages/taste'
 import { TasteLinks } from './TasteLinks'
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useFiat } from '@/hooks/useFiat'
 import { useLocale } from '@/hooks/useLocale'
 import { useMessages } from '@/hooks/useMessages'
-import { localeNames, locales } from '@/lib/messages/locales'
+import { localeNames, locales } from '@/lib/i18n/locales'
 
 const link = 'inline-flex min-h-8 items-center text-sm text-muted hover:text-text aria-[current]:text-text'
 

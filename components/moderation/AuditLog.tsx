@@ -1,7 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
-import { formatDate } from '@/lib/format/format-date'
-import type { AuditEntry } from '@/lib/schemas/audit'
+import type { AuditEntry } from '@/lib/api/schemas/audit'
+import { formatDate } from '@/lib/base/format/format-date'
 
 /** The newest sign-ins and decisions of all operators. */
 export function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {

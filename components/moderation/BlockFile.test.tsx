@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { submitDecision } from '@/lib/api/moderation-api'
-import { enModeration } from '@/lib/messages/en-moderation'
+import { submitDecision } from '@/lib/api/client/moderation'
+import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
 import { BlockFile } from './BlockFile'
 
 const { desk } = enModeration
@@ -13,7 +13,7 @@ vi.mock('@/hooks/useSession', () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),
 }))
-vi.mock('@/lib/api/moderation-api', () => ({ decide: vi.fn() }))
+vi.mock('@/lib/api/client/moderation', () => ({ decide: vi.fn() }))
 vi.mock('next/router', () => ({ default: { replace: vi.fn() } }))
 
 const cid = `bafkrei${'a'.repeat(52)}`

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/Button'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 
 /** Takes down a file of the store, by its CID or by any address that has it. */
 export function BlockFile() {
@@ -26,7 +26,7 @@ export function BlockFile() {
     setProblem(null)
     try {
       const outcome = await run(async () =>
-        (await import('@/lib/api/moderation-api')).submitDecision({
+        (await import('@/lib/api/client/moderation')).submitDecision({
           thing: { kind: 'file', cid },
           action: 'hide',
           reason,

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { submitDecision } from '@/lib/api/moderation-api'
-import { enModeration } from '@/lib/messages/en-moderation'
-import type { Case } from '@/lib/schemas/moderation'
+import { submitDecision } from '@/lib/api/client/moderation'
+import type { Case } from '@/lib/api/schemas/moderation'
+import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
 import { buyer, collection } from '@/tests/builders/build-order'
 import { CaseEntry } from './CaseEntry'
 
@@ -16,7 +16,7 @@ vi.mock('@/hooks/useSession', () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),
 }))
-vi.mock('@/lib/api/moderation-api', () => ({ decide: vi.fn() }))
+vi.mock('@/lib/api/client/moderation', () => ({ decide: vi.fn() }))
 vi.mock('next/router', () => ({ default: { asPath: '/moderation', replace: vi.fn() } }))
 
 const subject: Case['thing'] = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/Button'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import { formatDate } from '@/lib/format/format-date'
-import type { Case } from '@/lib/schemas/moderation'
+import type { Case } from '@/lib/api/schemas/moderation'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { formatDate } from '@/lib/base/format/format-date'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { ThingName } from './ThingName'
 
 /** What was said of a thing, and what an operator can do about it. */
@@ -29,7 +29,7 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
     setProblem(null)
     try {
       const outcome = await run(async () =>
-        (await import('@/lib/api/moderation-api')).submitDecision({ thing, action, reason }),
+        (await import('@/lib/api/client/moderation')).submitDecision({ thing, action, reason }),
       )
       if (outcome) await Router.replace(Router.asPath, undefined, { scroll: false })
       else setProblem(messages.notSignedIn)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { formatAddress } from '@/lib/format/format-address'
-import { enModeration } from '@/lib/messages/en-moderation'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { ClosedDesk } from './ClosedDesk'
 

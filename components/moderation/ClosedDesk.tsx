@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
 import { useWallet } from '@/hooks/useWallet'
-import { formatAddress } from '@/lib/format/format-address'
+import { formatAddress } from '@/lib/base/format/format-address'
 import { isSameAccount } from '@/lib/session/session-store'
 
 /**

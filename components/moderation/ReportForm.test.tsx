@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { submitReport } from '@/lib/api/moderation-api'
-import { AppError } from '@/lib/errors/app-error'
-import { enModeration } from '@/lib/messages/en-moderation'
-import { type ReportedSubject, reportReasons, reportTextLimit } from '@/lib/schemas/moderation'
+import { submitReport } from '@/lib/api/client/moderation'
+import { type ReportedSubject, reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
+import { AppError } from '@/lib/base/errors/app-error'
+import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
 import { collection } from '@/tests/builders/build-order'
 import { ReportForm } from './ReportForm'
 
@@ -16,7 +16,7 @@ vi.mock('@/hooks/useSession', () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),
 }))
-vi.mock('@/lib/api/moderation-api', () => ({ submitReport: vi.fn() }))
+vi.mock('@/lib/api/client/moderation', () => ({ submitReport: vi.fn() }))
 
 const subject: ReportedSubject = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }
 

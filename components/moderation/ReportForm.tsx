@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import { subjectHref } from '@/lib/market/thing-href'
-import type { ReportedSubject, ReportReason } from '@/lib/schemas/moderation'
+import type { ReportedSubject, ReportReason } from '@/lib/api/schemas/moderation'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { subjectHref } from '@/lib/moderation/subject-href'
 import { ThingName } from './ThingName'
 
 export interface ReportFormProps {
@@ -38,7 +38,7 @@ export function ReportForm({ thing, name, reasons, reportTextLimit }: ReportForm
     setProblem(null)
     try {
       const outcome = await run(async () =>
-        (await import('@/lib/api/moderation-api')).submitReport({ thing, reason, words }),
+        (await import('@/lib/api/client/moderation')).submitReport({ thing, reason, words }),
       )
       if (outcome) setDone(outcome.value.isKnown ? messages.known : messages.sent)
       else setProblem(messages.notSignedIn)

@@ -1,9 +1,9 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
-import { findChain } from '@/lib/chains/chains'
-import { subjectHref } from '@/lib/market/thing-href'
-import type { DecisionSubject } from '@/lib/schemas/moderation'
+import type { DecisionSubject } from '@/lib/api/schemas/moderation'
+import { subjectHref } from '@/lib/moderation/subject-href'
+import { findChain } from '@/lib/protocol/chains/chains'
 
 /** What it is: its name, which anyone can choose, with network and address. */
 export function ThingName({ thing, name }: { thing: DecisionSubject; name: string | null }) {

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatList } from '@/lib/format/join-words'
-import { formatOrderPrice } from '@/lib/market/format-order-price'
-import type { AcceptPlan } from '@/lib/transactions/prepare-accept'
+import { formatList } from '@/lib/base/format/format-list'
+import type { AcceptPlan } from '@/lib/flows/orders/accept/prepare-accept'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
 export interface AcceptSignedProps {
   plan: Pick<AcceptPlan, 'signed' | 'sender'>

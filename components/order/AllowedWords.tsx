@@ -1,9 +1,9 @@
 import { Address } from '@/components/ui/Address'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { seaportAddress } from '@/lib/chains/chains'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import type { Allowance } from '@/lib/wallet/read-allowed'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { Allowance } from '@/lib/wallet/describe/decode-allowance'
 
 /** Who may take what from now on, in words. */
 export function AllowedWords({ allowed, chainId }: { allowed: Allowance; chainId: number }) {

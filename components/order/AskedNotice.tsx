@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/Notice'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { findChain } from '@/lib/chains/chains'
-import { formatAddress } from '@/lib/format/format-address'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
 /** While a wallet has a request in hand, and has turned to another account or network since. */

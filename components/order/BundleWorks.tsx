@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@/components/ui/Link'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
-import { listOfferedItems } from '@/lib/market/find-offered-works'
-import { itemHref } from '@/lib/market/item-href'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { itemHref } from '@/lib/items/item-href'
+import { itemQueryOptions } from '@/lib/items/item-queries'
+import { listOfferedItems } from '@/lib/orders/list-offered-items'
 
 /** The other works that are sold with this one, each with the way to its page. */
 export function BundleWorks({ item, order }: { item: Item; order: Order }) {

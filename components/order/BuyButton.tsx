@@ -3,11 +3,11 @@ import { useHasEnded } from '@/hooks/useHasEnded'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { formatQuantity } from '@/lib/format/format-quantity'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { getDecimals } from '@/lib/market/find-decimals'
-import { formatWholePrice } from '@/lib/market/format-price'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatWholePrice } from '@/lib/base/format/format-price'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { getDecimals } from '@/lib/items/get-decimals'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** The one thing to do with a work. A click before the wallet code is there is kept until it is. */
 export function BuyButton({ item }: { item: Item }) {

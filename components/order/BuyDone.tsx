@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import type { PurchaseOutcome } from '@/lib/transactions/wait-for-owner'
+import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
 
 export interface BuyDoneProps {
   outcome: PurchaseOutcome

@@ -1,5 +1,5 @@
 import { CollectionIdentity } from '@/components/trust/CollectionIdentity'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 
 export interface BuyItemProps {
   item: Item

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
-import { getItemKey } from '@/lib/cart/find-work-id'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import type { LineLeft } from '@/lib/transactions/prepare-buy-many'
-import { getRefusal } from '@/lib/transactions/refusals'
+import type { LineLeft } from '@/lib/flows/cart/prepare-cart-purchase'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { getItemKey } from '@/lib/items/item-key'
+import { getRefusal } from '@/lib/transactions/send/refusals'
 
 /** What is not bought, each with its reason. */
 export function BuyManyLeft({ left }: { left: readonly LineLeft[] }) {

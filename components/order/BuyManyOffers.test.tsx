@@ -2,15 +2,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enBuyMany } from '@/lib/messages/en-buy-many'
-import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import type { Order } from '@/lib/schemas/order'
-import { buildOffer, encodeOrderComponents } from '@/lib/seaport'
-import { openAction } from '@/lib/transactions/flow-requests'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Order } from '@/lib/api/schemas/order'
+import { openAction } from '@/lib/flows/open-action'
+import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { buildOffer, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { BuyManyOffers } from './BuyManyOffers'
 
-vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: buyer }) }))
 vi.mock('@/hooks/useItemNames', () => ({ useItemNames: () => () => 'Fen' }))
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enTrade } from '@/lib/messages/en-trade'
-import { openSafeDialog } from '@/lib/safe-acting/safe-view'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { BuyProposed } from './BuyProposed'
 

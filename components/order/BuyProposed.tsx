@@ -5,11 +5,11 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { useActingSafe } from '@/hooks/useActingSafe'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import { openSafeDialog } from '@/lib/safe-acting/safe-view'
-import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
-import { formatTransactionStatus } from '@/lib/transactions/name-view'
-import { getSafeProgress } from '@/lib/transactions/read-standing'
+import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { Transaction } from '@/lib/transactions/transaction'
+import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
+import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
 
 export interface BuyProposedProps {
   transaction: Transaction

@@ -3,9 +3,9 @@ import { formatUnits } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { NumberField } from '@/components/ui/NumberField'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { formatQuantity } from '@/lib/format/format-quantity'
-import { formatQuantityRange, parseQuantity } from '@/lib/format/parse-quantity'
-import type { PurchasePlan } from '@/lib/transactions/buy'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 
 export interface BuyQuantityProps {
   plan: PurchasePlan

@@ -4,8 +4,8 @@ import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactions } from '@/hooks/useTransactions'
 import { useWallet } from '@/hooks/useWallet'
-import type { PurchaseState } from '@/lib/transactions/buy-state'
-import { listPurchaseSteps } from '@/lib/transactions/find-purchase-steps'
+import { listPurchaseSteps } from '@/lib/flows/orders/buy/list-purchase-steps'
+import type { PurchaseState } from '@/lib/flows/orders/buy/purchase-state'
 
 export interface BuyStepsProps {
   /** Of the listing that the page shows; another one may have taken its place. */

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/Notice'
 import { useComebacks } from '@/hooks/useComebacks'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
 
 /** Before a price is paid that its seller may have forgotten: the owner is warned of it too, and can end it. The flag says the same. */
 export function CameBackNotice({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { collectionTraitsQueryOptions } from '@/lib/queries/collection-traits'
+import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
 import type { OfferScopeProps } from './OfferScope'
 
 /** For any work of a collection, or for any of those that have a trait. */

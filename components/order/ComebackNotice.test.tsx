@@ -2,15 +2,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSell } from '@/lib/messages/en-sell'
-import type { Order } from '@/lib/schemas/order'
-import { openAction } from '@/lib/transactions/flow-requests'
+import type { Order } from '@/lib/api/schemas/order'
+import { openAction } from '@/lib/flows/open-action'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ComebackNotice } from './ComebackNotice'
 
 const listLiveOrders = vi.fn<() => Promise<Order[]>>()
-vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => listLiveOrders() }))
+vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => listLiveOrders() }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 
 afterEach(cleanup)

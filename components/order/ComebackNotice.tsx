@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatOrderPrice } from '@/lib/market/format-order-price'
-import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { OwnOrdersNotice } from './OwnOrdersNotice'
 
 /** Before somebody gets a work back that he once signed for sale: that old price is anybody's the moment it is his. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { serverNowSeconds } from '@/lib/browser/server-clock'
-import { formatDate } from '@/lib/format/format-date'
-import type { Config } from '@/lib/schemas/config'
-import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
+import type { Config } from '@/lib/api/schemas/config'
+import { formatDate } from '@/lib/base/format/format-date'
+import { serverNowSeconds } from '@/lib/base/server-clock'
+import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 
 export interface DurationFieldProps {
   id: string

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { enSell } from '@/lib/messages/en-sell'
-import { decodeOrderComponents } from '@/lib/seaport'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
 import { DutchCurve } from './DutchCurve'
 

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { Price } from '@/components/ui/Price'
 import { useNow } from '@/hooks/useNow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatDate } from '@/lib/format/format-date'
-import { formatDecliningPrice } from '@/lib/format/format-falling-price'
-import { computePriceWei, type OrderComponents } from '@/lib/seaport'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatDecliningPrice } from '@/lib/base/format/format-declining-price'
+import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 import { DutchLine } from './DutchLine'
 
 const steps = 1000

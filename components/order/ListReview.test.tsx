@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSell } from '@/lib/messages/en-sell'
-import { decodeOrderComponents } from '@/lib/seaport'
-import type { ListingTerms } from '@/lib/transactions/list-terms'
-import type { ListingPlan } from '@/lib/transactions/prepare-listing'
+import type { ListingPlan } from '@/lib/flows/orders/list/prepare-listing'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import type { ListingTerms } from '@/lib/orders/listing-terms'
+import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
 import { ListReview, type ListReviewProps } from './ListReview'
 

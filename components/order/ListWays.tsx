@@ -1,5 +1,5 @@
 import { useSellMessages } from '@/hooks/useSellMessages'
-import type { ListingForm } from '@/lib/transactions/read-list-form'
+import type { ListingForm } from '@/lib/orders/parse-listing-form'
 
 export interface ListWaysProps {
   isMany: boolean

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '@/components/ui/Notice'
 import { useWallet } from '@/hooks/useWallet'
-import { parseEther } from '@/lib/format/parse-ether'
-import { askingPriceQueryOptions } from '@/lib/queries/asked'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { parseEther } from '@/lib/base/format/parse-ether'
+import { askingPriceQueryOptions } from '@/lib/flows/orders/offer/asking-price-query'
 import { explainAbove } from './explain-above'
 import type { OfferScopeValue } from './OfferScope'
 

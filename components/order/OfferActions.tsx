@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/Button'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
-import { countHeld } from '@/lib/transactions/count-held'
-import { startAction } from '@/lib/transactions/flow-requests'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { startAction } from '@/lib/flows/open-action'
+import { countHeld } from '@/lib/items/count-held'
 import { OutbidNotice } from './OutbidNotice'
 
 /** What the connected account can do about an offer: take it, answer with a price, or take back its own. */

@@ -1,6 +1,6 @@
 import { useSellMessages } from '@/hooks/useSellMessages'
-import type { Item } from '@/lib/schemas/item'
-import type { OfferTerms } from '@/lib/transactions/offer-terms'
+import type { Item } from '@/lib/api/schemas/item'
+import type { OfferTerms } from '@/lib/orders/offer-terms'
 
 export type OfferScopeValue = Pick<OfferTerms, 'scope' | 'trait'>
 

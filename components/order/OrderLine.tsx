@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useInboxMessages } from '@/hooks/useInboxMessages'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { formatWholePrice } from '@/lib/market/format-price'
-import type { InboxEntry } from '@/lib/schemas/inbox'
+import type { InboxEntry } from '@/lib/api/schemas/inbox'
+import { formatWholePrice } from '@/lib/base/format/format-price'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 export interface OrderLineProps {
   entry: InboxEntry

@@ -1,10 +1,10 @@
 import { Address } from '@/components/ui/Address'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { formatQuantity } from '@/lib/format/format-quantity'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import type { DescribedOrder } from '@/lib/wallet/describe-order'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { DescribedOrder } from '@/lib/wallet/describe/describe-order'
 
 interface ItemId {
   chainId: number

@@ -1,6 +1,6 @@
 import { RiskAcknowledgement, type RiskAcknowledgementProps } from '@/components/ui/RiskAcknowledgement'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { localizeDecimalSeparator } from '@/lib/format/point-or-comma'
+import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 
 export interface OtherPaymentRiskProps extends Pick<RiskAcknowledgementProps, 'isAgreed' | 'onAgree'> {
   /** By `computeOtherBps`. */

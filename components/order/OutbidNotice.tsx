@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { formatUnitPrice } from '@/lib/market/format-price'
-import { isOutbid } from '@/lib/market/is-outbid'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
-import { startAction } from '@/lib/transactions/flow-requests'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { startAction } from '@/lib/flows/open-action'
+import { isOutbid } from '@/lib/orders/is-outbid'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 interface OutbidNoticeProps {
   order: Order

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatList } from '@/lib/format/join-words'
-import { formatOrderPrice } from '@/lib/market/format-order-price'
-import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import type { Item } from '@/lib/schemas/item'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatList } from '@/lib/base/format/format-list'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { OwnOrdersNotice } from './OwnOrdersNotice'
 
 /** Who buys a work that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
-import { startAction } from '@/lib/transactions/flow-requests'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { startAction } from '@/lib/flows/open-action'
 
 export interface OwnOrdersNoticeProps {
   text: string

@@ -12,11 +12,11 @@ import { usePriceMessages } from '@/hooks/usePriceMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { formatUnitPrice } from '@/lib/market/format-price'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { BuyButton } from './BuyButton'
 import { PriceProof } from './PriceProof'
 
@@ -49,7 +49,7 @@ export function PriceBar({ item: known }: { item: Item }) {
     symbol: getCurrencySymbol(listing.chainId, listing.currency),
   }
   const offer = async () => {
-    const flows = await import('@/lib/transactions/flow-requests').catch(() => null)
+    const flows = await import('@/lib/flows/open-action').catch(() => null)
     flows?.startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
     // Who had pressed it early may be connected by now.
     if (!wallet.getState().address) requestConnect()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import type { Currency } from '@/lib/schemas/config'
+import type { Currency } from '@/lib/api/schemas/config'
 
 export interface PriceFieldProps {
   id: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Row } from '@/components/ui/Row'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import type { PayoutPart } from '@/lib/transactions/payout-breakdown'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { PayoutPart } from '@/lib/orders/payout-breakdown'
 
 export interface PricePartsProps {
   /** Of all of it. */

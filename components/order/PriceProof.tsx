@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
 
 export interface PriceProofProps {
   item: Item

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import type { CheckResult, VerificationCheck } from '@/lib/proof/proof-line'
+import type { CheckResult, VerificationCheck } from '@/lib/orders/verification/verification-check'
 
 const looks: Record<CheckResult, { icon: IconName; colour: string }> = {
   holds: { icon: 'check', colour: 'text-good' },

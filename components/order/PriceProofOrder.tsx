@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import { formatOrderJson } from '@/lib/proof/format-order'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatOrderJson } from '@/lib/orders/format-order-json'
 
 /** The order's hash and the order itself, to take elsewhere: whoever holds it can fill it without this market. */
 export function PriceProofOrder({ order }: { order: Order }) {

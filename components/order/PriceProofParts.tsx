@@ -1,11 +1,11 @@
 import { Address } from '@/components/ui/Address'
 import { usePerson } from '@/hooks/usePerson'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import { formatAddress } from '@/lib/format/format-address'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { formatBps, type PayeeRole, type PaymentLine } from '@/lib/proof/prove-payments'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatBps, type PayeeRole, type PaymentLine } from '@/lib/orders/verification/verify-payments'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 const colours: Record<PayeeRole, string> = {
   seller: 'bg-patina',

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import type { ProofChoice, useProof } from '@/hooks/useProof'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import { parseNodeUrl, type VerificationSource } from '@/lib/proof/proof-source'
+import { parseNodeUrl, type VerificationSource } from '@/lib/orders/verification/verification-source'
 
 export type PriceProofSourceProps = Pick<
   ReturnType<typeof useProof>,

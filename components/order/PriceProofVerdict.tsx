@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon'
 import { useProofMessages } from '@/hooks/useProofMessages'
-import type { VerificationCheck } from '@/lib/proof/proof-line'
+import type { VerificationCheck } from '@/lib/orders/verification/verification-check'
 
 export interface PriceProofVerdictProps {
   lines: readonly VerificationCheck[]

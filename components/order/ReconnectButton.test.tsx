@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enErrors } from '@/lib/messages/en-errors'
-import { enTransactions } from '@/lib/messages/en-transactions'
+import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { ReconnectButton } from './ReconnectButton'
 
 const connect = vi.fn()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAccount } from 'wagmi'
 import { Button } from '@/components/ui/Button'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 
 /** Asks the wallet that lost its connection to connect again: the page still has it for connected, so that no list of wallets opens. */
 export function ReconnectButton({ onConnected }: { onConnected?: () => void }) {

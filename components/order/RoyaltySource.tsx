@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { royaltyEngineNames } from '@/lib/seaport/royalties/engine-names'
-import type { SaleRoyalty } from '@/lib/seaport/royalties/sale-royalty'
+import { royaltyEngineNames } from '@/lib/protocol/royalties/royalty-engine-names'
+import type { SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
 
 /** Who named the royalties that an order pays, and whether one could not be read. */
 export function RoyaltySource({ royalty: { engines, problem } }: { royalty: SaleRoyalty }) {

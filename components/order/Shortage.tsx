@@ -1,10 +1,10 @@
 import { zeroAddress } from 'viem'
 import { Notice } from '@/components/ui/Notice'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import type { AppError } from '@/lib/errors/app-error'
-import { formatEther, formatEtherAtMost } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { type Shortfall, ShortfallError } from '@/lib/transactions/shortfall-error'
+import type { AppError } from '@/lib/base/errors/app-error'
+import { formatEther, formatEtherAtMost } from '@/lib/base/format/format-ether'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { type Shortfall, ShortfallError } from '@/lib/transactions/send/shortfall-error'
 
 /** Behind the sentence that money is short: how much is needed, and how much is there. */
 export function Shortage({ error }: { error: AppError }) {

@@ -2,19 +2,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { enSell } from '@/lib/messages/en-sell'
-import { activityQueryOptions } from '@/lib/queries/activity'
-import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import type { Activity } from '@/lib/schemas/activity'
-import type { Order } from '@/lib/schemas/order'
-import { closeAction, openAction } from '@/lib/transactions/flow-requests'
+import { activityQueryOptions } from '@/lib/api/queries/activity'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Activity } from '@/lib/api/schemas/activity'
+import type { Order } from '@/lib/api/schemas/order'
+import { closeAction, openAction } from '@/lib/flows/open-action'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { TradePanel } from './TradePanel'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
-vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 
 afterEach(() => {
   cleanup()

@@ -7,18 +7,18 @@ import { useLoaded } from '@/hooks/useLoaded'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatList } from '@/lib/format/join-words'
-import { listOfferedItems } from '@/lib/market/find-offered-works'
-import { formatOrderPrice } from '@/lib/market/format-order-price'
-import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import { isSafeAccount } from '@/lib/safe-acting/is-safe-here'
-import type { Item } from '@/lib/schemas/item'
-import { countHeld } from '@/lib/transactions/count-held'
-import { type FlowRequest, startAction } from '@/lib/transactions/flow-requests'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatList } from '@/lib/base/format/format-list'
+import { type FlowRequest, startAction } from '@/lib/flows/open-action'
+import { countHeld } from '@/lib/items/count-held'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
+import { listOfferedItems } from '@/lib/orders/list-offered-items'
+import { isSafeAccount } from '@/lib/safe/acting/is-safe-here'
 
+export { countHeld } from '@/lib/items/count-held'
 // With this, for no visitor without an account needs them.
-export { chooseListing } from '@/lib/market/choose-sale'
-export { countHeld } from '@/lib/transactions/count-held'
+export { chooseListing } from '@/lib/orders/choose-listing'
 
 /** What the connected account can do with a work, beside buying it. */
 export function TradePanel({ item }: { item: Item }) {

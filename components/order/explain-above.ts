@@ -1,8 +1,8 @@
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { enSell } from '@/lib/messages/en-sell'
-import { getMessages } from '@/lib/messages/pick-words'
-import type { OfferTerms } from '@/lib/transactions/offer-terms'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { OfferTerms } from '@/lib/orders/offer-terms'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What a bidder is told of an offer that is above what such a work is for sale at. */
 export function explainAbove(

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import type { BelowFloor } from '@/lib/transactions/find-far-below'
-import type { ListingLot, ListingTerms } from '@/lib/transactions/list-terms'
+import type { BelowFloor } from '@/lib/orders/find-below-floor'
+import type { ListingLot, ListingTerms } from '@/lib/orders/listing-terms'
 import { collection } from '@/tests/builders/build-order'
 import { explainFarBelow } from './explain-far-below'
 

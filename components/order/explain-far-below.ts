@@ -1,10 +1,10 @@
-import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { enSell } from '@/lib/messages/en-sell'
-import { getMessages } from '@/lib/messages/pick-words'
-import type { BelowFloor } from '@/lib/transactions/find-far-below'
-import type { ListingTerms } from '@/lib/transactions/list-terms'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { BelowFloor } from '@/lib/orders/find-below-floor'
+import type { ListingTerms } from '@/lib/orders/listing-terms'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What a seller is told of a price that is far below others: of each way to sell, what is compared with what. */
 export function explainFarBelow(

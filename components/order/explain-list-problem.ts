@@ -1,10 +1,10 @@
 import { formatUnits } from 'viem'
-import { explainAmountProblem } from '@/lib/format/explain-amount'
-import { formatQuantityRange } from '@/lib/format/parse-quantity'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import type { enSell } from '@/lib/messages/en-sell'
-import type { Item } from '@/lib/schemas/item'
-import { type ListingFormProblem, maxEditions } from '@/lib/transactions/read-list-form'
+import type { Item } from '@/lib/api/schemas/item'
+import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
+import { formatQuantityRange } from '@/lib/base/format/parse-quantity'
+import type { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { type ListingFormProblem, maxEditions } from '@/lib/orders/parse-listing-form'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 export interface ListProblemParameters {
   item: Pick<Item, 'chainId' | 'decimals'> | undefined

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { type ProfileProblem, useEditProfile } from '@/hooks/useEditProfile'
-import { type Profile, profileLimits } from '@/lib/schemas/profile'
+import { type Profile, profileLimits } from '@/lib/api/schemas/profile'
 import { PictureChoice } from './PictureChoice'
 
 export interface EditProfileDialogProps {

@@ -2,27 +2,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findChain, localChainId } from '@/lib/chains/chains'
-import { enOffers } from '@/lib/messages/en-offers'
-import { enSell } from '@/lib/messages/en-sell'
-import { activityQueryOptions } from '@/lib/queries/activity'
-import { itemQueryOptions } from '@/lib/queries/items'
-import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
-import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
-import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
-import type { Activity } from '@/lib/schemas/activity'
-import type { Order } from '@/lib/schemas/order'
-import { openAction } from '@/lib/transactions/flow-requests'
+import { tokenBalanceQueryOptions } from '@/lib/accounts/token-balance-query'
+import { activityQueryOptions } from '@/lib/api/queries/activity'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import { liveVouchersQueryOptions } from '@/lib/api/queries/live-vouchers'
+import type { Activity } from '@/lib/api/schemas/activity'
+import type { Order } from '@/lib/api/schemas/order'
+import { openAction } from '@/lib/flows/open-action'
+import { enOffers } from '@/lib/i18n/catalogues/en-offers'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { itemQueryOptions } from '@/lib/items/item-queries'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { voucher } from '@/server/api/examples'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
 const { live: messages } = enSell
-vi.mock('@/lib/api/order-api', () => ({ listLiveOrders: () => new Promise(() => {}) }))
-vi.mock('@/lib/api/voucher-api', () => ({ listLiveVouchers: () => new Promise(() => {}) }))
-vi.mock('@/lib/chains/read-token-balance', () => ({ readTokenBalance: async () => 10n ** 18n }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/vouchers', () => ({ listLiveVouchers: () => new Promise(() => {}) }))
+vi.mock('@/lib/accounts/read-token-balance', () => ({ readTokenBalance: async () => 10n ** 18n }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 afterEach(cleanup)
 

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button'
 import { Price } from '@/components/ui/Price'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import type { VoucherAnswer } from '@/lib/schemas/voucher'
-import { startAction } from '@/lib/transactions/flow-requests'
+import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { startAction } from '@/lib/flows/open-action'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What is signed for a work that is not minted. Its collection ends it and not Seaport, so it is not selected with orders. */
 export function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: string }) {

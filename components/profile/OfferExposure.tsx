@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
-import type { Order } from '@/lib/schemas/order'
-import { sumOffers } from '@/lib/transactions/sum-offers'
+import { tokenBalanceQueryOptions } from '@/lib/accounts/token-balance-query'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { sumOffers } from '@/lib/orders/sum-offers'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 export interface OfferExposureProps {
   /** All of them are to be paid in the currency of the first. */

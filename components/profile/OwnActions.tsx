@@ -4,7 +4,7 @@ import { PartFailed } from '@/components/ui/PartFailed'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { useOpened } from '@/hooks/useOpened'
 import { useSession } from '@/hooks/useSession'
-import type { Profile } from '@/lib/schemas/profile'
+import type { Profile } from '@/lib/api/schemas/profile'
 
 export interface OwnActionsProps {
   address: string

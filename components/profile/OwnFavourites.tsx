@@ -5,8 +5,8 @@ import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { useFavourites } from '@/hooks/useFavourites'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { useSession } from '@/hooks/useSession'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import { ProfileWorks } from './ProfileWorks'
 
 const pageSize = 10

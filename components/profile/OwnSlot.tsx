@@ -1,7 +1,7 @@
 import { useIsYou } from '@/hooks/useIsYou'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
-import type { ProfileTab } from '@/lib/market/profile-tabs'
+import type { ProfileTab } from '@/lib/accounts/profile-tabs'
 
 // One piece: each more is named in what every page loads first.
 const load = () => import('./OwnSections')

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/Avatar'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
-import { ownedItemsQueryOptions } from '@/lib/queries/account'
-import type { Profile } from '@/lib/schemas/profile'
+import { ownedItemsQueryOptions } from '@/lib/api/queries/owned-items'
+import type { Profile } from '@/lib/api/schemas/profile'
 
 type Picture = Profile['picture']
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
-import type { Profile } from '@/lib/schemas/profile'
+import type { Profile } from '@/lib/api/schemas/profile'
 import { ProfileHeader } from './ProfileHeader'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

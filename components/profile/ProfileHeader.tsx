@@ -2,9 +2,9 @@ import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
-import { findChain } from '@/lib/chains/chains'
-import { formatAddress } from '@/lib/format/format-address'
-import type { Profile } from '@/lib/schemas/profile'
+import type { Profile } from '@/lib/api/schemas/profile'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { OwnActionsSlot } from './OwnActionsSlot'
 
 export interface ProfileHeaderProps {

@@ -1,7 +1,7 @@
 import { TabLinks } from '@/components/layout/TabLinks'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
-import { type ProfileTab, profileTabHref, profileTabs } from '@/lib/market/profile-tabs'
+import { type ProfileTab, profileTabHref, profileTabs } from '@/lib/accounts/profile-tabs'
 
 const ownTabs: readonly ProfileTab[] = ['favourites', 'inbox']
 

@@ -1,6 +1,6 @@
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { useNftsOf } from '@/hooks/useNftsOf'
-import type { ItemSummary } from '@/lib/market/card-item'
+import type { ItemSummary } from '@/lib/items/item-summary'
 
 export interface ProfileWorksProps {
   heading: string

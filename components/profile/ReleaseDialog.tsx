@@ -7,12 +7,12 @@ import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSplitMessages } from '@/hooks/useSplitMessages'
-import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/creator/prepare-release'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import type { Config } from '@/lib/schemas/config'
-import type { FlowGround } from '@/lib/transactions/flow'
-import { closeAction, type FlowRequest } from '@/lib/transactions/flow-requests'
+import type { Config } from '@/lib/api/schemas/config'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/flows/creation/prepare-royalty-release'
+import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 export interface ReleaseDialogProps {
   config: Config

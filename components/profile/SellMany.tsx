@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { CartPicture } from '@/components/cart/CartLines'
 import { Button } from '@/components/ui/Button'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { getThumbnail } from '@/lib/market/find-thumbnail'
-import { disambiguateNames } from '@/lib/market/tell-apart'
-import { itemsQueryOptions } from '@/lib/queries/items'
-import { startAction } from '@/lib/transactions/flow-requests'
+import { startAction } from '@/lib/flows/open-action'
+import { disambiguateNames } from '@/lib/items/disambiguate-names'
+import { getThumbnail } from '@/lib/items/get-thumbnail'
+import { itemsQueryOptions } from '@/lib/items/item-queries'
 
 /** What one signature, or one proposal, is for at most: what is reviewed has to be read. */
 const mostWorks = 20

@@ -1,7 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
-import type { DisplayedCall, ShownInner, ShownParameter } from '@/lib/safe-page/bound-decoded'
-import { formatUnits } from '@/lib/safe-page/format-units'
+import { formatUnits } from '@/lib/safe/page/format-units'
+import type { DisplayedCall, ShownInner, ShownParameter } from '@/lib/safe/page/limit-decoded-call'
 import type { SafePagePlace } from './safe-page-place'
 
 interface DecodedCallProps {

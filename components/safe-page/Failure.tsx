@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { explainGatewayFailure } from '@/lib/safe-page/explain-failure'
+import { explainGatewayFailure } from '@/lib/safe/page/explain-gateway-failure'
 
 interface FailureProps {
   error: unknown

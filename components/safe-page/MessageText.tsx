@@ -1,11 +1,11 @@
 import { useLoaded } from '@/hooks/useLoaded'
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
-import type { SafeMessage } from '@/lib/safe-gateway'
-import { cutText } from '@/lib/safe-page/bound-decoded'
-import { cleanLine } from '@/lib/safe-page/clean-line'
-import { formatMessage, formatMessageTitle } from '@/lib/safe-page/name-message'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import type { SafeMessage } from '@/lib/protocol/safe-gateway'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import { cleanLine } from '@/lib/safe/page/clean-line'
+import { formatMessage, formatMessageTitle } from '@/lib/safe/page/format-message-title'
+import { cutText } from '@/lib/safe/page/limit-decoded-call'
 import { LongText } from './DecodedCall'
 
 // What reads orders is large, and the other parts of the page do without it.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import type { Entry, Unread } from '@/lib/safe-page/group-by-day'
+import type { Entry, Unread } from '@/lib/safe/page/group-by-day'
 
 interface SafeEntriesProps<T> {
   heading: string | null

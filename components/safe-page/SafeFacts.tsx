@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Row } from '@/components/ui/Row'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import type { AddressInfo, SafeInfo } from '@/lib/safe-gateway'
-import { cleanLine } from '@/lib/safe-page/clean-line'
-import { getEnumMessage } from '@/lib/safe-page/find-words'
+import type { AddressInfo, SafeInfo } from '@/lib/protocol/safe-gateway'
+import { cleanLine } from '@/lib/safe/page/clean-line'
+import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import { PartyName } from './PartyName'
 import type { SafePagePlace } from './safe-page-place'
 

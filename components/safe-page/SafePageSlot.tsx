@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useCode } from '@/hooks/useCode'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
-import type { SafeViewName } from '@/lib/messages/en-safe-page'
+import type { SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
 import { SlotState } from './SlotState'
 import type { SafePageAt } from './safe-page-place'
 

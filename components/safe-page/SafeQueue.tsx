@@ -1,7 +1,7 @@
 import { useCode } from '@/hooks/useCode'
 import type { SafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import type { TransactionListItem } from '@/lib/safe-gateway'
+import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { ListState } from './ListState'
 import { SafeSection } from './SafeSection'
 import { SlotState } from './SlotState'

@@ -1,6 +1,6 @@
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { formatDate } from '@/lib/format/format-date'
-import { parseGatewayTime } from '@/lib/safe-page/read-time'
+import { formatDate } from '@/lib/base/format/format-date'
+import { parseGatewayTime } from '@/lib/safe/page/parse-gateway-time'
 
 /** When something was, by the gateway. */
 export function SafeTime({ timeMs }: { timeMs: number }) {

@@ -1,9 +1,9 @@
 import { useProposalName } from '@/hooks/useProposalName'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
-import { describeTransaction } from '@/lib/safe-page/describe-transaction'
-import type { PendingView } from '@/lib/safe-page/find-waiting'
-import { formatMessageTitle } from '@/lib/safe-page/name-message'
+import { describeTransaction } from '@/lib/safe/page/describe-transaction'
+import { formatMessageTitle } from '@/lib/safe/page/format-message-title'
+import type { PendingView } from '@/lib/safe/page/list-pending'
 import type { SafePagePlace } from './safe-page-place'
 
 /** What waits for one owner's signature, a line each. */

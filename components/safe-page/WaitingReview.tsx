@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { openSafeDialog } from '@/lib/safe-acting/safe-view'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 
 interface WaitingReviewProps {
   place: SafePlace

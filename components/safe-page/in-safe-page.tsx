@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react'
 import { useSafeInfo } from '@/hooks/useSafeInfo'
-import { createGateway, GatewayError } from '@/lib/safe-gateway'
+import { createGateway, GatewayError } from '@/lib/protocol/safe-gateway'
 import { NoSafe } from './NoSafe'
 import type { SafePageAt, SafePartProps } from './safe-page-place'
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { NamedOwner } from '@/components/safe/OwnerPicker'
-import type { SafeSource } from '@/lib/queries/safe-page'
-import type { SafeInfo } from '@/lib/safe-gateway'
-import type { ChainConfig } from '@/lib/schemas/config'
+import type { ChainConfig } from '@/lib/api/schemas/config'
+import type { SafeInfo } from '@/lib/protocol/safe-gateway'
+import type { SafeSource } from '@/lib/safe/queries/safe-lists'
 
 /** Which Safe a page is about, and by whom it is known. */
 export interface SafePagePlace extends SafeSource {

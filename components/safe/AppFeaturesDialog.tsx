@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import type { BrowserFeature } from '@/lib/app-host/browser-features'
-import type { HostedApp } from '@/lib/app-host/hosted-safe'
+import type { BrowserFeature } from '@/lib/safe/apps/browser-features'
+import type { HostedApp } from '@/lib/safe/apps/hosted-safe'
 import { AppName } from './AppName'
 
 interface AppFeaturesDialogProps {

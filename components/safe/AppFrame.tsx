@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useAppBridge } from '@/hooks/useAppBridge'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import type { AppGrants } from '@/lib/app-host/app-grants'
-import type { HostedApp, HostedSafe } from '@/lib/app-host/hosted-safe'
+import type { AppGrants } from '@/lib/safe/apps/app-grants'
+import type { HostedApp, HostedSafe } from '@/lib/safe/apps/hosted-safe'
 import { AppPermissionPrompt } from './AppPermissionPrompt'
 
 // The sandbox of Safe{Wallet}'s own frame: no dialogs of the browser, and the page above stays where it is. Chromium warns

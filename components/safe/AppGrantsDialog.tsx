@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import type { AppGrants } from '@/lib/app-host/app-grants'
-import type { BrowserFeature } from '@/lib/app-host/browser-features'
-import type { HostedApp } from '@/lib/app-host/hosted-safe'
+import type { AppGrants } from '@/lib/safe/apps/app-grants'
+import type { BrowserFeature } from '@/lib/safe/apps/browser-features'
+import type { HostedApp } from '@/lib/safe/apps/hosted-safe'
 import { AppName } from './AppName'
 
 interface AppGrantsDialogProps {

@@ -1,4 +1,4 @@
-import type { HostedApp } from '@/lib/app-host/hosted-safe'
+import type { HostedApp } from '@/lib/safe/apps/hosted-safe'
 
 /** An app's name is its own choice; where it comes from is not. */
 export function AppName({ app: { name, url } }: { app: HostedApp }) {

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import type { HostedApp } from '@/lib/app-host/hosted-safe'
+import type { HostedApp } from '@/lib/safe/apps/hosted-safe'
 import { AppName } from './AppName'
 
 interface AppPermissionPromptProps {

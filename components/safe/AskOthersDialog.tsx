@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { type CosignRequest, cosignerHref } from '@/lib/safe-proposal/ask-href'
+import { type CosignRequest, cosignerHref } from '@/lib/safe/proposals/cosigner-href'
 import { ProposalLink } from './ProposalLink'
 
 interface AskOthersDialogProps {

@@ -2,18 +2,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
-import { enSigning } from '@/lib/messages/en-signing'
-import { openSafeDialog } from '@/lib/safe-acting/safe-view'
-import { GatewayError } from '@/lib/safe-gateway/gateway-error'
-import type { PendingSafeOrder } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
+import { GatewayError } from '@/lib/protocol/safe-gateway/gateway-error'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { HeldOrder } from './HeldOrder'
 
 const answers = vi.hoisted(() => ({ getPendingOrder: vi.fn(), getSafeMessages: vi.fn() }))
-vi.mock('@/lib/api/signing-api', () => answers)
-vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
+vi.mock('@/lib/api/client/pending-orders', () => answers)
+vi.mock('@/lib/protocol/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
 vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => seller }))
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 afterEach(cleanup)

@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSigning } from '@/lib/messages/en-signing'
-import { enTrade } from '@/lib/messages/en-trade'
-import { configQueryOptions } from '@/lib/queries/config'
-import type { PendingSafeOrder } from '@/lib/schemas/signing'
+import { configQueryOptions } from '@/lib/api/queries/config'
+import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'
@@ -13,9 +13,9 @@ import { HeldOrders } from './HeldOrders'
 
 const known = vi.hoisted(() => ({ change: {} }))
 const answers = vi.hoisted(() => ({ listPendingOrders: vi.fn(), getSafeMessages: vi.fn() }))
-vi.mock('@/lib/api/signing-api', () => answers)
-vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
-vi.mock('@/lib/api/market-api', () => ({ getItem: async () => buildItem({ name: 'Late Heron', ...known.change }) }))
+vi.mock('@/lib/api/client/pending-orders', () => answers)
+vi.mock('@/lib/protocol/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
+vi.mock('@/lib/api/client/core', () => ({ getItem: async () => buildItem({ name: 'Late Heron', ...known.change }) }))
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 afterEach(() => {
   cleanup()

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
-import { enSafeHost } from '@/lib/messages/en-safe-host'
-import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
-import type { Proposal } from '@/lib/safe-proposal/proposal'
-import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
-import { buildTypedData, decodeOrderComponents } from '@/lib/seaport'
-import { buildValidate } from '@/lib/transactions/build-validation'
+import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import { buildTypedData, decodeOrderComponents } from '@/lib/protocol/seaport'
+import { buildValidate } from '@/lib/protocol/seaport/build-validate'
+import type { Proposal } from '@/lib/safe/proposals/proposal'
+import type { PendingTransaction } from '@/lib/safe/signing/read-pending-transactions'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -20,7 +20,7 @@ import { UnsignedEntry } from './UnsignedEntry'
 import { WaitingEntry } from './WaitingEntry'
 
 const answers = vi.hoisted(() => ({ getItem: vi.fn() }))
-vi.mock('@/lib/api/market-api', () => answers)
+vi.mock('@/lib/api/client/core', () => answers)
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 beforeEach(() => void answers.getItem.mockReset())
 afterEach(cleanup)

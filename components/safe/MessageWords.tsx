@@ -3,12 +3,12 @@ import { OrderWords } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { VoucherWords } from '@/components/voucher/VoucherWords'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { formatDate } from '@/lib/format/format-date'
-import { stripInvisible } from '@/lib/format/strip-unseen'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
-import type { DescribedMessage } from '@/lib/wallet/describe-message'
+import { formatDate } from '@/lib/base/format/format-date'
+import { stripInvisible } from '@/lib/base/format/strip-invisible'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import type { DescribedMessage } from '@/lib/wallet/describe/describe-message'
 
-export { describeSigned } from '@/lib/wallet/describe-message'
+export { describeSigned } from '@/lib/wallet/describe/describe-message'
 
 /** What a Safe signs: orders, a voucher or a sign-in, in words. */
 export function MessageWords({ described, place }: { described: DescribedMessage; place: SafePlace }) {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { formatAddress } from '@/lib/format/format-address'
+import { formatAddress } from '@/lib/base/format/format-address'
 
 export interface NamedOwner {
   address: Address

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { useProposalActs } from '@/hooks/useProposalActs'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { useWallet } from '@/hooks/useWallet'
-import type { SafeContext } from '@/lib/safe-host/safe-ground'
-import { isRejectionTx } from '@/lib/safe-host/sign-waiting'
-import { getProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
-import { proposalHref } from '@/lib/safe-proposal/proposal-href'
+import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
+import { proposalHref } from '@/lib/safe/proposals/proposal-href'
+import type { SafeContext } from '@/lib/safe/signing/safe-context'
+import { isRejectionTx } from '@/lib/safe/signing/sign-pending-transaction'
 
 interface ProposalActionsProps {
   ground: SafeContext

@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enProposal } from '@/lib/messages/en-proposal'
-import { itemQueryOptions } from '@/lib/queries/items'
+import { enProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { ProposalMoved } from './ProposalAssets'
 
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 afterEach(cleanup)
 
 it.each<[string, bigint, number | undefined, string | null]>([

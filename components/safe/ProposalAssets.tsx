@@ -5,10 +5,10 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { formatQuantity } from '@/lib/format/format-quantity'
-import { itemHref } from '@/lib/market/item-href'
-import { itemQueryOptions } from '@/lib/queries/items'
-import type { AssetMove, AssetSimulation } from '@/lib/safe-proposal/simulate-assets'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { itemHref } from '@/lib/items/item-href'
+import { itemQueryOptions } from '@/lib/items/item-queries'
+import type { AssetMove, AssetSimulation } from '@/lib/safe/proposals/simulate-assets'
 
 interface ProposalAssetsProps {
   assets: AssetSimulation | null

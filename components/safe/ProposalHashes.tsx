@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { hashSafeTxParts } from '@/lib/safe-proposal/hash-parts'
-import type { SafePlace, SafeTx } from '@/lib/safe-tx/safe-tx'
+import type { SafePlace, SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import { hashSafeTxParts } from '@/lib/safe/proposals/hash-safe-tx-parts'
 
 interface ProposalHashesProps {
   id: SafePlace

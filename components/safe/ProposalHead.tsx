@@ -2,11 +2,11 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { findChain } from '@/lib/chains/chains'
-import { safeHref } from '@/lib/market/safe-href'
-import { isRejectionTx } from '@/lib/safe-host/sign-waiting'
-import type { ProposalObservation } from '@/lib/safe-proposal/proposal-sight'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { safeHref } from '@/lib/accounts/safe-href'
+import { findChain } from '@/lib/protocol/chains/chains'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import type { ProposalObservation } from '@/lib/safe/proposals/proposal-observation'
+import { isRejectionTx } from '@/lib/safe/signing/sign-pending-transaction'
 
 interface ProposalHeadProps {
   id: SafePlace

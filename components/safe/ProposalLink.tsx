@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { QrImage } from '@/components/ui/QrImage'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import type { QrPath } from '@/lib/qr/build-qr-path'
+import type { QrPath } from '@/lib/base/build-qr-path'
 
 /** As long as wallets show it. */
 const copiedMs = 1500
@@ -27,7 +27,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
   const [hasFailed, setFailed] = useState(false)
   const draw = useLoaded(
     !code,
-    () => import('@/lib/qr/build-qr-path'),
+    () => import('@/lib/base/build-qr-path'),
     () => setFailed(true),
   )
   const drawn = useMemo(() => code ?? draw?.buildQrPath(link), [code, draw, link])

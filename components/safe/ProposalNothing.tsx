@@ -1,8 +1,8 @@
 import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import type { ErrorCode } from '@/lib/errors/app-error'
-import type { ProposalResult } from '@/lib/safe-proposal/proposal'
+import type { ErrorCode } from '@/lib/base/errors/app-error'
+import type { ProposalResult } from '@/lib/safe/proposals/proposal'
 
 interface ProposalNothingProps {
   look: ProposalResult | null

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { isRejectionTx } from '@/lib/safe-host/sign-waiting'
-import type { Proposal } from '@/lib/safe-proposal/proposal'
-import { proposalHref } from '@/lib/safe-proposal/proposal-href'
-import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
+import type { Proposal } from '@/lib/safe/proposals/proposal'
+import { proposalHref } from '@/lib/safe/proposals/proposal-href'
+import { isRejectionTx } from '@/lib/safe/signing/sign-pending-transaction'
 import { SafeCalls } from './SafeCalls'
 
 /** What else has the nonce of a proposal, each with a page of its own. */

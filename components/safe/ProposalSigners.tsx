@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { formatDate } from '@/lib/format/format-date'
-import type { Proposal } from '@/lib/safe-proposal/proposal'
+import { formatDate } from '@/lib/base/format/format-date'
+import type { Proposal } from '@/lib/safe/proposals/proposal'
 import { OwnerName } from './OwnerName'
 import type { NamedOwner } from './OwnerPicker'
 

@@ -2,7 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { getProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
+import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
 
 /** Where a proposal stands, in one sentence; how it ended, with the transaction that ended it. */
 export function ProposalStanding({ proposal }: { proposal: Proposal }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import { appHref } from '@/lib/app-host/app-href'
-import { findAppObstacle, type ListedApp } from '@/lib/app-host/listed-app'
+import { appHref } from '@/lib/safe/apps/app-href'
+import { findAppObstacle, type ListedApp } from '@/lib/safe/apps/listed-app'
 
 interface SafeAppCardProps {
   app: ListedApp

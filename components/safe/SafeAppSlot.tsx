@@ -5,9 +5,9 @@ import { usePlainLinks } from '@/hooks/usePlainLinks'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import { useSlot } from '@/hooks/useSlot'
 import { useWallet } from '@/hooks/useWallet'
-import type { ListedApp } from '@/lib/app-host/listed-app'
-import { findChain, localChainId } from '@/lib/chains/chains'
-import { openSafeDialog } from '@/lib/safe-acting/safe-view'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
+import type { ListedApp } from '@/lib/safe/apps/listed-app'
 import { SafeAppsWords } from './SafeAppsWords'
 
 /** An app as soon as somebody acts as a Safe, and until then how to get there. */

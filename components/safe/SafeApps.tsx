@@ -7,9 +7,9 @@ import { Notice } from '@/components/ui/Notice'
 import { useSafeApps } from '@/hooks/useSafeApps'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { filterApps, listTags } from '@/lib/app-host/listed-app'
-import { GatewayError } from '@/lib/safe-gateway'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import { GatewayError } from '@/lib/protocol/safe-gateway'
+import { filterApps, listTags } from '@/lib/safe/apps/listed-app'
 import { SafeAppCard } from './SafeAppCard'
 
 interface SafeAppsProps {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SafeCalls } from './SafeCalls'
 
 const contract = `0x${'33'.repeat(20)}` as const
-vi.mock('@/lib/wallet/describe-call', () => ({
+vi.mock('@/lib/wallet/describe/describe-call', () => ({
   describeCall: () => ({
     ...{ kind: 'buy', functionName: 'fulfillAvailableAdvancedOrders', given: [], allowed: null, orders: [] },
     received: [{ contract, tokenId: 8n, quantity: 1n }],

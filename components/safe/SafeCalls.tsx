@@ -3,9 +3,9 @@ import { OrderWords } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import type { SafeCall } from '@/lib/safe-tx/multi-send'
-import { describeCall } from '@/lib/wallet/describe-call'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
+import { describeCall } from '@/lib/wallet/describe/describe-call'
 
 interface SafeCallsProps {
   calls: readonly SafeCall[]

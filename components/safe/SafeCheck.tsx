@@ -3,8 +3,8 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { useSafeCheck } from '@/hooks/useSafeCheck'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
-import type { Config } from '@/lib/schemas/config'
-import { listSafeOrigins } from '@/lib/wallet/find-safe-origins'
+import type { Config } from '@/lib/api/schemas/config'
+import { listSafeOrigins } from '@/lib/wallet/list-safe-origins'
 import { SafeCheckCall } from './SafeCheckCall'
 
 /** What the page around this one answers, call by call. */

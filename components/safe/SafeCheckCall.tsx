@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
-import type { CheckOutcome } from '@/lib/safe-check/ask-call'
-import type { CheckCall } from '@/lib/safe-check/check-call'
+import type { CheckCall } from '@/lib/safe/sdk-check/check-call'
+import type { CheckOutcome } from '@/lib/safe/sdk-check/run-check-call'
 
 interface SafeCheckCallProps {
   call: CheckCall

@@ -3,20 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeHostState } from '@/hooks/useSafeHost'
-import { seaportAddress } from '@/lib/chains/chains'
-import { enSafeHost } from '@/lib/messages/en-safe-host'
-import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
-import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
-import { safeDeployments } from '@/lib/safe-tx/deployments'
-import { packCalls } from '@/lib/safe-tx/multi-send'
-import type { OwnerSignature } from '@/lib/safe-tx/signatures'
-import { decodeOrderComponents } from '@/lib/seaport'
-import { buildValidate } from '@/lib/transactions/build-validation'
+import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { enSafeTransactions } from '@/lib/i18n/catalogues/en-safe-progress'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
+import { packCalls } from '@/lib/protocol/safe-tx/multi-send'
+import type { OwnerSignature } from '@/lib/protocol/safe-tx/signatures'
+import { decodeOrderComponents } from '@/lib/protocol/seaport'
+import { buildValidate } from '@/lib/protocol/seaport/build-validate'
+import type { PendingTransaction } from '@/lib/safe/signing/read-pending-transactions'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { SafeHostEntry } from './SafeHostEntry'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
-vi.mock('@/lib/api/market-api', () => ({ getItem: vi.fn(async () => Promise.reject(new Error('No market'))) }))
+vi.mock('@/lib/api/client/core', () => ({ getItem: vi.fn(async () => Promise.reject(new Error('No market'))) }))
 
 const waiting = {
   safeTxHash: `0x${'5a'.repeat(32)}`,

@@ -3,18 +3,18 @@ import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import { listReceivedItems } from '@/lib/safe-host/find-brought'
-import { getSigner } from '@/lib/safe-host/host-ground'
-import type { PendingTransaction } from '@/lib/safe-host/read-waiting'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
+import { getSigner } from '@/lib/safe/demo-host/host-context'
+import { listReceivedItems } from '@/lib/safe/signing/list-received-items'
+import type { PendingTransaction } from '@/lib/safe/signing/read-pending-transactions'
 import {
   buildRejection,
   isRejectionTx,
   replacePendingTransaction,
   signPendingTransaction,
-} from '@/lib/safe-host/sign-waiting'
-import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
+} from '@/lib/safe/signing/sign-pending-transaction'
 import { listCallItems } from '@/lib/wallet/list-items'
 import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'

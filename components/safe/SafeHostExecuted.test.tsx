@@ -2,13 +2,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSafeHost } from '@/lib/messages/en-safe-host'
-import { itemQueryOptions } from '@/lib/queries/items'
+import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { collection } from '@/tests/builders/build-order'
 import { SafeHostExecuted } from './SafeHostExecuted'
 
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 afterEach(cleanup)
 
 it('names each work that came', () => {

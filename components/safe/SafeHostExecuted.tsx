@@ -2,9 +2,9 @@ import type { Hash } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { useItemNames } from '@/hooks/useItemNames'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { localChainId } from '@/lib/chains/chains'
-import { itemHref } from '@/lib/market/item-href'
-import type { Fulfilment } from '@/lib/transactions/read-fulfilment'
+import { itemHref } from '@/lib/items/item-href'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import type { Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 
 export interface ExecutedTransaction {
   hash: Hash

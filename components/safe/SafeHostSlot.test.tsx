@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { SafeHostSlot } from './SafeHostSlot'
 
 const framed = vi.hoisted(() => ({ is: true }))
 vi.mock('@/hooks/useFramed', () => ({ useFramed: () => framed.is }))
-vi.mock('@/lib/api/load-market-api', () => ({ loadCoreApi: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 vi.mock('./SafeHost', () => ({ SafeHost: () => null }))
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { useActingMessages } from '@/hooks/useActingMessages'
-import type { TypedMessage } from '@/lib/safe-tx/safe-message'
-import { describeMessage } from '@/lib/wallet/describe-message'
+import type { TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
+import { describeMessage } from '@/lib/wallet/describe/describe-message'
 import { MessageWords } from './MessageWords'
 
 export interface SafeMessageWordsProps {

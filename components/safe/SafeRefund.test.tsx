@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, expect, it } from 'vitest'
-import { enActing } from '@/lib/messages/en-acting'
-import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
+import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { SafeRefund } from './SafeRefund'
 
 const { refund } = enActing

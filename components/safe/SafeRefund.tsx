@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
 import { useActingMessages } from '@/hooks/useActingMessages'
-import type { SafeTx } from '@/lib/safe-tx/safe-tx'
+import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 
 /** What a transaction pays for its gas out of the Safe, beside all that it does: `baseGas` can be any number. */
 export function SafeRefund({ tx }: { tx: SafeTx }) {

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
-import { formatEtherAtMost } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { computeSpending } from '@/lib/safe-host/count-spending'
-import type { SafeCall } from '@/lib/safe-tx/multi-send'
+import { formatEtherAtMost } from '@/lib/base/format/format-ether'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
+import { computeSpending } from '@/lib/safe/signing/compute-spending'
 
 interface SafeSpendingProps {
   label: string

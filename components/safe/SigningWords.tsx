@@ -1,8 +1,8 @@
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useSigningProgress } from '@/hooks/useSigningProgress'
-import { formatOwnerName } from '@/lib/safe-acting/name-owner'
-import type { Config } from '@/lib/schemas/config'
-import type { PendingSafeOrder } from '@/lib/schemas/signing'
+import type { Config } from '@/lib/api/schemas/config'
+import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import { formatOwnerName } from '@/lib/safe/acting/format-owner-name'
 
 /** How far it is with an order that waits for a Safe's owners, or why it ended. */
 export function SigningWords({ signing, config }: { signing: PendingSafeOrder; config: Config }) {

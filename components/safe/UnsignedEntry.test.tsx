@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enActing } from '@/lib/messages/en-acting'
-import { enSigning } from '@/lib/messages/en-signing'
-import type { PendingSafeOrder } from '@/lib/schemas/signing'
+import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { UnsignedEntry } from './UnsignedEntry'
 

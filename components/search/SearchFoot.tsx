@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchMessages } from '@/hooks/useSearchMessages'
-import { isSlashShortcutOff, toggleSlashShortcut } from '@/lib/browser/slash-key'
+import { isSlashShortcutOff, toggleSlashShortcut } from '@/lib/browser/slash-shortcut'
 
 const button = 'min-h-9 underline underline-offset-4 hover:text-text'
 

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import Router from 'next/router'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSearch } from '@/lib/messages/en-search'
+import { enSearch } from '@/lib/i18n/catalogues/en-search'
 import { SearchList } from './SearchList'
 
 vi.mock('next/router', () => ({ default: { push: vi.fn(), events: { on: vi.fn(), off: vi.fn() } } }))

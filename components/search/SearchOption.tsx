@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useSearchMessages } from '@/hooks/useSearchMessages'
-import type { Suggestion } from '@/lib/market/list-suggestions'
+import type { Suggestion } from '@/lib/search/list-suggestions'
 
 interface SearchOptionProps {
   id: string

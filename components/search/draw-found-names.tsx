@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { matchCategories } from '@/lib/market/find-rooms'
-import { en } from '@/lib/messages/en'
-import { getMessages } from '@/lib/messages/pick-words'
-import type { FoundNames as Found } from '@/lib/schemas/search'
+import type { FoundNames as Found } from '@/lib/api/schemas/search'
+import { en } from '@/lib/i18n/catalogues/en'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { matchCategories } from '@/lib/items/match-categories'
 import { FoundNames } from './FoundNames'
 
 /** For pages' server side alone; empty where nothing is found. */

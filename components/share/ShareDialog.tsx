@@ -6,8 +6,8 @@ import { fieldLook } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { QrImage } from '@/components/ui/QrImage'
 import { useShareMessages } from '@/hooks/useShareMessages'
+import { buildQrPath } from '@/lib/base/build-qr-path'
 import { canSharePage, copyText, getPageUrl, sharePage } from '@/lib/browser/share-page'
-import { buildQrPath } from '@/lib/qr/build-qr-path'
 
 /** As long as wallets show it. */
 const copiedMs = 1500

@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { useTransactionActions } from '@/hooks/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { getItem } from '@/lib/api/market-api'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import { itemHref } from '@/lib/market/item-href'
+import { getItem } from '@/lib/api/client/core'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { itemHref } from '@/lib/items/item-href'
 import { isEnded, isPurchase, type PurchaseIntent, type Transaction } from '@/lib/transactions/transaction'
-import { listTransactionActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
 
 export interface TransactionActionsProps {
   transaction: Transaction

@@ -3,17 +3,17 @@ import { Icon, type IconName } from '@/components/ui/Icon'
 import { useNow } from '@/hooks/useNow'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useSights } from '@/hooks/useTransactionWatch'
-import { formatRelativeTime } from '@/lib/format/format-ago'
-import type { Config } from '@/lib/schemas/config'
-import { formatTransactionExplanation } from '@/lib/transactions/explain-view'
+import type { Config } from '@/lib/api/schemas/config'
+import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
+import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import {
   formatTransactionAmount,
   formatTransactionResult,
   formatTransactionTitle,
-} from '@/lib/transactions/name-transaction'
-import { formatTransactionStatus } from '@/lib/transactions/name-view'
+} from '@/lib/flows/format-transaction-title'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { getTransactionView, type TransactionView } from '@/lib/transactions/view-transaction'
+import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
+import { getTransactionView, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { TransactionActions } from './TransactionActions'
 
 export interface TransactionEntryProps {

@@ -7,7 +7,7 @@ import { useTransactions } from '@/hooks/useTransactions'
 import { useSights, useTransactionWatch } from '@/hooks/useTransactionWatch'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 import { TransactionsAnnouncer } from './TransactionsAnnouncer'
 import { TransactionsButton } from './TransactionsButton'
 

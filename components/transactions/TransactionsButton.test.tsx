@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enTransactions } from '@/lib/messages/en-transactions'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
 import { TransactionsButton } from './TransactionsButton'

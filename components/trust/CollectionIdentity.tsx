@@ -1,6 +1,6 @@
 import { Address } from '@/components/ui/Address'
-import { findChain } from '@/lib/chains/chains'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { Badge } from './Badge'
 import { Lookalike } from './Lookalike'
 import { NameSigns } from './NameSigns'

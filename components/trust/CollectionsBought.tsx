@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { collectionQueryOptions } from '@/lib/queries/collections'
+import { collectionQueryOptions } from '@/lib/api/queries/collections'
 import { CollectionIdentity } from './CollectionIdentity'
 
 /** Of which collections several works are: each by network and address, with what its name hides. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
-import { findChain } from '@/lib/chains/chains'
-import { formatAddress } from '@/lib/format/format-address'
-import { formatDate } from '@/lib/format/format-date'
-import { collectionHref } from '@/lib/market/collection-href'
-import { profileHref } from '@/lib/market/profile-href'
-import type { Lookalike as LikeCollection, AccountLookalike as LikePerson } from '@/lib/schemas/trust'
+import { profileHref } from '@/lib/accounts/profile-href'
+import type { Lookalike as LikeCollection, AccountLookalike as LikePerson } from '@/lib/api/schemas/name-warnings'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { formatDate } from '@/lib/base/format/format-date'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { sayTrust } from './say-trust'
 
 /** `20 Nov 2026`, in UTC. */

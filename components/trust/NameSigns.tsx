@@ -1,4 +1,4 @@
-import type { NameWarning } from '@/lib/schemas/trust'
+import type { NameWarning } from '@/lib/api/schemas/name-warnings'
 import { Warning } from './Lookalike'
 import { sayTrust } from './say-trust'
 

@@ -1,4 +1,4 @@
-import { enTrust } from '@/lib/messages/en-trust'
-import { getMessages } from '@/lib/messages/pick-words'
+import { enTrust } from '@/lib/i18n/catalogues/en-name-warnings'
+import { getMessages } from '@/lib/i18n/get-messages'
 
 export const sayTrust = () => getMessages('trust', enTrust)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from '@/hooks/useHydrated'
 import { useMessages } from '@/hooks/useMessages'
-import { formatAddress } from '@/lib/format/format-address'
+import { formatAddress } from '@/lib/base/format/format-address'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /**

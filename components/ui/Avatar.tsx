@@ -1,4 +1,4 @@
-import { generateAvatar } from '@/lib/format/avatar'
+import { generateAvatar } from '@/lib/accounts/generate-avatar'
 import { Portrait } from './Portrait'
 
 export interface AvatarProps {

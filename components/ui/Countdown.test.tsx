@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ClockProvider } from '@/context/ClockProvider'
-import { syncServerClock } from '@/lib/browser/server-clock'
+import { syncServerClock } from '@/lib/base/server-clock'
 import { Countdown } from './Countdown'
 
 const requestMs = Date.parse('2026-11-20T12:00:00Z')

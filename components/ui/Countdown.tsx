@@ -1,7 +1,7 @@
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
-import { formatDate } from '@/lib/format/format-date'
-import { splitDuration } from '@/lib/format/split-time'
+import { formatDate } from '@/lib/base/format/format-date'
+import { splitDuration } from '@/lib/base/format/split-duration'
 
 const hourMs = 3_600_000
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { en } from '@/lib/messages/en'
+import { en } from '@/lib/i18n/catalogues/en'
 import { DrawnSlot } from './DrawnSlot'
 
 afterEach(cleanup)

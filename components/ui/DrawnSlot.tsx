@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useKeptPress } from '@/hooks/useKeptPress'
 import { useLoaded } from '@/hooks/useLoaded'
-import { whenScrolled } from '@/lib/browser/when-scrolled'
+import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 import { Drawn } from './Drawn'
 import { PartFailed } from './PartFailed'
 

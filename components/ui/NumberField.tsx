@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { normalizeNumber } from '@/lib/format/tidy-number'
+import { normalizeNumber } from '@/lib/base/format/normalize-number'
 import { Field, fieldLook } from './Field'
 
 export interface NumberFieldProps {

@@ -1,4 +1,4 @@
-import type { QrPath } from '@/lib/qr/build-qr-path'
+import type { QrPath } from '@/lib/base/build-qr-path'
 
 /** Dark on light in either theme: many readers know no other. The light margin is a part of it. */
 export function QrImage({ code: { size, path }, label }: { code: QrPath; label: string }) {

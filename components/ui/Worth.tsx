@@ -1,6 +1,6 @@
 import { useFiat } from '@/hooks/useFiat'
 import { useLocale } from '@/hooks/useLocale'
-import { type CoinAmount, formatFiat } from '@/lib/market/fiat'
+import { type CoinAmount, formatFiat } from '@/lib/base/format/format-fiat'
 
 export interface WorthProps {
   /** What is added up. */

@@ -6,9 +6,9 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
-import { prepareCancelVoucher } from '@/lib/creator/prepare-cancel-voucher'
-import type { FlowGround } from '@/lib/transactions/flow'
-import { closeAction } from '@/lib/transactions/flow-requests'
+import { closeAction } from '@/lib/flows/open-action'
+import { prepareCancelVoucher } from '@/lib/flows/vouchers/prepare-cancel-voucher'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import type { RedeemDialogProps } from './RedeemDialog'
 
 const goals = ['cancel_voucher'] as const

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { RedeemPlan } from '@/lib/creator/prepare-redeem'
-import { enSafeBuy } from '@/lib/messages/en-safe-buy'
-import { enTrade } from '@/lib/messages/en-trade'
-import { enVoucher } from '@/lib/messages/en-voucher'
+import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
+import { enSafeBuy } from '@/lib/i18n/catalogues/en-safe-purchase'
+import { enVoucher } from '@/lib/i18n/catalogues/en-vouchers'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { RedeemReview } from './RedeemReview'
 

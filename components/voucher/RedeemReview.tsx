@@ -3,11 +3,11 @@ import { PriceParts } from '@/components/order/PriceParts'
 import { Notice } from '@/components/ui/Notice'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
-import type { RedeemPlan } from '@/lib/creator/prepare-redeem'
-import { computeVoucherPayoutBreakdown } from '@/lib/creator/split-voucher'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { computeOtherBps } from '@/lib/seaport/royalties/other-payments'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
+import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
 
 export interface RedeemReviewProps {
   plan: RedeemPlan

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enVoucher } from '@/lib/messages/en-voucher'
-import type { ItemVoucher } from '@/lib/schemas/item'
-import { openAction } from '@/lib/transactions/flow-requests'
+import type { ItemVoucher } from '@/lib/api/schemas/item'
+import { openAction } from '@/lib/flows/open-action'
+import { enVoucher } from '@/lib/i18n/catalogues/en-vouchers'
 import { buildItem } from '@/tests/builders/build-item'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { VoucherPanel } from './VoucherPanel'

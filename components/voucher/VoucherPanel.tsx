@@ -4,12 +4,12 @@ import { useHasEnded } from '@/hooks/useHasEnded'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { firstVoucherId } from '@/lib/creator/first-voucher-id'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import { itemHref } from '@/lib/market/item-href'
-import type { Item, ItemVoucher } from '@/lib/schemas/item'
-import { type FlowRequest, startAction } from '@/lib/transactions/flow-requests'
+import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { type FlowRequest, startAction } from '@/lib/flows/open-action'
+import { itemHref } from '@/lib/items/item-href'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
 
 export interface VoucherPanelProps {
   item: Item

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSell } from '@/lib/messages/en-sell'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildConfig } from '@/tests/builders/build-config'
 import { VoucherPriceForm } from './VoucherPriceForm'
 

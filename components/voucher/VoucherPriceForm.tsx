@@ -5,12 +5,12 @@ import { PriceField } from '@/components/order/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { serverNowSeconds } from '@/lib/browser/server-clock'
-import { explainAmountProblem } from '@/lib/format/explain-amount'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { parseEther } from '@/lib/format/parse-ether'
-import type { Config } from '@/lib/schemas/config'
-import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
+import type { Config } from '@/lib/api/schemas/config'
+import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { parseEther } from '@/lib/base/format/parse-ether'
+import { serverNowSeconds } from '@/lib/base/server-clock'
+import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 
 export interface DecidedPrice {
   priceWei: string

@@ -4,12 +4,12 @@ import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
-import type { VoucherPricePlan } from '@/lib/creator/prepare-voucher-price'
-import { computeVoucherPayoutBreakdown } from '@/lib/creator/split-voucher'
-import { sumPayments } from '@/lib/creator/voucher'
-import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { VoucherPricePlan } from '@/lib/flows/vouchers/prepare-voucher-price'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { sumPayments } from '@/lib/protocol/contracts/voucher'
+import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
 
 export interface VoucherPriceReviewProps {
   plan: VoucherPricePlan

@@ -1,10 +1,10 @@
 import { Address } from '@/components/ui/Address'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { findChain } from '@/lib/chains/chains'
-import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { getCurrencySymbol } from '@/lib/market/currency-symbol'
-import type { DescribedVoucher } from '@/lib/wallet/describe-voucher'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { DescribedVoucher } from '@/lib/wallet/describe/describe-voucher'
 
 /** What is signed with a voucher, in words: which token, for how much, who pays for the mint, until when and where. */
 export function VoucherWords({ voucher }: { voucher: DescribedVoucher }) {

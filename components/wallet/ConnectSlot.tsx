@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useHydrated } from '@/hooks/useHydrated'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { formatAddress } from '@/lib/format/format-address'
+import { formatAddress } from '@/lib/base/format/format-address'
 
 /** Of one size in every state, so that nothing moves when the wallet answers. */
 const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 aria-busy:opacity-100 sm:w-40'

@@ -8,12 +8,12 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { VoucherWords } from '@/components/voucher/VoucherWords'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { localChainId } from '@/lib/chains/chains'
-import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
-import { unpackSafeCalls } from '@/lib/safe-tx/read-calls'
-import { type CallDescription, describeCall } from '@/lib/wallet/describe-call'
-import type { SafeData } from '@/lib/wallet/describe-safe-data'
-import type { PromptStore, WalletPrompt } from '@/lib/wallet/prompt-store'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
+import { type CallDescription, describeCall } from '@/lib/wallet/describe/describe-call'
+import type { SafeData } from '@/lib/wallet/describe/describe-safe-data'
+import type { PromptStore, WalletPrompt } from '@/lib/wallet/wallet-prompts'
 
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
 export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {

@@ -3,7 +3,7 @@ import { useAccount } from 'wagmi'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 import { WalletFailure } from './WalletFailure'
 
 /** A wallet on a network that is not served here and cannot switch, as a Safe: it is said, and there is no button. */

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 
 export interface NetworksNoteProps extends Pick<Config, 'chains'> {
   /** Undefined where RainbowKit offers to disconnect itself. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { en } from '@/lib/messages/en'
-import { enTrade } from '@/lib/messages/en-trade'
-import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import { ObstacleNotice } from './ObstacleNotice'
 
 const { obstacle: messages } = enTrade

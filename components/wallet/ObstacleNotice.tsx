@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
+import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 
 export interface ObstacleNoticeProps {
   walletName: string

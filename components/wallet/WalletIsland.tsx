@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { IslandBoundary } from './IslandBoundary'
 
@@ -14,7 +14,7 @@ interface Kit {
 async function loadKit(): Promise<Kit> {
   const [{ WalletKit }, config] = await Promise.all([
     import('./WalletKit'),
-    import('@/lib/api/market-api').then(({ getConfig }) => getConfig()),
+    import('@/lib/api/client/core').then(({ getConfig }) => getConfig()),
   ])
   return { WalletKit, config }
 }

@@ -1,10 +1,10 @@
 import type { Address, PublicClient } from 'viem'
 import { type Connector, type CreateConnectorFn, createConnector } from 'wagmi'
-import { AppError } from '@/lib/errors/app-error'
-import type { ActingPrompts } from '@/lib/safe-acting/acting-prompts'
-import type { ActingParameters } from '@/lib/safe-acting/propose-calls'
-import type { ProposalReader } from '@/lib/wallet/proposal-reader'
-import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
+import type { ActingPrompts } from '@/lib/safe/acting/acting-prompts'
+import type { ActingParameters } from '@/lib/safe/acting/propose-calls'
+import type { ProposalReader } from '@/lib/transactions/observe/proposal-reader'
 
 export const actingId = 'acting'
 
@@ -46,8 +46,8 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
 
   async function openActing(): Promise<ActingParameters> {
     const [{ createGateway }, { createOwnerSigner }, provider] = await Promise.all([
-      import('@/lib/safe-gateway'),
-      import('@/lib/safe-acting/open-owner-wallet'),
+      import('@/lib/protocol/safe-gateway'),
+      import('@/lib/safe/acting/create-owner-signer'),
       inner.getProvider({ chainId }),
     ])
     const ground = { chainId, safe, client, gateway: createGateway({ baseUrl: gatewayUrl }) }
@@ -57,7 +57,7 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
   let opening: Promise<Eip1193Provider> | undefined
   async function openProvider(): Promise<Eip1193Provider> {
     const [{ createActingProvider }, acting] = await Promise.all([
-      import('@/lib/safe-acting/create-acting-provider'),
+      import('@/lib/safe/acting/create-acting-provider'),
       openActing(),
     ])
     return createActingProvider(acting)
@@ -100,7 +100,7 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
       return inner.isAuthorized()
     },
     async getProposal(safeTxHash) {
-      const { createGateway, getTransactionDetails } = await import('@/lib/safe-gateway')
+      const { createGateway, getTransactionDetails } = await import('@/lib/protocol/safe-gateway')
       return getTransactionDetails(createGateway({ baseUrl: gatewayUrl }), { chainId, transactionId: safeTxHash })
     },
     // What the owner's wallet does is followed by who made this.

@@ -1,7 +1,7 @@
 import type { Wallet } from '@rainbow-me/rainbowkit'
 import { injectedWallet } from '@rainbow-me/rainbowkit/wallets'
+import { walletTheme } from '@/lib/base/client-defaults'
 import type { AnnouncedWallet } from '@/lib/wallet/discover-wallets'
-import { walletTheme } from '@/lib/wallet/wallet-defaults'
 import { browserConnector } from './browser-connector'
 
 /**

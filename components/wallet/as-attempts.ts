@@ -1,6 +1,6 @@
 import type { Wallet, WalletList } from '@rainbow-me/rainbowkit'
-import { AppError } from '@/lib/errors/app-error'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { AppError } from '@/lib/base/errors/app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 
 /** Every option of the list, so that choosing it is one attempt, which can be given up. */

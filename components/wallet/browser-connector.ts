@@ -1,12 +1,12 @@
 import { getAddress, SwitchChainError } from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn, createConnector, injected } from 'wagmi'
 import * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
-import { addressSchema } from '@/lib/schemas/primitives'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { AppError } from '@/lib/base/errors/app-error'
+import { addressSchema } from '@/lib/base/primitives'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { guardProvider } from '@/lib/wallet/guard-provider'
 import { switchWalletChain } from '@/lib/wallet/switch-wallet-chain'
-import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
-import { withTimeLimit } from '@/lib/wallet/with-read-limit'
 import { readGenesisHash } from './read-genesis-hash'
 
 export interface BrowserConnectorParameters {

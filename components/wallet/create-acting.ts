@@ -1,15 +1,15 @@
 import { type Address, getAddress, isAddressEqual } from 'viem'
 import type { Connector, CreateConnectorFn, Config as WagmiConfig } from 'wagmi'
 import { connect, getAccount, getPublicClient, reconnect } from 'wagmi/actions'
-import { AppError } from '@/lib/errors/app-error'
-import { formatAddress } from '@/lib/format/format-address'
-import { enActing } from '@/lib/messages/en-acting'
-import { getMessages } from '@/lib/messages/pick-words'
-import { type ActingPrompts, createActingPrompts } from '@/lib/safe-acting/acting-prompts'
-import type { OwnedSafeProblem } from '@/lib/safe-acting/owned-safe'
-import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe-acting/stored-acting'
-import type { Config } from '@/lib/schemas/config'
-import { createExternalStore, type ExternalStore } from '@/lib/wallet/external-store'
+import type { Config } from '@/lib/api/schemas/config'
+import { AppError } from '@/lib/base/errors/app-error'
+import { createExternalStore, type ExternalStore } from '@/lib/base/external-store'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { type ActingPrompts, createActingPrompts } from '@/lib/safe/acting/acting-prompts'
+import type { OwnedSafeProblem } from '@/lib/safe/acting/read-owned-safes'
+import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe/acting/stored-acting'
 import { type ActingConnectorParameters, actingConnector, isActing } from './acting-connector'
 import { findWalletId } from './restore-wallet'
 
@@ -55,7 +55,7 @@ export function createActing({
     const client = getPublicClient(wagmi, { chainId })
     const gatewayUrl = config.chains.find(({ id }) => id === chainId)?.safeGatewayUrl
     if (!client || !gatewayUrl) throw new AppError('chain_not_configured', 'There are no Safes on this network here.')
-    const { readOwnedSafe } = await import('@/lib/safe-acting/owned-safe')
+    const { readOwnedSafe } = await import('@/lib/safe/acting/read-owned-safes')
     const { owners, threshold, trouble } = await readOwnedSafe(client, getAddress(safe), getAddress(owner))
     if (trouble) throw new AppError('wrong_account', 'This account cannot act as the Safe.', { details: trouble })
     const { accountName } = inner as { accountName?: string }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, disconnect, getAccount, switchChain } from 'wagmi/actions'
-import { toAppError } from '@/lib/errors/to-app-error'
-import type { Config } from '@/lib/schemas/config'
-import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
+import type { Config } from '@/lib/api/schemas/config'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { buildConfig } from '@/tests/builders/build-config'
 import { createWalletSetup } from './create-wallet-setup'
 import { findWalletId, restoreWallet } from './restore-wallet'

@@ -1,7 +1,7 @@
 import { type Chain, getAddress, SwitchChainError } from 'viem'
 import { ChainNotConfiguredError, createConnector } from 'wagmi'
-import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
-import { addressSchema } from '@/lib/schemas/primitives'
+import { addressSchema } from '@/lib/base/primitives'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/local-storage'
 import { createDemoProvider, type DemoProvider, type DemoProviderParameters } from '@/lib/wallet/demo-provider'
 
 const key = 'verdigris.demo-wallet'

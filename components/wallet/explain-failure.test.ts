@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { AppError, type ErrorCode } from '@/lib/errors/app-error'
-import { enConnection } from '@/lib/messages/en-connection'
-import { enErrors } from '@/lib/messages/en-errors'
+import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
+import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { explainFailure } from './explain-failure'
 
 const { networks, connectFailed } = enConnection

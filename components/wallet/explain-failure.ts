@@ -1,6 +1,6 @@
-import type { AppError } from '@/lib/errors/app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
-import type { enConnection } from '@/lib/messages/en-connection'
+import type { AppError } from '@/lib/base/errors/app-error'
+import type { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 
 /** What a wallet's dialog was asked for, and swallowed when it failed. */
 export interface DialogFailure {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deWalletKit } from '@/lib/messages/de-wallet-kit'
-import { enConnection } from '@/lib/messages/en-connection'
-import { enWalletKit } from '@/lib/messages/en-wallet-kit'
+import { deWalletKit } from '@/lib/i18n/catalogues/de-wallet-kit'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletKit } from '@/lib/i18n/catalogues/en-wallet-kit'
 import { findRewrites } from './find-rewrites'
 
 const say = (said: string, kit: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import type { enConnection } from '@/lib/messages/en-connection'
+import type { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import type { Rewrite } from './rewrite-texts'
 
 type Messages = (typeof enConnection)['instead']

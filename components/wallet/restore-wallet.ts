@@ -1,6 +1,6 @@
 import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import { reconnect, watchConnectors } from 'wagmi/actions'
-import { readStoredActing } from '@/lib/safe-acting/stored-acting'
+import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { actingId } from './acting-connector'
 import type { Acting } from './create-acting'

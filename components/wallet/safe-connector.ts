@@ -1,9 +1,9 @@
 import { getAddress } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import { AppError } from '@/lib/errors/app-error'
-import type { Bridge, SafeAppSession } from '@/lib/safe-apps'
-import type { ProposalReader } from '@/lib/wallet/proposal-reader'
-import { safeInfoTimeoutMs } from '@/lib/wallet/wallet-defaults'
+import { safeInfoTimeoutMs } from '@/lib/base/client-defaults'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { Bridge, SafeAppSession } from '@/lib/protocol/safe-apps'
+import type { ProposalReader } from '@/lib/transactions/observe/proposal-reader'
 
 export interface SafeConnectorParameters {
   /** Origins of the Safe{Wallet}s that may hold the page. */
@@ -75,7 +75,7 @@ export function safeConnector({ origins, onMissing }: SafeConnectorParameters): 
 
 async function openInFrame(allowedOrigins: readonly string[]): Promise<Opened> {
   if (window.parent === window) throw new AppError('wallet_missing', 'Could not load Safe information')
-  const { createBridge, openSafeAppBridge } = await import('@/lib/safe-apps')
+  const { createBridge, openSafeAppBridge } = await import('@/lib/protocol/safe-apps')
   const bridge = createBridge({ allowedOrigins })
   try {
     return { ...(await openSafeAppBridge(bridge, safeInfoTimeoutMs)), bridge }

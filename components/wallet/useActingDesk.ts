@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAccount } from 'wagmi'
-import { actingSafe } from '@/lib/safe-acting/acting-desk'
-import type { ActingPrompts } from '@/lib/safe-acting/acting-prompts'
+import type { ActingPrompts } from '@/lib/safe/acting/acting-prompts'
+import { actingSafe } from '@/lib/safe/acting/acting-safe'
 import { isActing } from './acting-connector'
 
 /** Tells pages beside the island which Safe its owner acts as. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useConfig, type Config as WagmiConfig } from 'wagmi'
 import { getAccount } from 'wagmi/actions'
-import { AppError } from '@/lib/errors/app-error'
-import { ownerSignerSource } from '@/lib/safe-acting/owner-source'
-import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
-import type { Eip1193Provider } from '@/lib/wallet/wallet-provider'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
+import { ownerSignerSource } from '@/lib/safe/acting/owner-signer-source'
+import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
 import { isActing } from './acting-connector'
 
 /** Lets pages ask for the wallet of whoever is connected. */
@@ -25,6 +25,6 @@ export async function openOwner(wagmi: WagmiConfig, chainId: number): Promise<Ow
     if (!inner.switchChain) throw new AppError('wrong_chain', 'The wallet stays on its network.')
     await inner.switchChain({ chainId })
   }
-  const { createOwnerSigner } = await import('@/lib/safe-acting/open-owner-wallet')
+  const { createOwnerSigner } = await import('@/lib/safe/acting/create-owner-signer')
   return createOwnerSigner((await inner.getProvider({ chainId })) as Eip1193Provider, owner)
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAccount } from 'wagmi'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 import { closeDialogs } from './close-dialogs'
 
 export interface UseWalletIntentParameters extends Pick<Config, 'chains'> {

@@ -7,6 +7,7 @@ import {
   rainbowWallet,
   walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets'
+import { walletTheme } from '@/lib/base/client-defaults'
 import type { WalletDiscovery } from '@/lib/wallet/discover-wallets'
 import { findExtension, isOptionContested, isPopularRdns } from '@/lib/wallet/find-extension'
 import {
@@ -14,8 +15,7 @@ import {
   type PopularWalletId,
   type WalletObstacle,
   type WalletSurroundings,
-} from '@/lib/wallet/find-obstacle'
-import { walletTheme } from '@/lib/wallet/wallet-defaults'
+} from '@/lib/wallet/find-wallet-obstacle'
 import { buildAnnouncedWallet } from './announced-wallet'
 import { browserConnector } from './browser-connector'
 import { buildSafeWallet } from './safe-wallet'

@@ -1,5 +1,5 @@
 import { darkTheme } from '@rainbow-me/rainbowkit'
-import { walletTheme } from '@/lib/wallet/wallet-defaults'
+import { walletTheme } from '@/lib/base/client-defaults'
 
 /** RainbowKit's theme with the market's accent, and the page's own surfaces for the rest. */
 export function buildWalletTheme({ isLight }: { isLight: boolean }) {

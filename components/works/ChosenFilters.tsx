@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { findChain } from '@/lib/chains/chains'
-import { collectionKey, type ItemFilter } from '@/lib/market/works-filter'
-import { itemListHref } from '@/lib/market/works-href'
+import { collectionKey, type ItemFilter } from '@/lib/items/item-filter'
+import { itemListHref } from '@/lib/items/item-list-href'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { sayWorks } from './say-works'
 import type { WorksFiltersProps } from './WorksFilters'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useKeptPlace } from '@/hooks/useKeptPlace'
-import type { ScrollPosition } from '@/lib/browser/kept-place'
+import type { ScrollPosition } from '@/lib/browser/scroll-position'
 import { MoreWorks } from './MoreWorks'
 import type { WorksIslandProps } from './WorksIsland'
 

@@ -3,10 +3,10 @@ import { ItemGrid } from '@/components/item/ItemGrid'
 import { useAwake } from '@/hooks/useAwake'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
-import type { ItemsParameters } from '@/lib/api/market-api'
-import type { ItemSummariesPage } from '@/lib/market/card-item'
-import type { StaticItemList } from '@/lib/market/drawn-works'
-import { cardsQueryOptions } from '@/lib/queries/items'
+import type { ItemsParameters } from '@/lib/api/client/core'
+import { cardsQueryOptions } from '@/lib/items/item-queries'
+import type { ItemSummariesPage } from '@/lib/items/item-summary'
+import type { StaticItemList } from '@/lib/items/static-item-list'
 
 /** A list of works as its page brings it. */
 export interface WorksView extends ItemSummariesPage {

@@ -3,7 +3,7 @@ import { gridLook, ItemCells } from '@/components/item/ItemGrid'
 import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
 import { useNear } from '@/hooks/useNear'
 import { useWorksPart, type WorksPart } from '@/hooks/useWorksPart'
-import type { ItemsParameters } from '@/lib/api/market-api'
+import type { ItemsParameters } from '@/lib/api/client/core'
 import { Skeletons } from './Skeletons'
 import { WorksFailure } from './WorksFailure'
 

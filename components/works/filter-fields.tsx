@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
-import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/market/works-filter'
-import type { ItemStatus } from '@/lib/schemas/item'
+import type { ItemStatus } from '@/lib/api/schemas/item'
+import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/items/item-filter'
 import { sayWorks } from './say-works'
 
 const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']

@@ -1,4 +1,4 @@
-import { enWorks } from '@/lib/messages/en-works'
-import { getMessages } from '@/lib/messages/pick-words'
+import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { getMessages } from '@/lib/i18n/get-messages'
 
 export const sayWorks = () => getMessages('works', enWorks)

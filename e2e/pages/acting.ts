@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatAddress } from '@/lib/format/format-address'
-import { enActing } from '@/lib/messages/en-acting'
-import { enTrade } from '@/lib/messages/en-trade'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { createPointer, type Hand } from './hand'
 import { WalletModal } from './wallet-modal'
 

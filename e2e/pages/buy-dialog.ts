@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RecoveryAction } from '@/lib/errors/to-user-message'
-import { enTrade } from '@/lib/messages/en-trade'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import type { RecoveryAction } from '@/lib/i18n/to-user-message'
 import { createPointer, type Hand } from './hand'
 
 const { buy, prompt } = enTrade

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { enBuyMany } from '@/lib/messages/en-buy-many'
-import { enCart } from '@/lib/messages/en-cart'
-import { enExplore } from '@/lib/messages/en-explore'
+import { enCart } from '@/lib/i18n/catalogues/en-cart'
+import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enExplore } from '@/lib/i18n/catalogues/en-explore'
 import { createPointer, type Hand } from './hand'
 
 /** The cart, the sweep that fills it, and the review of what is in it. */

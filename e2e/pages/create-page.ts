@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { SaleChoice } from '@/lib/creator/work-draft'
-import { enCreate } from '@/lib/messages/en-create'
-import { enTrade } from '@/lib/messages/en-trade'
+import type { SaleChoice } from '@/lib/creation/item-draft'
+import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 
 export interface WorkFields {
   /** A file on this disk. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '@/lib/messages/en'
-import { enSell } from '@/lib/messages/en-sell'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 

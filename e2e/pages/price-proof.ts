@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '@/lib/messages/en'
-import { enProof } from '@/lib/messages/en-proof'
-import type { CheckSubject } from '@/lib/proof/proof-line'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enProof } from '@/lib/i18n/catalogues/en-verification'
+import type { CheckSubject } from '@/lib/orders/verification/verification-check'
 import { createPointer, type Hand } from './hand'
 
 /** What opens beside a price. */

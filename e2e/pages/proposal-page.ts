@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { enProposal } from '@/lib/messages/en-proposal'
-import { enTrade } from '@/lib/messages/en-trade'
+import { enProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { createPointer, type Hand } from './hand'
 
 const { act, check, link, rivals, signers } = enProposal

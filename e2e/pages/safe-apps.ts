@@ -1,7 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
-import { appHref } from '@/lib/app-host/app-href'
-import { localChainId } from '@/lib/chains/chains'
-import { enSafeApps } from '@/lib/messages/en-safe-apps'
+import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { appHref } from '@/lib/safe/apps/app-href'
 
 export type SdkAnswer = { answer: unknown } | { failure: string; code?: number }
 

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Locator } from '@playwright/test'
-import { enSafeCheck } from '@/lib/messages/en-safe-check'
+import { enSafeCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
 
 export type Ended = { answer: unknown } | { failure: string }
 

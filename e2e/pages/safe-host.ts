@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { en } from '@/lib/messages/en'
-import { enSafeApps } from '@/lib/messages/en-safe-apps'
-import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
+import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { findAccountButton } from './account-button'
 import { findBuyButton } from './item-page'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { enSafeLists } from '@/lib/messages/en-safe-lists'
-import { enSafePage, type SafeViewName } from '@/lib/messages/en-safe-page'
-import { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
+import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafePage, type SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
 import { createPointer, type Hand } from './hand'
 
 /** `/safe/<chain>/<address>`. */

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { enSell } from '@/lib/messages/en-sell'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
 
 const { panel, list, flow } = enSell
 

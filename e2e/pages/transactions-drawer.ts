@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enTransactions } from '@/lib/messages/en-transactions'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { createPointer, type Hand } from './hand'
 
 const { heading, open, title } = enTransactions

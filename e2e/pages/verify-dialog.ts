@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test'
-import { enAccount } from '@/lib/messages/en-account'
-import { enTrade } from '@/lib/messages/en-trade'
+import { enAccount } from '@/lib/i18n/catalogues/en-account'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 
 const { verify } = enAccount
 const { prompt } = enTrade

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { enConnection } from '@/lib/messages/en-connection'
-import { enTrade } from '@/lib/messages/en-trade'
-import { enWallet } from '@/lib/messages/en-wallet'
+import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 

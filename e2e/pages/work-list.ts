@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '@/lib/messages/en'
-import { enCard } from '@/lib/messages/en-card'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enCard } from '@/lib/i18n/catalogues/en-item-card'
 import { createPointer, type Hand } from './hand'
 
 /** The pages that show many works: home and explore. */

@@ -1,7 +1,7 @@
-import { getDecimals } from '@/lib/market/find-decimals'
-import { getThumbnail } from '@/lib/market/find-thumbnail'
-import type { CartLine } from '@/lib/schemas/cart'
-import type { Item } from '@/lib/schemas/item'
+import type { CartLine } from '@/lib/api/schemas/cart'
+import type { Item } from '@/lib/api/schemas/item'
+import { getDecimals } from '@/lib/items/get-decimals'
+import { getThumbnail } from '@/lib/items/get-thumbnail'
 
 /** A work on sale as a line; null for one that nobody can buy now. */
 export function buildCartLine(item: Item): CartLine | null {

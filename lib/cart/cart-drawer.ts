@@ -1,4 +1,4 @@
-import { createExternalStore } from '@/lib/wallet/external-store'
+import { createExternalStore } from '@/lib/base/external-store'
 
 /** Whether the cart is open, whoever opened it. */
 export const cartDrawer = createExternalStore(false)

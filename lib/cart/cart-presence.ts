@@ -1,4 +1,4 @@
-import { createExternalStore } from '@/lib/wallet/external-store'
+import { createExternalStore } from '@/lib/base/external-store'
 
 /** Before the name of a chain: one key each, for what is bought together is of one. */
 export const cartPrefix = 'verdigris.cart.'

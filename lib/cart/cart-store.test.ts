@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CartLine, maxCartLines } from '@/lib/schemas/cart'
+import { type CartLine, maxCartLines } from '@/lib/api/schemas/cart'
+import { getItemKey } from '@/lib/items/item-key'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildCartLine } from './build-cart-line'
 import { hasCartItems, refreshCartPresence } from './cart-presence'
 import { type CartStore, createCartStore } from './cart-store'
-import { getItemKey } from './find-work-id'
 
 const key = 'verdigris.cart.31337'
 const line = buildCartLine(buildItem()) as CartLine

@@ -1,8 +1,8 @@
-import { readLocalStorage, writeLocalStorage } from '@/lib/browser/storage'
-import { type CartLine, cartSchema, maxCartLines } from '@/lib/schemas/cart'
-import { createExternalStore } from '@/lib/wallet/external-store'
+import { type CartLine, cartSchema, maxCartLines } from '@/lib/api/schemas/cart'
+import { createExternalStore } from '@/lib/base/external-store'
+import { readLocalStorage, writeLocalStorage } from '@/lib/browser/local-storage'
+import { getItemKey } from '@/lib/items/item-key'
 import { hasCartItems, cartPrefix as prefix } from './cart-presence'
-import { getItemKey } from './find-work-id'
 
 export interface CartStore {
   /** Of all chains. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { findCheapest } from './find-cheapest'

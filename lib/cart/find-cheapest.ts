@@ -1,6 +1,6 @@
-import type { CartLine } from '@/lib/schemas/cart'
-import type { Item, ItemsPage } from '@/lib/schemas/item'
-import { type SweepRequest, selectCheapest } from './choose-cheapest'
+import type { CartLine } from '@/lib/api/schemas/cart'
+import type { Item, ItemsPage } from '@/lib/api/schemas/item'
+import { type SweepRequest, selectCheapest } from './select-cheapest'
 
 export interface Cheapest {
   chainId: number

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { SessionOwner, SessionStore } from './session-store'
 
 /** What it gives, or null when the person did not want to sign in. */

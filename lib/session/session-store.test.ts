@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
-import type { Session } from '@/lib/schemas/session'
+import type { Session } from '@/lib/api/schemas/session'
+import { AppError } from '@/lib/base/errors/app-error'
 import { runWithSession } from './run-with-session'
 import { createSessionStore, getSessionStatus, readSessionHint, type SessionStore } from './session-store'
 

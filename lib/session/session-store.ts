@@ -1,5 +1,5 @@
-import type { Session } from '@/lib/schemas/session'
-import { createExternalStore } from '@/lib/wallet/external-store'
+import type { Session } from '@/lib/api/schemas/session'
+import { createExternalStore } from '@/lib/base/external-store'
 
 export type SessionStatus = 'loading' | 'unauthenticated' | 'authenticated'
 
@@ -135,7 +135,7 @@ export function createSessionStore(calls: SessionCalls) {
   }
 }
 
-const loadApi = () => import('@/lib/api/session-api')
+const loadApi = () => import('@/lib/api/client/session')
 
 /** The one of this page. It lives outside React: what needs it is loaded late, in parts that are not one below the other. */
 export const sessionStore = createSessionStore({

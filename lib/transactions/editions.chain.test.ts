@@ -1,11 +1,17 @@
 import { type Address, type Hex, type PublicClient, parseAbi, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { wethAbi } from '@/lib/contracts/weth'
-import type { Config } from '@/lib/schemas/config'
-import type { Order } from '@/lib/schemas/order'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Order } from '@/lib/api/schemas/order'
+import { prepareTransfer } from '@/lib/flows/items/prepare-transfer'
+import { prepareAccept } from '@/lib/flows/orders/accept/prepare-accept'
+import { preparePurchase } from '@/lib/flows/orders/buy/prepare-purchase'
+import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
+import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
+import type { ListingTerms } from '@/lib/orders/listing-terms'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildOffer,
   buildTypedData,
@@ -13,21 +19,15 @@ import {
   hashOrder,
   type OrderComponents,
   OrderType,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder } from '@/tests/builders/build-order'
 import { assertMined, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
-import { preparePurchase } from './buy'
-import type { FlowGround, FlowPlan } from './flow'
-import type { ListingTerms } from './list-terms'
-import { prepareAccept } from './prepare-accept'
-import { prepareListing } from './prepare-listing'
-import { prepareOffer } from './prepare-offer'
-import { prepareTransfer } from './prepare-transfer'
-import { readSafeAccount } from './read-safe'
-import { keySender } from './sender'
+import type { FlowGround, FlowPlan } from './send/flow-plan'
+import { readSafeAccount } from './send/read-safe-account'
+import { keySender } from './send/sender'
 
 // The market's word is stubbed; the chain, Seaport, the ERC-1155 and the Safe are real.
 const weth = findChain(localChainId)?.weth.address as Address

@@ -1,24 +1,27 @@
 import { type Address, encodeFunctionData, hashTypedData, type PublicClient, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { wethAbi } from '@/lib/contracts/weth'
-import { safeSettingsAbi } from '@/lib/safe-tx/safe-abi'
-import { decodeOrderComponents } from '@/lib/seaport'
+import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
+import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
+import type { SignedOrder } from '@/lib/orders/signed-orders'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
+import { decodeOrderComponents } from '@/lib/protocol/seaport'
+import { canSignOffChain } from '@/lib/safe/can-sign-off-chain'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buyListing } from '@/tests/harness/orders'
 import { actAsSafe, createSafe } from '@/tests/harness/safe-signer'
 import { signHashAsSafe } from '@/tests/harness/sign-as-safe'
 import { mintToken, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
-import { canSignOffChain } from './can-sign-off-chain'
-import type { FlowPlan } from './flow'
-import { prepareListing } from './prepare-listing'
-import { prepareOffer } from './prepare-offer'
-import { readSafeAccount } from './read-safe'
-import type { SignedOrder } from './signed-orders'
+import type { FlowPlan } from './send/flow-plan'
+import { readSafeAccount } from './send/read-safe-account'
 
-vi.mock('@/lib/api/signing-api', () => ({ listPendingOrders: async () => [], submitPendingOrder: async () => ({}) }))
+vi.mock('@/lib/api/client/pending-orders', () => ({
+  listPendingOrders: async () => [],
+  submitPendingOrder: async () => ({}),
+}))
 
 // The market's word is stubbed; the chain, Seaport, the token and the Safe are real.
 const weth = findChain(localChainId)?.weth.address as Address

@@ -1,11 +1,19 @@
 import { type Address, createPublicClient, http, type PublicClient, parseAbi, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { AppError } from '@/lib/errors/app-error'
-import { createSeededRandom } from '@/lib/random'
-import type { Order } from '@/lib/schemas/order'
-import { buildFulfilment, encodeOrderComponents, hashOrder, type OrderComponents, parseOrderShape } from '@/lib/seaport'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { createSeededRandom } from '@/lib/base/random'
+import { recheckPurchase } from '@/lib/flows/orders/buy/check-purchase'
+import { type PurchasePlan, preparePurchase } from '@/lib/flows/orders/buy/prepare-purchase'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import {
+  buildFulfilment,
+  encodeOrderComponents,
+  hashOrder,
+  type OrderComponents,
+  parseOrderShape,
+} from '@/lib/protocol/seaport'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -14,10 +22,8 @@ import { signOrder, validateOrder } from '@/tests/harness/orders'
 import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
 import { assertMined, mintToken } from '@/tests/harness/start-test-chain'
-import { type PurchasePlan, preparePurchase } from './buy'
-import { recheckPurchase } from './check-buy'
-import { getRefusal } from './refusals'
-import { keySender, type Sender } from './sender'
+import { getRefusal } from './send/refusals'
+import { keySender, type Sender } from './send/sender'
 
 // The market's word is stubbed; chain, Seaport, Safe and tokens are real.
 let world: OrderWorld

@@ -1,15 +1,15 @@
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
-import { computeOtherBps } from '@/lib/seaport/royalties/other-payments'
+import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import { buildTestListing, signOrder } from '@/tests/harness/orders'
 import { type RoyalMarket, royalMarket, startRoyalMarket, toRoyalToken } from '@/tests/harness/royal-market'
 import { send } from '@/tests/zoo/chain'
 import { overrideRoyalty } from '@/tests/zoo/royalty-registry'
 import { royaltyModes } from '@/tests/zoo/species/hostile'
 import { zoo } from '@/tests/zoo/zoo'
-import { readListingFacts } from './read-sale-facts'
 
 // The server's answers are stubbed; the chain, Seaport, the registry and the collections are real.
 let market: RoyalMarket

@@ -1,5 +1,5 @@
-import { createExternalStore } from '@/lib/wallet/external-store'
-import { reduceTransactions, type TransactionEvent } from './step-transactions'
+import { createExternalStore } from '@/lib/base/external-store'
+import { reduceTransactions, type TransactionEvent } from './reduce-transactions'
 import { type Transaction, transactionSchema } from './transaction'
 
 /** One key each: tabs that write at once lose nothing of each other, and what is broken costs itself alone. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { formatTransactionResult, formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import { formatTransactionExplanation } from './explain-view'
-import { formatTransactionResult, formatTransactionTitle } from './name-transaction'
 import { isPurchase, type TransactionIntent, transactionKinds, transactionSchema } from './transaction'
 
 const { about } = buildTransaction()

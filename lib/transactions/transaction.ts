@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { errorCodes } from '@/lib/errors/app-error'
-import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
+import { errorCodes } from '@/lib/base/errors/app-error'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
 
 /**
  * `asked`: the wallet has it in hand, and what it does with it is not known yet. `proposed`: a Safe's owners have it.

@@ -1,9 +1,9 @@
 import { type Chain, custom, defineChain, type Transport } from 'viem'
 import { mainnet } from 'viem/chains'
-import { findChain, localChainId } from '@/lib/chains/chains'
-import { rpcTransport } from '@/lib/chains/market-transport'
-import { AppError } from '@/lib/errors/app-error'
-import type { ChainConfig, Config } from '@/lib/schemas/config'
+import { rpcTransport } from '@/lib/api/client/rpc-transport'
+import type { ChainConfig, Config } from '@/lib/api/schemas/config'
+import { AppError } from '@/lib/base/errors/app-error'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 
 /** The market's chains for a wallet: the served ones first, for the first is where a wallet on an unknown one is led. */
 export function buildChains(config: Config, origin: string): [Chain, ...Chain[]] {

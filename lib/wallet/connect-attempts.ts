@@ -1,5 +1,5 @@
 import { UserRejectedRequestError } from 'viem'
-import { createExternalStore } from './external-store'
+import { createExternalStore } from '@/lib/base/external-store'
 
 export type ConnectAttempts = ReturnType<typeof createConnectAttempts>
 

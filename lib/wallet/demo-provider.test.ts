@@ -1,11 +1,11 @@
 import { custom, parseTransaction, recoverMessageAddress, recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
-import { nodeUnavailableRpcCode, toAppError } from '@/lib/errors/to-app-error'
+import { nodeUnavailableRpcCode, toAppError } from '@/lib/base/errors/to-app-error'
 import { buildConfig } from '@/tests/builders/build-config'
 import { seller } from '@/tests/builders/build-order'
 import { buildChains } from './build-chains'
 import { createDemoProvider } from './demo-provider'
-import type { WalletPrompt } from './prompt-store'
+import type { WalletPrompt } from './wallet-prompts'
 
 const config = buildConfig()
 const [chain] = buildChains(config, 'http://market.test')

@@ -11,13 +11,13 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { DemoAccount } from '@/lib/schemas/config'
-import { describeTypedOrders } from './describe-order'
-import { describeSafeData } from './describe-safe-data'
-import { describeTypedVoucher } from './describe-voucher'
-import { hexToText } from './hex-to-text'
-import type { WalletPrompt } from './prompt-store'
-import { Eip1193Error } from './provider-error'
+import type { DemoAccount } from '@/lib/api/schemas/config'
+import { Eip1193Error } from '@/lib/protocol/erc/eip1193-error'
+import { describeTypedOrders } from './describe/describe-order'
+import { describeSafeData } from './describe/describe-safe-data'
+import { describeTypedVoucher } from './describe/describe-voucher'
+import { hexToText } from './describe/hex-to-text'
+import type { WalletPrompt } from './wallet-prompts'
 
 export interface DemoProviderParameters {
   account: DemoAccount

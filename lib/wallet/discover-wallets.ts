@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Eip1193Provider } from './wallet-provider'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 
 export interface AnnouncedWallet {
   /** Of this page load (EIP-6963): no other wallet can take it. */

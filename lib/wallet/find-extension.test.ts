@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnnouncedWallet } from './discover-wallets'
 import { findExtension, isPopularRdns } from './find-extension'
-import type { PopularWalletId } from './find-obstacle'
+import type { PopularWalletId } from './find-wallet-obstacle'
 
 const provider = (flags: Record<string, unknown> = {}) => ({ request: async () => null, ...flags })
 const announced = (rdns: string): AnnouncedWallet => ({

@@ -1,6 +1,6 @@
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import type { WalletDiscovery } from './discover-wallets'
-import type { PopularWalletId } from './find-obstacle'
-import type { Eip1193Provider } from './wallet-provider'
+import type { PopularWalletId } from './find-wallet-obstacle'
 
 type Flagged = Eip1193Provider & Record<string, unknown> & { providers?: Flagged[] }
 

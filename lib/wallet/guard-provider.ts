@@ -1,9 +1,9 @@
-import { AppError } from '@/lib/errors/app-error'
-import { toCode } from '@/lib/errors/find-layers'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { Eip1193Error } from './provider-error'
-import type { Eip1193Provider } from './wallet-provider'
-import { withTimeLimit } from './with-read-limit'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { AppError } from '@/lib/base/errors/app-error'
+import { toCode } from '@/lib/base/errors/list-error-causes'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { Eip1193Error } from '@/lib/protocol/erc/eip1193-error'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 
 export interface GuardParameters {
   /** The first block's hash, by a node of ours; null where there is none. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
-import { buildFulfilment, decodeOrderComponents } from '@/lib/seaport'
-import { buildValidate } from '@/lib/transactions/build-validation'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { buildFulfilment, decodeOrderComponents } from '@/lib/protocol/seaport'
+import { buildValidate } from '@/lib/protocol/seaport/build-validate'
 import { buildOrder, collection, seller } from '@/tests/builders/build-order'
-import { describeOrder } from './describe-order'
+import { describeOrder } from './describe/describe-order'
 import { listCallItems, listOrderItems } from './list-items'
 
 const components = decodeOrderComponents(buildOrder().parameters)

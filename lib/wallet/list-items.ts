@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { SafeCall } from '@/lib/safe-tx/multi-send'
-import { describeCall } from './describe-call'
-import type { DescribedOrder } from './describe-order'
+import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
+import { describeCall } from './describe/describe-call'
+import type { DescribedOrder } from './describe/describe-order'
 
 export interface NamedItem {
   contract: Address

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './wallet-provider'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 
 /** `unsupported`: the wallet has no such question, and another account is chosen in it alone. */
 export type AccountSwitch = 'asked' | 'unsupported'

@@ -1,5 +1,5 @@
 import { type Chain, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
-import type { Eip1193Provider } from './wallet-provider'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 
 export interface SwitchParameters {
   provider: Eip1193Provider

@@ -1,5 +1,5 @@
-import type { Item } from '@/lib/schemas/item'
-import { createExternalStore } from './external-store'
+import type { Item } from '@/lib/api/schemas/item'
+import { createExternalStore } from '@/lib/base/external-store'
 
 export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 

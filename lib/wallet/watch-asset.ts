@@ -1,6 +1,6 @@
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { isUnsupported } from './switch-account'
-import type { Eip1193Provider } from './wallet-provider'
 
 /** `refused`: the wallet said no without its person, as those do that show no works of art. */
 export type WatchOutcome = 'shown' | 'refused' | 'unsupported'

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { type ProfileTab, profileTabHref } from '@/lib/market/profile-tabs'
-import { parseProfileQuery } from '@/lib/market/read-profile-query'
-import type { Item } from '@/lib/schemas/item'
+import { parseProfileQuery } from '@/lib/accounts/parse-profile-query'
+import { type ProfileTab, profileTabHref } from '@/lib/accounts/profile-tabs'
+import type { Item } from '@/lib/api/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 /** No items, for `_app`. */

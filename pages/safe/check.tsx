@@ -3,7 +3,7 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { SafeCheckSlot } from '@/components/safe/SafeCheckSlot'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 type CheckProps = PageProps<{ isBare: true }>

@@ -3,7 +3,7 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { OwnSafesSlot } from '@/components/safe-page/OwnSafesSlot'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 /** No items, for `_app`. */

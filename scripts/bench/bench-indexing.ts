@@ -1,5 +1,5 @@
 import { getAddress, parseEventLogs } from 'viem'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { openPublicChains } from '@/server/chains/open-public-chains'
 import { buildConfig } from '@/server/config/build-config'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'

@@ -1,4 +1,4 @@
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { fillDatabase } from '@/scripts/seed/fill-database'
 import { buildConfig } from '@/server/config/build-config'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'

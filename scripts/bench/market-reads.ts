@@ -1,4 +1,4 @@
-import * as queries from '@/lib/schemas/queries'
+import * as queries from '@/lib/api/schemas/query-parameters'
 import { findActivity } from '@/server/activity/find-activity'
 import { findItems } from '@/server/items/find-items'
 import { findOrders } from '@/server/orders/find-orders'

@@ -1,5 +1,5 @@
-import { parseEnv } from '@/lib/env'
-import * as queries from '@/lib/schemas/queries'
+import * as queries from '@/lib/api/schemas/query-parameters'
+import { parseEnv } from '@/lib/base/env/env'
 import { fillDatabase } from '@/scripts/seed/fill-database'
 import { buildConfig } from '@/server/config/build-config'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'

@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToBigInt, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { seaportAddress } from '@/lib/chains/chains'
-import { buildListing, buildTypedData, encodeOrderComponents } from '@/lib/seaport'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { buildListing, buildTypedData, encodeOrderComponents } from '@/lib/protocol/seaport'
 
 const chainId = 1
 

@@ -9,8 +9,8 @@ const readers = [
   [/^(package(-lock)?\.json|\.npmrc)$/, 'tests/lock-file.test.ts'],
   [/^(README\.md|CONTRIBUTING\.md|docs\/.+|\.env\.example)$/, 'tests/readme.test.ts'],
   [/^docs\/seaport-failures\.md$/, 'tests/seaport-failures.test.ts'],
-  [/^\.env\.example$/, 'lib/env.test.ts'],
-  [/^public\/fonts\//, 'lib/format/avatar.test.ts'],
+  [/^\.env\.example$/, 'lib/base/env/env.test.ts'],
+  [/^public\/fonts\//, 'lib/accounts/generate-avatar.test.ts'],
   [/^tests\/fixtures\/dumps\//, 'tests/schema-equality.test.ts'],
   [/^tests\/zoo\/(artifacts|contracts\.json)/, 'tests/zoo/zoo.test.ts'],
   [/^e2e\/.+\.spec\.ts$/, 'scripts/check/browser-stories.test.ts'],
@@ -19,7 +19,7 @@ const readers = [
   [/^styles\/.+\.css$/, 'styles/tokens.test.ts'],
   [/^(components|context|hooks|lib|pages|server|scripts|e2e|tests)\/.+/, ratchets],
   [/^(components|hooks|pages)\/.+\.tsx?$/, 'tests/english-literals.test.ts'],
-  [/^lib\/messages\/.+/, 'lib/messages/translations.test.ts'],
+  [/^lib\/messages\/.+/, 'lib/i18n/catalogues/translations.test.ts'],
 ]
 
 /**

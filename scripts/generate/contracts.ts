@@ -1,5 +1,5 @@
 /**
- * Writes the ABIs in lib/contracts and the bytecode in server/local-chain/artifacts. Its output is committed: Seaport's
+ * Writes the ABIs in lib/protocol/abi and the bytecode in server/local-chain/artifacts. Its output is committed: Seaport's
  * optimiser alone takes about half a minute. Run it with `node scripts/generate.mjs contracts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 
 const require = createRequire(join(process.cwd(), 'package.json'))
 const artifactsFolder = 'server/local-chain/artifacts'
-const abiFolder = 'lib/contracts'
+const abiFolder = 'lib/protocol/abi'
 const safeArtifacts = 'node_modules/@safe-global/safe-contracts/build/artifacts/contracts'
 
 const abiSchema = z.array(z.looseObject({ type: z.string() }))
@@ -102,7 +102,7 @@ function withoutInternalTypes(value: unknown): unknown {
 function writeAbi(file: string, exportName: string, abi: z.infer<typeof abiSchema>) {
   const entries = abi.map((entry) => JSON.stringify(withoutInternalTypes(entry)).replaceAll(/"(\w+)":/g, '$1:'))
   writeFileSync(
-    join(abiFolder, `${file}.ts`),
+    join(abiFolder, `${file}-abi.ts`),
     `// Written by scripts/generate/contracts.ts.\nexport const ${exportName} = [\n  ${entries.join(',\n  ')},\n] as const\n`,
   )
 }

@@ -35,7 +35,10 @@ test('a text counts in code and comments', () => {
 
 test('a word of the interface counts in its English texts alone', () => {
   const text = "/** Of a work. */ const a = 'Six rooms of works. That did not work.'"
-  expect(Object.fromEntries(countWords('lib/messages/en-home.ts', text).interfaceTexts)).toEqual({ room: 1, work: 1 })
+  expect(Object.fromEntries(countWords('lib/i18n/catalogues/en-home.ts', text).interfaceTexts)).toEqual({
+    room: 1,
+    work: 1,
+  })
   expect(Object.fromEntries(countWords('lib/i18n/en/home.ts', text).interfaceTexts)).toEqual({ room: 1, work: 1 })
-  expect(countWords('lib/messages/de-home.ts', text).interfaceTexts.size).toBe(0)
+  expect(countWords('lib/i18n/catalogues/de-home.ts', text).interfaceTexts.size).toBe(0)
 })

@@ -13,8 +13,8 @@ test('folders that reach themselves are found, with the shortest way', () => {
   const cycles = findFolderCycles(
     graphOf([
       ['lib/market/a.ts', 'lib/seaport/b.ts'],
-      ['lib/seaport/c.ts', 'lib/env.ts'],
-      ['lib/env.ts', 'lib/market/d.ts'],
+      ['lib/seaport/c.ts', 'lib/base/env/env.ts'],
+      ['lib/base/env/env.ts', 'lib/market/d.ts'],
       ['lib/qr/e.ts', 'lib/market/a.ts'],
     ]),
   )
@@ -25,8 +25,8 @@ test('folders that reach themselves are found, with the shortest way', () => {
   ])
   expect(cycles[1]?.path).toEqual([
     { from: 'lib/market/a.ts', to: 'lib/seaport/b.ts' },
-    { from: 'lib/seaport/c.ts', to: 'lib/env.ts' },
-    { from: 'lib/env.ts', to: 'lib/market/d.ts' },
+    { from: 'lib/seaport/c.ts', to: 'lib/base/env/env.ts' },
+    { from: 'lib/base/env/env.ts', to: 'lib/market/d.ts' },
   ])
 })
 

@@ -10,7 +10,7 @@ test('a source file may have 300 lines, and a page 120', () => {
   expect(findLongFile('pages/a.tsx', lines(121))).toEqual({ section: 'longPages', lines: 121 })
 })
 
-test.each(['lib/a.test.ts', 'tests/harness/a.ts', 'e2e/a.spec.ts', 'lib/contracts/a.ts'])(
+test.each(['lib/a.test.ts', 'tests/harness/a.ts', 'e2e/a.spec.ts', 'lib/protocol/abi/a.ts'])(
   '%s may be longer',
   (file) => {
     expect(findLongFile(file, lines(1000))).toBeUndefined()

@@ -3,7 +3,7 @@ import { places, rows } from './layout.mjs'
 /**
  * @typedef {object} Place
  * @property {string} layer the top-level folder
- * @property {string} folder such as `lib/market`, or `lib/.` for the files directly in `lib`
+ * @property {string} folder such as `lib/knot`, or `lib/.` for the files directly in `lib`
  * @property {string} label the folder under its name in the row, so that moving a folder to its place changes no label
  * @property {number | undefined} position in the layer's row, from the left
  * @property {boolean} isPlaced false when the layer has a row and the folder has no place in it

@@ -7,8 +7,8 @@ const pairsOf = (from: string, to: string) =>
 test.each([
   ['lib/base/a.ts', 'lib/orders/b.ts', 'lib/base → lib/orders'],
   // Folders of today are judged, and named, by their place.
-  ['lib/format/a.ts', 'lib/schemas/b.ts', 'lib/base → lib/api'],
-  ['lib/env.ts', 'lib/browser/b.ts', 'lib/base → lib/browser'],
+  ['components/item/a.ts', 'components/order/b.ts', 'components/items → components/orders'],
+  ['lib/base/env/env.ts', 'lib/browser/b.ts', 'lib/base → lib/browser'],
   ['lib/items/a.ts', 'lib/collections/b.ts', 'lib/items → lib/collections'],
   ['lib/transactions/a.ts', 'lib/flows/orders/b.ts', 'lib/transactions → lib/flows'],
   ['server/db/a.ts', 'server/indexer/sync/b.ts', 'server/db → server/indexer'],
@@ -16,7 +16,7 @@ test.each([
   ['hooks/ui/useA.ts', 'hooks/orders/useB.ts', 'hooks/ui → hooks/orders'],
   ['hooks/useA.ts', 'components/ui/B.tsx', 'hooks/. → components/ui'],
   ['server/main.ts', 'data/nfts.ts', 'server/. → data'],
-  ['lib/market/a.ts', 'pages/index.tsx', 'lib/market → pages'],
+  ['lib/knot/a.ts', 'pages/index.tsx', 'lib/knot → pages'],
 ])('%s may not import %s', (from, to, pair) => {
   expect(pairsOf(from, to)).toEqual([pair])
 })
@@ -24,10 +24,10 @@ test.each([
 test.each([
   ['lib/orders/a.ts', 'lib/base/b.ts'],
   ['lib/collections/a.ts', 'lib/items/b.ts'],
-  ['lib/seaport/a.ts', 'lib/chains/b.ts'],
+  ['lib/protocol/seaport/a.ts', 'lib/base/b.ts'],
   // A folder without a place is judged by its layer alone.
-  ['lib/market/a.ts', 'lib/flows/b.ts'],
-  ['lib/base/a.ts', 'lib/market/b.ts'],
+  ['lib/knot/a.ts', 'lib/flows/b.ts'],
+  ['lib/base/a.ts', 'lib/knot/b.ts'],
   ['components/flows/orders/A.tsx', 'hooks/flows/useB.ts'],
   ['server/seed/a.ts', 'data/nfts.ts'],
   ['pages/index.tsx', 'server/views/home.ts'],

@@ -33,32 +33,10 @@ export const rows = {
 
 /**
  * The place of each folder whose name is not in its row yet. `.` stands for the files directly in the layer's folder. A folder
- * that holds several things (`lib/market`) has no place until it is split.
+ * that holds several things has no place until it is split.
  * @type {Record<string, string>}
  */
 export const places = {
-  'lib/.': 'base',
-  'lib/errors': 'base',
-  'lib/format': 'base',
-  'lib/qr': 'base',
-  'lib/chains': 'protocol',
-  'lib/contracts': 'protocol',
-  'lib/proof': 'protocol',
-  'lib/safe-apps': 'protocol',
-  'lib/safe-gateway': 'protocol',
-  'lib/safe-tx': 'protocol',
-  'lib/seaport': 'protocol',
-  'lib/queries': 'api',
-  'lib/schemas': 'api',
-  'lib/messages': 'i18n',
-  'lib/creator': 'creation',
-  'lib/machines': 'site',
-  'lib/app-host': 'safe',
-  'lib/safe-acting': 'safe',
-  'lib/safe-check': 'safe',
-  'lib/safe-host': 'safe',
-  'lib/safe-page': 'safe',
-  'lib/safe-proposal': 'safe',
   'server/events': 'db',
   'server/metadata': 'media',
   'server/drafts': 'creation',

@@ -1,7 +1,7 @@
 import { type Address, getAddress, keccak256, toHex } from 'viem'
 import { pictures } from '@/data/pictures'
-import { createSeededRandom, type Random } from '@/lib/random'
-import type { Category, Item, Picture } from '@/lib/schemas/item'
+import type { Category, Item, Picture } from '@/lib/api/schemas/item'
+import { createSeededRandom, type Random } from '@/lib/base/random'
 import * as names from './names'
 
 export interface SeededCollection {

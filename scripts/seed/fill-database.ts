@@ -1,4 +1,4 @@
-import { findChain } from '@/lib/chains/chains'
+import { findChain } from '@/lib/protocol/chains/chains'
 import type { Database, Transaction } from '@/server/db/database'
 import { fillCounts } from '@/server/db/migrations/0025-counts'
 import { markRounds } from '@/server/db/migrations/0025-rounds'

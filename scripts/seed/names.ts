@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/schemas/item'
+import type { Category } from '@/lib/api/schemas/item'
 
 /** What the names of the seeded market are put together from; some are written in other scripts, right to left, or with emoji. */
 export const adjectives =

@@ -1,8 +1,8 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { seaportAddress } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { buildFulfilment } from '@/lib/seaport'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { buildFulfilment } from '@/lib/protocol/seaport'
 import { createBenchClient } from '@/scripts/bench/create-bench-client'
 import type { BenchChain, SignedOrder } from '@/scripts/bench/sign-order'
 

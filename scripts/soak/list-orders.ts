@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hashSchema } from '@/lib/schemas/primitives'
+import { hashSchema } from '@/lib/base/primitives'
 
 const pageSchema = z.object({
   orders: z.array(z.object({ hash: hashSchema })),

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hash } from 'viem'
-import { hashOrder } from '@/lib/seaport'
+import { hashOrder } from '@/lib/protocol/seaport'
 import { type BenchChain, type SignedOrder, signOrder } from '@/scripts/bench/sign-order'
 import { chooseReads } from './choose-reads'
 import { findTaken, type Taken } from './find-taken'

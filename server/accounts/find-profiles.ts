@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
-import type { Picture } from '@/lib/schemas/item'
-import type { Profile } from '@/lib/schemas/profile'
+import type { Picture } from '@/lib/api/schemas/item'
+import type { Profile } from '@/lib/api/schemas/profile'
 import { identityKey } from '@/server/identity'
 import { locateMedia } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'

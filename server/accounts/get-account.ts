@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { Account } from '@/lib/schemas/account'
+import type { Account } from '@/lib/api/schemas/account'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import { onServedChain } from '@/server/chains/unserved-chains'
 import { createSqlParams } from '@/server/db/sql-params'

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import { getByAccount } from '@/lib/market/of-account'
-import type { Account } from '@/lib/schemas/account'
+import { getByAccount } from '@/lib/accounts/get-by-account'
+import type { Account } from '@/lib/api/schemas/account'
 import { findHiddenAccount } from '@/server/moderation/find-hidden-account'
 import { findPersonMarks } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'

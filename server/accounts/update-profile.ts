@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import type { Profile, ProfileChange } from '@/lib/schemas/profile'
+import type { Profile, ProfileChange } from '@/lib/api/schemas/profile'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { SqlValue, Transaction } from '@/server/db/database'
 import { type Identity, identityKey } from '@/server/identity'
 import { buildSkeleton } from '@/server/names/build-skeleton'

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { ActivityKind } from '@/lib/schemas/activity'
+import type { ActivityKind } from '@/lib/api/schemas/activity'
 import { isPublic } from '@/server/orders/build-status-condition'
 
 export interface ActivitySource {

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { ActivityQuery } from '@/lib/schemas/queries'
+import type { ActivityQuery } from '@/lib/api/schemas/query-parameters'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildAmongCondition } from '@/server/orders/build-token-condition'
 import { type ActivitySource, activitySources, publicActivitySources } from './activity-sources'

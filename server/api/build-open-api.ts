@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { apiErrorSchema } from '@/lib/schemas/api-error'
-import { marketEventSchema } from '@/lib/schemas/event'
+import { apiErrorSchema } from '@/lib/api/schemas/api-error'
+import { marketEventSchema } from '@/lib/api/schemas/market-event'
 import { describeFailures } from './describe-failures'
 import { fieldNotes } from './field-notes'
 import { parameterNotes } from './parameter-notes'

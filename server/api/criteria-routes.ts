@@ -1,5 +1,5 @@
-import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
-import { criteriaSubmissionSchema } from '@/lib/schemas/order-submission'
+import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
+import { criteriaSubmissionSchema } from '@/lib/api/schemas/order-submission'
 import { keepCriteria } from '@/server/orders/keep-criteria'
 import { traitCost } from './cost-of-criteria'
 import { criteria, criteriaSubmission } from './examples'

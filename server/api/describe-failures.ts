@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@/lib/errors/app-error'
-import { statusOf } from '@/lib/errors/to-http-error'
+import type { ErrorCode } from '@/lib/base/errors/app-error'
+import { statusOf } from '@/lib/base/errors/to-http-error'
 import { slowBodyStatus } from './json-response'
 import type { Route } from './route'
 

@@ -1,4 +1,4 @@
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { examplePicture } from './examples'
 
 type Json = Record<string, unknown>

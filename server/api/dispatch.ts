@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import { noQuerySchema } from '@/lib/schemas/queries'
+import { noQuerySchema } from '@/lib/api/schemas/query-parameters'
+import { AppError } from '@/lib/base/errors/app-error'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import { readLine } from '@/server/config/limits'
 import { createFairLine } from '@/server/fair-line'

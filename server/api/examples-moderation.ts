@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@/lib/schemas/audit'
-import type { Case, Decision, Report } from '@/lib/schemas/moderation'
+import type { AuditEntry } from '@/lib/api/schemas/audit'
+import type { Case, Decision, Report } from '@/lib/api/schemas/moderation'
 
 const thing = { kind: 'collection', chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const
 const createdAt = '1767225600'

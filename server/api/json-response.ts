@@ -1,5 +1,5 @@
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toHttpError } from '@/lib/errors/to-http-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toHttpError } from '@/lib/base/errors/to-http-error'
 import { processLog } from '@/server/log'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { SlowBodyError } from '@/server/slow-body-error'

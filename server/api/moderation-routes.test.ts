@@ -2,17 +2,17 @@ import { getAddress, type PublicClient } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '@/data/people'
-import { localChainId } from '@/lib/chains/chains'
-import { parseReportSubject } from '@/lib/market/read-report'
-import { reportHref } from '@/lib/market/report-href'
-import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import {
   casesPageSchema,
   type DecisionSubject,
   decisionsPageSchema,
   type ReportedSubject,
   reportAnswerSchema,
-} from '@/lib/schemas/moderation'
+} from '@/lib/api/schemas/moderation'
+import { parseReportSubject } from '@/lib/moderation/parse-report-subject'
+import { reportHref } from '@/lib/moderation/report-href'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'

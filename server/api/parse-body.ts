@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { explainIssue } from '@/server/explain-issue'
 import type { Call } from './call'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError, type Issue } from '@/lib/errors/app-error'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
 import { explainIssue } from '@/server/explain-issue'
 
 /** @throws AppError `bad_request` with an issue for each parameter that is unknown, given twice or wrong. */

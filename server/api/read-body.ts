@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { bodyTimeLimitMs, limits, maxBodyDepth } from '@/server/config/limits'
 import { SlowBodyError } from '@/server/slow-body-error'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from '@/lib/errors/app-error'
+import type { ErrorCode } from '@/lib/base/errors/app-error'
 import type { Call } from './call'
 import type { LimitName } from './rate-limits'
 

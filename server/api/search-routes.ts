@@ -1,5 +1,5 @@
-import { searchQuerySchema } from '@/lib/schemas/queries'
-import { searchAnswerSchema } from '@/lib/schemas/search'
+import { searchQuerySchema } from '@/lib/api/schemas/query-parameters'
+import { searchAnswerSchema } from '@/lib/api/schemas/search'
 import { findBySearch } from '@/server/search/find-by-search'
 import { collection, item } from './examples'
 import { jsonResponse } from './json-response'

@@ -1,4 +1,4 @@
-import { nonceRequestSchema, nonceSchema, sessionAnswerSchema, sessionRequestSchema } from '@/lib/schemas/session'
+import { nonceRequestSchema, nonceSchema, sessionAnswerSchema, sessionRequestSchema } from '@/lib/api/schemas/session'
 import { isOperator } from '@/server/moderation/require-operator'
 import { storeAuditEntry } from '@/server/moderation/store-audit-entry'
 import { createNonce } from '@/server/sessions/create-nonce'

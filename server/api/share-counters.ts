@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Database } from '@/server/db/database'
 import type { Log } from '@/server/log'
 import type { TokenBucket } from '@/server/rate-limiter'

@@ -1,5 +1,5 @@
-import * as queries from '@/lib/schemas/queries'
-import { voucherAnswerSchema, voucherSubmissionSchema, vouchersPageSchema } from '@/lib/schemas/voucher'
+import * as queries from '@/lib/api/schemas/query-parameters'
+import { voucherAnswerSchema, voucherSubmissionSchema, vouchersPageSchema } from '@/lib/api/schemas/voucher'
 import { type Identity, identityKey } from '@/server/identity'
 import { findVouchers, getVoucher } from '@/server/vouchers/find-vouchers'
 import { submitVoucher } from '@/server/vouchers/submit-voucher'

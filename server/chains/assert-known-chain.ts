@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** @throws AppError `not_found` for a chain that is not in the configuration, also when the database has rows of it */
 export function assertKnownChain({ chains }: Pick<Config, 'chains'>, chainId: number): void {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isResponseTooLarge } from '@/lib/chains/is-too-much-for-node'
+import { isResponseTooLarge } from '@/lib/protocol/chains/is-response-too-large'
 import { callHttpRpc } from './call-http-rpc'
 
 type Answer = (id: number) => { status?: number; body: unknown }

@@ -1,4 +1,4 @@
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { SqlParams } from '@/server/db/sql-params'
 import { nowSeconds } from '@/server/now-seconds'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** An endpoint did not do its work, as against the chain's own refusal: another endpoint may. */
 export class EndpointError extends AppError {

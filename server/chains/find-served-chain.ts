@@ -1,7 +1,7 @@
 import type { Address, PublicClient } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import type { SeaportDomain } from '@/lib/seaport'
-import type { RoyaltyContracts } from '@/lib/seaport/royalties/royalty'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { RoyaltyContracts } from '@/lib/protocol/royalties/royalty'
+import type { SeaportDomain } from '@/lib/protocol/seaport'
 import type { Services } from '@/server/services'
 
 export interface ServedChain {

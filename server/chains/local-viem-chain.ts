@@ -1,5 +1,5 @@
 import { defineChain } from 'viem'
-import { findChain, localChainId, multicall3Address } from '@/lib/chains/chains'
+import { findChain, localChainId, multicall3Address } from '@/lib/protocol/chains/chains'
 
 const facts = findChain(localChainId)
 

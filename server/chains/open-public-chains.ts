@@ -1,6 +1,6 @@
 import { createPublicClient, defineChain, type PublicClient } from 'viem'
-import { findChain, multicall3Address } from '@/lib/chains/chains'
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
+import { findChain, multicall3Address } from '@/lib/protocol/chains/chains'
 import type { Log } from '@/server/log'
 import type { RpcBackend } from '@/server/services'
 import { createRpcPool, type RpcPool } from './create-rpc-pool'

@@ -12,8 +12,8 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
-import type { MulticallCall } from '@/lib/chains/read-calls'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { localViemChain } from './local-viem-chain'
 import { readCallsByCost } from './read-calls-by-cost'

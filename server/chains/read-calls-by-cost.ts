@@ -5,7 +5,7 @@ import {
   type MulticallCall,
   multicallBatchSize,
   readInOneCall,
-} from '@/lib/chains/read-calls'
+} from '@/lib/protocol/chains/multicall'
 import { createReadCosts, functionOf, groupIndexes, type ReadCosts } from './read-costs'
 
 /**

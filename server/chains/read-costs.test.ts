@@ -1,7 +1,7 @@
 import { type Address, pad, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
-import type { MulticallCall } from '@/lib/chains/read-calls'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { createReadCosts } from './read-costs'
 
 const addressOf = (index: number): Address => pad(toHex(index), { size: 20 })

@@ -1,5 +1,5 @@
-import { seaportAddress } from '@/lib/chains/chains'
-import { type MulticallCall, type MulticallResult, multicallBatchSize, parts } from '@/lib/chains/read-calls'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { type MulticallCall, type MulticallResult, multicallBatchSize, parts } from '@/lib/protocol/chains/multicall'
 
 /** What is known of one function of one contract. */
 interface Cost {

@@ -1,5 +1,5 @@
 import type { Hash, PublicClient } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 export interface BlockPoint {
   number: bigint

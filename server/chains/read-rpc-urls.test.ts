@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { readRpcUrls } from './read-rpc-urls'
 
 const read = (settings: Record<string, string>) => Object.fromEntries(readRpcUrls(parseEnv(settings)))

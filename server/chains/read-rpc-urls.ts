@@ -1,5 +1,5 @@
-import { chains, localChainId } from '@/lib/chains/chains'
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
+import { chains, localChainId } from '@/lib/protocol/chains/chains'
 
 /**
  * The endpoints of each public chain that the operator has set, by chain id; the preferred first. Behind a provider that

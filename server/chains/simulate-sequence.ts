@@ -1,6 +1,6 @@
 import { type Address, BaseError, type Hex, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import { hexSchema } from '@/lib/schemas/primitives'
+import { hexSchema } from '@/lib/base/primitives'
 import { nowSeconds } from '@/server/now-seconds'
 import { acceptingCode, buildSequenceCode, readSequenceAnswer } from './build-sequence-code'
 import type { readLatestBlock } from './read-latest-block'

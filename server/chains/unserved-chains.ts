@@ -1,4 +1,4 @@
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 import type { Database } from '@/server/db/database'
 
 // Next bundles pages into a module graph of its own, where a module-level variable would be a second one.

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** An endpoint answered well-formed what can't be true, or not any more: another endpoint may know better. */
 export class UntrueAnswerError extends AppError {

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
-import { collectionFactoryAddress } from '@/lib/contracts/deployments'
-import { toAppError } from '@/lib/errors/to-app-error'
-import type { ChainConfig } from '@/lib/schemas/config'
+import type { ChainConfig } from '@/lib/api/schemas/config'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
 

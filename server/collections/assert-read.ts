@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { CollectionPath } from '@/lib/schemas/queries'
+import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import type { Services } from '@/server/services'

@@ -1,4 +1,4 @@
-import type { PriceDepthLevel } from '@/lib/schemas/depth'
+import type { PriceDepthLevel } from '@/lib/api/schemas/price-depth'
 
 /** Of an order, or of what is minted when it is bought. */
 export interface DepthRow {

@@ -1,4 +1,4 @@
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'

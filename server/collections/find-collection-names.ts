@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import { formatAddress } from '@/lib/format/format-address'
-import type { CollectionChoice } from '@/lib/market/works-filter'
+import { formatAddress } from '@/lib/base/format/format-address'
+import type { CollectionChoice } from '@/lib/items/item-filter'
 import { createSqlParams } from '@/server/db/sql-params'
 import { notHidden } from '@/server/moderation/not-hidden'
 import { withoutChecks } from '@/server/names/without-checks'

@@ -1,4 +1,4 @@
-import type { Collection } from '@/lib/schemas/collection'
+import type { Collection } from '@/lib/api/schemas/collection'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import { countedSales } from '@/server/counted-sales'
 import { createSqlParams } from '@/server/db/sql-params'

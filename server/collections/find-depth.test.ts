@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findChain, localChainId } from '@/lib/chains/chains'
-import { priceDepthSchema } from '@/lib/schemas/depth'
+import { priceDepthSchema } from '@/lib/api/schemas/price-depth'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import {
   buildAddress,

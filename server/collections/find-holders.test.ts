@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { holdersPageSchema } from '@/lib/schemas/holder'
+import { holdersPageSchema } from '@/lib/api/schemas/collection-holder'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildItemRow, insertRows } from '@/tests/builders/rows'
 import { type OrderWorld, startOrderWorld } from '@/tests/harness/orders-world'
 import { zoo } from '@/tests/zoo/zoo'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { firstCollectionFactory } from '@/lib/contracts/deployments'
-import { getCollectionRules } from '@/lib/contracts/find-collection-rules'
-import type { Collection } from '@/lib/schemas/collection'
+import type { Collection } from '@/lib/api/schemas/collection'
+import { firstCollectionFactory } from '@/lib/protocol/contracts/deployments'
+import { getCollectionRules } from '@/lib/protocol/contracts/get-collection-rules'
 import type { Services } from '@/server/services'
 
 /** The rules of a collection that one of our factories made; undefined of all others. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findChain, localChainId } from '@/lib/chains/chains'
-import { salePricesAnswerSchema } from '@/lib/schemas/sale-price'
+import { salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { buildAddress, buildCollectionRow, buildSaleRow, collectionAddress, insertRows } from '@/tests/builders/rows'

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import type { CollectionPath, SalePricesQuery } from '@/lib/schemas/queries'
-import type { PriceRange, SalePrice, SalePrices } from '@/lib/schemas/sale-price'
+import type { CollectionPath, SalePricesQuery } from '@/lib/api/schemas/query-parameters'
+import type { PriceRange, SalePrice, SalePrices } from '@/lib/api/schemas/sale-price'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import { countedSales } from '@/server/counted-sales'
 import { createSqlParams } from '@/server/db/sql-params'

@@ -1,5 +1,5 @@
-import type { Facet } from '@/lib/market/works-filter'
-import type { Collection, TraitCount } from '@/lib/schemas/collection'
+import type { Collection, TraitCount } from '@/lib/api/schemas/collection'
+import type { Facet } from '@/lib/items/item-filter'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'

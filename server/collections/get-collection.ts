@@ -1,5 +1,5 @@
-import type { Collection } from '@/lib/schemas/collection'
-import type { CollectionPath } from '@/lib/schemas/queries'
+import type { Collection } from '@/lib/api/schemas/collection'
+import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import type { Services } from '@/server/services'
 import { findCollectionAt } from './find-collections'

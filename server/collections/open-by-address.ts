@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import type { CollectionPath } from '@/lib/schemas/queries'
+import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
+import { AppError } from '@/lib/base/errors/app-error'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import type { CollectionPath } from '@/lib/schemas/queries'
+import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
+import { AppError } from '@/lib/base/errors/app-error'
 
 interface Unlisted extends CollectionPath {
   /** What it calls itself. */

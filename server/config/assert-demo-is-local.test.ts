@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
+import { parseEnv } from '@/lib/base/env/env'
+import { AppError } from '@/lib/base/errors/app-error'
 import { assertDemoIsLocal } from './assert-demo-is-local'
 
 function refusal(env: Record<string, string>): string[] {

@@ -1,5 +1,5 @@
-import type { Env } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
+import type { Env } from '@/lib/base/env/env'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /**
  * Everybody knows the keys of the demo wallets, and `/api/v1/config` names them: whoever reaches the app acts for each of them.

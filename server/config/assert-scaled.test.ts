@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { assertScaled } from './assert-scaled'
 
 const whole = {

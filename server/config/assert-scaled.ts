@@ -1,5 +1,5 @@
-import type { Env } from '@/lib/env'
-import { AppError, type Issue } from '@/lib/errors/app-error'
+import type { Env } from '@/lib/base/env/env'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 
 /** What the processes of the scaled market share has to be said: none of them may make up its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
+import { parseEnv } from '@/lib/base/env/env'
+import { AppError } from '@/lib/base/errors/app-error'
 import { buildAddress } from '@/tests/builders/rows'
 import { assertServed } from './assert-served'
 import { readTrust } from './read-trust'

@@ -1,6 +1,6 @@
-import { localChainId } from '@/lib/chains/chains'
-import type { Env } from '@/lib/env'
-import { AppError, type Issue } from '@/lib/errors/app-error'
+import type { Env } from '@/lib/base/env/env'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 import type { Trust } from './read-trust'
 

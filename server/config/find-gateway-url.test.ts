@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { embeddedGatewayPath, findGatewayUrl, findGatewayUrls } from './find-gateway-url'
 
 const hosted = 'https://safe-client.safe.global'

@@ -1,6 +1,6 @@
-import { localChainId } from '@/lib/chains/chains'
-import type { Env } from '@/lib/env'
-import { hostedBaseUrl } from '@/lib/safe-gateway/create-gateway'
+import type { Env } from '@/lib/base/env/env'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { hostedBaseUrl } from '@/lib/protocol/safe-gateway/create-gateway'
 
 type GatewaySettings = Pick<Env, 'SAFE_GATEWAY_URL'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { isDemo } from './is-demo'
 
 it.each([

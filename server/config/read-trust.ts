@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
-import type { Env } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
-import { hasValidChecksum, invalidChecksumMessage } from '@/lib/has-right-checksum'
-import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
+import type { Env } from '@/lib/base/env/env'
+import { hasValidChecksum, invalidChecksumMessage } from '@/lib/base/env/has-valid-checksum'
+import { AppError } from '@/lib/base/errors/app-error'
+import { addressSchema, chainIdSchema } from '@/lib/base/primitives'
 import { identityKey, keyChainId } from '@/server/identity'
 
 export interface BadgedCollection {

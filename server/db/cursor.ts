@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** What fits into the columns: a cursor is the client's word, and a number out of range would fail in the database. */
 export const cursorBigint = z.string().check(z.regex(/^[0-9]{1,18}$/))

@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { makePrivateFolder } from '@/server/make-private-folder'
 import { withTimeLimit } from '@/server/with-time-limit'
 

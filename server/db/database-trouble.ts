@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** Why the database did not serve: it cannot be reached, or has no connection left, no room, no time, or no peace. */
 export type DatabaseTrouble = 'away' | 'crowded' | 'full' | 'slow' | 'conflicts'

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { Database, Transaction } from './database'
 
 /** The right to do what one process alone may do, until it expires or another takes it over. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { buildIndex, dropIndex, type Index } from './build-index'
 import type { Database, Transaction } from './database'
 import { market } from './migrations/0001-market'

@@ -1,4 +1,4 @@
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
 import type { Log } from '@/server/log'
 import { openDataDir } from './data-dir-lock'
 import type { Database } from './database'

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { Log } from '@/server/log'
 import type { Database, SqlValue, Transaction } from './database'
 import { databaseLimits as limits } from './database-limits'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { toDatabaseError } from './to-database-error'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { type DatabaseTrouble, DatabaseTroubleError } from './database-trouble'
 
 /** By SQLSTATE, the first that fits: a server that can't serve now, for whatever reason. A conflict is tried again first. */

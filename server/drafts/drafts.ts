@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
-import type { Draft, draftRequestSchema } from '@/lib/schemas/draft'
+import type { Draft, draftRequestSchema } from '@/lib/api/schemas/draft'
+import { AppError } from '@/lib/base/errors/app-error'
 import { draftsInAll } from '@/server/config/limits'
 import type { Transaction } from '@/server/db/database'
 import { type Identity, identityKey } from '@/server/identity'

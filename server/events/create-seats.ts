@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { RateLimitedError } from '@/server/rate-limited-error'
 
 export interface Seats {

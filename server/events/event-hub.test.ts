@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MarketEvent } from '@/lib/schemas/event'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import type { Database } from '@/server/db/database'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { appendEvent, appendEvents, openEventHub, type StoredEvent } from './event-hub'

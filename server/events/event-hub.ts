@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { MarketEvent } from '@/lib/schemas/event'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { askTogether } from '@/server/ask-together'
 import type { Database, Queryable } from '@/server/db/database'
 import { processLog } from '@/server/log'

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import { inHaste } from '@/server/db/haste'
 import type { Log } from '@/server/log'
 import type { EventHub } from './event-hub'

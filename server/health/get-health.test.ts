@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { recordStatements } from '@/scripts/bench/record-statements'
 import { releaseLease, takeLease } from '@/server/db/lease'
 import type { Services } from '@/server/services'

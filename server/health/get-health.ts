@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import type { Health } from '@/lib/schemas/health'
+import type { Health } from '@/lib/api/schemas/health'
 import { nowSeconds } from '@/server/now-seconds'
 import { redactText } from '@/server/redact'
 import type { Services } from '@/server/services'

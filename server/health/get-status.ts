@@ -1,4 +1,4 @@
-import type { Health } from '@/lib/schemas/health'
+import type { Health } from '@/lib/api/schemas/health'
 import type { Services } from '@/server/services'
 import { getHealth } from './get-health'
 

@@ -1,5 +1,5 @@
-import type { Env } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
+import type { Env } from '@/lib/base/env/env'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** What the system says of an address that is not of this machine, or no address at all. */
 const foreign = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']

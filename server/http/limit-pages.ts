@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { RateLimits } from '@/server/api/rate-limits'
 import { pageLine } from '@/server/config/limits'
 import { createFairLine } from '@/server/fair-line'

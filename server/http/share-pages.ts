@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { lastEventIdHeader } from '@/lib/market/last-event-header'
-import { withDeadline } from '@/lib/with-deadline'
+import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
+import { withDeadline } from '@/lib/base/async/with-deadline'
 import { askTogether } from '@/server/ask-together'
 import { inHaste } from '@/server/db/haste'
 import { findNewestId } from '@/server/events/event-hub'

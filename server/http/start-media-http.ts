@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
 import { getServices } from '@/server/services'
 import { closeServer } from './close-server'
 import { explainPort } from './explain-port'

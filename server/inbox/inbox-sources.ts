@@ -1,4 +1,4 @@
-import type { InboxKind } from '@/lib/schemas/inbox'
+import type { InboxKind } from '@/lib/api/schemas/inbox'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'

@@ -1,7 +1,7 @@
 import { type Hex, type PublicClient, pad, toEventSelector, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'

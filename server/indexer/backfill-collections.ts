@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { collectionFactoryAddresses as factories } from '@/lib/contracts/deployments'
+import { collectionFactoryAddresses as factories } from '@/lib/protocol/contracts/deployments'
 import { isRangeError } from '@/server/chains/is-range-error'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'

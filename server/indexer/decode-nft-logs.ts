@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { type DecodedLogs, type MinedLog, type TransferLog, toPosition } from './decoded-logs'
 import { tokenEventAbi } from './event-abis'
 import { parseEvents } from './parse-events'

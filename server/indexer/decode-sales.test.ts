@@ -1,6 +1,6 @@
 import { type Address, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import { ItemType } from '@/lib/seaport'
+import { ItemType } from '@/lib/protocol/seaport'
 import { decodeSales } from './decode-sales'
 
 const known: Address = '0x00000000000000000000000000000000000000C1'

@@ -1,5 +1,5 @@
 import { type Address, type Hash, maxUint256, zeroAddress } from 'viem'
-import { ItemType } from '@/lib/seaport'
+import { ItemType } from '@/lib/protocol/seaport'
 import type { LogPosition, SaleLog, TransferLog } from './decoded-logs'
 
 interface SpentItem {

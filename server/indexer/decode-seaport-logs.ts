@@ -1,5 +1,5 @@
 import { type Address, type Hash, parseEventLogs } from 'viem'
-import { seaportAbi } from '@/lib/contracts/seaport'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { decodeSales } from './decode-sales'
 import { type DecodedLogs, type MinedLog, type OrderLog, type TransferLog, toPosition } from './decoded-logs'
 

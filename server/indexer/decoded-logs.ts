@@ -1,5 +1,5 @@
 import type { Address, Hash, Log } from 'viem'
-import type { OrderComponents } from '@/lib/seaport'
+import type { OrderComponents } from '@/lib/protocol/seaport'
 
 export type MinedLog = Log<bigint, number, false>
 

@@ -8,7 +8,7 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { stripInvisibleInLine } from '@/lib/format/strip-unseen'
+import { stripInvisibleInLine } from '@/lib/base/format/strip-invisible'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { detectEarlyCollections } from './detect-early-collections'

@@ -8,7 +8,7 @@ import {
   size,
   toEventSelector,
 } from 'viem'
-import { type MulticallResult, multicall } from '@/lib/chains/read-calls'
+import { type MulticallResult, multicall } from '@/lib/protocol/chains/multicall'
 import { fetchLogs } from './fetch-logs'
 import { indexEarlyLog } from './index-early-log'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'

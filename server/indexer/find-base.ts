@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import { tailLength } from './fetch-range'

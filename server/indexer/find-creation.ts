@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, type PublicClient } from 'viem'
-import { collectionFactoryAddresses } from '@/lib/contracts/deployments'
+import { collectionFactoryAddresses } from '@/lib/protocol/contracts/deployments'
 import { factoryEventAbi } from './event-abis'
 
 /**

@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { Queryable, Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 

@@ -1,5 +1,5 @@
 import { type Address, type Hex, toEventSelector } from 'viem'
-import { seaportAbi } from '@/lib/contracts/seaport'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import type { MinedLog } from './decoded-logs'
 import {
   collectionRuleTopics,

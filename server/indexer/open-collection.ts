@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { findServedChain, getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import { isServiceUnavailable } from '@/lib/errors/is-away'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
 import { openCollection } from './open-collection'

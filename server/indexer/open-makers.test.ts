@@ -1,6 +1,6 @@
 import { type Address, createPublicClient, custom } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import type { Database } from '@/server/db/database'
 import { appendEvent } from '@/server/events/event-hub'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { MarketEvent } from '@/lib/schemas/event'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import type { Transaction } from '@/server/db/database'
 import type { DecodedLogs } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'

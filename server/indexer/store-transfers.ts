@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import type { MarketEvent } from '@/lib/schemas/event'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import type { Transaction } from '@/server/db/database'
 import type { TransferLog } from './decoded-logs'
 import { inParts } from './in-parts'

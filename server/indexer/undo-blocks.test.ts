@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 import { buildSigningProblem } from '@/server/signings/signing-problems'

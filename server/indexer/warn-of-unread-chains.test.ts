@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { openPublicChains } from '@/server/chains/open-public-chains'
 import type { Database } from '@/server/db/database'
 import { takeLease } from '@/server/db/lease'

@@ -1,4 +1,4 @@
-import { findChain, localChainId } from '@/lib/chains/chains'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import type { PublicChain } from '@/server/chains/open-public-chains'
 import type { Database } from '@/server/db/database'
 import type { Log } from '@/server/log'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ItemPath } from '@/lib/schemas/queries'
+import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildTokenCondition } from '@/server/orders/build-token-condition'

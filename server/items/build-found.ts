@@ -1,5 +1,5 @@
-import type { Config } from '@/lib/schemas/config'
-import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { Config } from '@/lib/api/schemas/config'
+import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { buildWhere, type SqlParams } from '@/server/db/sql-params'
 import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
 import { buildBareFrom, buildListedFroms, buildOnSale, buildVouchedFrom, type From } from './build-items-from'

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'

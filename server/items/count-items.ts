@@ -1,4 +1,4 @@
-import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildFound } from './build-found'

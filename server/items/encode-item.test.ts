@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemSchema } from '@/lib/schemas/item'
+import { itemSchema } from '@/lib/api/schemas/item'
 import { buildAddress } from '@/tests/builders/rows'
 import { encodeItem } from './encode-item'
 import type { ItemRow } from './item-row'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChain, localChainId } from '@/lib/chains/chains'
-import { itemTraitsAnswerSchema } from '@/lib/schemas/item-traits'
+import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import { buildCollectionRow, buildItemRow, buildOrderRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'

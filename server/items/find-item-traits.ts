@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import type { ItemTraits } from '@/lib/schemas/item-traits'
-import type { ItemPath } from '@/lib/schemas/queries'
+import type { ItemTraits } from '@/lib/api/schemas/item-traits'
+import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { assertRead } from '@/server/collections/assert-read'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'

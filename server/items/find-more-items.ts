@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 import type { Services } from '@/server/services'
 import { findItems } from './find-items'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { computeNextVoucherId } from '@/lib/creator/build-voucher'
-import type { Item, ItemVoucher } from '@/lib/schemas/item'
+import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { computeNextVoucherId } from '@/lib/vouchers/build-voucher'
 import type { Services } from '@/server/services'
 import { buildItem } from '@/tests/builders/build-item'
 import {

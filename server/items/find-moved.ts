@@ -1,5 +1,5 @@
-import { computeNextVoucherId } from '@/lib/creator/build-voucher'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import { computeNextVoucherId } from '@/lib/vouchers/build-voucher'
 import type { Services } from '@/server/services'
 
 /**

@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import type { ItemVoucher } from '@/lib/schemas/item'
+import type { ItemVoucher } from '@/lib/api/schemas/item'
 import type { Queryable } from '@/server/db/database'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'

@@ -1,4 +1,4 @@
-import type { Playable } from '@/lib/schemas/item'
+import type { Playable } from '@/lib/api/schemas/item'
 import { findMedia, locateMedia } from '@/server/media/media-row'
 import { findInlineCid } from '@/server/metadata/keep-inline-page'
 import { findOwnMedia } from '@/server/metadata/own-copy'

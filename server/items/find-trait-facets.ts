@@ -1,5 +1,5 @@
-import type { Facet } from '@/lib/market/works-filter'
-import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
+import type { Facet } from '@/lib/items/item-filter'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildFound } from './build-found'

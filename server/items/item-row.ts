@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Category, Item, Picture } from '@/lib/schemas/item'
+import type { Category, Item, Picture } from '@/lib/api/schemas/item'
 import { type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
 
 /** A row of `items` with its cheapest open listing. */

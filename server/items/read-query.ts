@@ -1,4 +1,4 @@
-import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { demoNames } from '@/server/search/find-found-people'
 import { findMakers } from '@/server/search/find-makers'
 import { readSearch } from '@/server/search/read-search'

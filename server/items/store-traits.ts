@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { Trait } from '@/lib/schemas/item'
+import type { Trait } from '@/lib/api/schemas/item'
 import type { Transaction } from '@/server/db/database'
 
 /** What a filter can ask for and an index can hold. */

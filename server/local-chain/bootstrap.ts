@@ -1,7 +1,7 @@
 import { type Address, concatHex, encodeFunctionData, type Hex, parseEther } from 'viem'
-import { create2ProxyAddress } from '@/lib/contracts/deployments'
-import { wethAbi } from '@/lib/contracts/weth'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { create2ProxyAddress } from '@/lib/protocol/contracts/deployments'
 import { deriveCreators, deriveDemoAccounts, deriveDeployer } from './accounts'
 import type { LocalClient } from './client'
 import {

@@ -1,12 +1,12 @@
 import { createClient, defineChain, http, publicActions, testActions, walletActions } from 'viem'
-import { findChain, localChainId } from '@/lib/chains/chains'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 
 const requestTimeoutMilliseconds = 10_000
 
 /** A viem client of a local anvil: public, wallet and anvil's own calls, each bounded in time and never retried. */
 export function createLocalClient(rpcUrl: string, chainId = localChainId) {
   const facts = findChain(chainId)
-  if (!facts) throw new Error(`Chain ${chainId} is missing from lib/chains`)
+  if (!facts) throw new Error(`Chain ${chainId} is missing from lib/protocol/chains`)
   const chain = defineChain({
     id: facts.id,
     name: facts.name,

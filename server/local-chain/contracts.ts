@@ -1,7 +1,7 @@
 import { type Address, concatHex, getCreate2Address, type Hex, pad } from 'viem'
 import * as z from 'zod/mini'
-import { findChain, localChainId, multicall3Address, seaportAddress } from '@/lib/chains/chains'
-import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/contracts/deployments'
+import { findChain, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/protocol/contracts/deployments'
 import collectionFactory from './artifacts/CollectionFactory.json'
 import compatibilityFallbackHandler from './artifacts/CompatibilityFallbackHandler.json'
 import conduitController from './artifacts/ConduitController.json'
@@ -48,7 +48,7 @@ function create2(factory: Address, initCode: Hex, salt: Hex = noSalt): Create2Co
 
 function findWethAddress(): Address {
   const chain = findChain(localChainId)
-  if (!chain) throw new Error('The local chain is missing from lib/chains')
+  if (!chain) throw new Error('The local chain is missing from lib/protocol/chains')
   return chain.weth.address
 }
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises'
 import type { Hash, Hex } from 'viem'
 import * as z from 'zod/mini'
-import { hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import { hashSchema, hexSchema } from '@/lib/base/primitives'
 
 export interface JournalEntry {
   hash: Hash

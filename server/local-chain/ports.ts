@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /**
  * A port of the loopback interface that nobody listens on: the wanted one, or any for 0.

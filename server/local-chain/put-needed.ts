@@ -1,4 +1,4 @@
-import { findChain, multicall3Address, seaportAddress } from '@/lib/chains/chains'
+import { findChain, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
 import { putMissing } from './bootstrap'
 import { createLocalClient } from './client'
 import { etchedContracts, seaportContract, wethAddress } from './contracts'

@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { Log } from '@/server/log'
 import { isRefusal } from './chain-answers'
 import type { LocalClient } from './client'

@@ -1,7 +1,7 @@
 import type { SafeAppInfo, TransactionSummary } from '@safe-global/safe-gateway-typescript-sdk'
 import type { Address, Hash } from 'viem'
 import * as z from 'zod/mini'
-import { DetailedExecutionInfoType, TransactionInfoType, TransactionStatus } from '@/lib/safe-gateway/enums'
+import { DetailedExecutionInfoType, TransactionInfoType, TransactionStatus } from '@/lib/protocol/safe-gateway/enums'
 import { describeIncoming, describeTransaction } from './describe-transaction'
 import type { MultisigTransaction, SafeBook } from './gather-transactions'
 import type { Incoming, ModuleCall } from './read-activity'

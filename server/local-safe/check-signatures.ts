@@ -1,6 +1,6 @@
 import { BaseError, ContractFunctionRevertedError, type Hash, type Hex, keccak256, size } from 'viem'
-import { safeAbi } from '@/lib/safe-tx/safe-abi'
-import { type OwnerSignature, parseSignatures } from '@/lib/safe-tx/signatures'
+import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
+import { type OwnerSignature, parseSignatures } from '@/lib/protocol/safe-tx/signatures'
 import type { SafeFacts } from './read-safe'
 import type { SafeDesk } from './safe-desk'
 import { refused } from './service-error'

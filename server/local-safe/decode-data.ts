@@ -8,14 +8,14 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
-import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
-import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { wethAbi } from '@/lib/contracts/weth'
-import { multiSendAbi, unpackCalls } from '@/lib/safe-tx/multi-send'
-import { safeAbi, safeSettingsAbi, signMessageLibAbi } from '@/lib/safe-tx/safe-abi'
+import { collectionFactoryAbi } from '@/lib/protocol/abi/collection-factory-abi'
+import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { royaltySplitAbi } from '@/lib/protocol/abi/royalty-split-abi'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { multiSendAbi, unpackCalls } from '@/lib/protocol/safe-tx/multi-send'
+import { safeAbi, safeSettingsAbi, signMessageLibAbi } from '@/lib/protocol/safe-tx/safe-abi'
 
 const tokenAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',

@@ -1,5 +1,5 @@
 import { type Hash, type Hex, isAddressEqual, recoverTypedDataAddress } from 'viem'
-import { buildDeletionTypedData } from '@/lib/safe-tx/deletion'
+import { buildDeletionTypedData } from '@/lib/protocol/safe-tx/deletion-typed-data'
 import { nowSeconds } from '@/server/now-seconds'
 import { findProposals } from './find-proposals'
 import { readSafe } from './read-safe'

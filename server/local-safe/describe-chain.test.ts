@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { safeAppsSchema } from '@/lib/safe-gateway/schemas/safe-apps'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { safeAppsSchema } from '@/lib/protocol/safe-gateway/schemas/safe-apps'
 import { buildConfig } from '@/tests/builders/build-config'
 import { listSafeApps } from './describe-chain'
 import type { SafeDesk } from './safe-desk'

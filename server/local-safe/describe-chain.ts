@@ -1,16 +1,21 @@
 import type { ChainInfo } from '@safe-global/safe-gateway-typescript-sdk'
-import { isSameApp, mergeApps } from '@/lib/app-host/listed-app'
-import { findChain } from '@/lib/chains/chains'
-import { en } from '@/lib/messages/en'
-import { FEATURES, RPC_AUTHENTICATION, SafeAppAccessPolicyTypes, SafeAppFeatures } from '@/lib/safe-gateway/enums'
-import type { SafeApps } from '@/lib/safe-gateway/schemas/safe-apps'
+import { en } from '@/lib/i18n/catalogues/en'
+import { findChain } from '@/lib/protocol/chains/chains'
+import {
+  FEATURES,
+  RPC_AUTHENTICATION,
+  SafeAppAccessPolicyTypes,
+  SafeAppFeatures,
+} from '@/lib/protocol/safe-gateway/enums'
+import type { SafeApps } from '@/lib/protocol/safe-gateway/schemas/safe-apps'
+import { isSameApp, mergeApps } from '@/lib/safe/apps/listed-app'
 import type { SafeDesk } from './safe-desk'
 
 /** The local chain as the gateway describes chains. It has no explorer and no price of gas but the node's. */
 export function describeChain({ services, chainId }: SafeDesk): ChainInfo {
   const { publicUrl, config } = services
   const chain = findChain(chainId)
-  if (!chain) throw new Error('The local chain is missing from lib/chains')
+  if (!chain) throw new Error('The local chain is missing from lib/protocol/chains')
   const rpcUri = {
     authentication: RPC_AUTHENTICATION.NO_AUTHENTICATION,
     value: `${publicUrl}${config.chains.find(({ id }) => id === chainId)?.rpcPath ?? ''}`,

@@ -5,8 +5,8 @@ import {
   TransactionInfoType,
   TransactionTokenType,
   TransferDirection,
-} from '@/lib/safe-gateway/enums'
-import type { SafeTx } from '@/lib/safe-tx/safe-tx'
+} from '@/lib/protocol/safe-gateway/enums'
+import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { decodeData, readParameter } from './decode-data'
 import { findCollectionName, findToken } from './find-token'
 import type { Incoming } from './read-activity'

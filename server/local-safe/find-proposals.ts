@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { SafeTx } from '@/lib/safe-tx/safe-tx'
-import type { OwnerSignature } from '@/lib/safe-tx/signatures'
+import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import type { OwnerSignature } from '@/lib/protocol/safe-tx/signatures'
 import type { SafeDesk } from './safe-desk'
 
 export interface Confirmation extends OwnerSignature {

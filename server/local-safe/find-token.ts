@@ -1,5 +1,5 @@
 import { type Address, erc20Abi } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { assertAnswered } from './assert-answered'
 import type { SafeDesk } from './safe-desk'
 

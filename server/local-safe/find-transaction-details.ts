@@ -1,9 +1,9 @@
 import type { TransactionDetails } from '@safe-global/safe-gateway-typescript-sdk'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
-import { DetailedExecutionInfoType, type Operation, TransactionStatus } from '@/lib/safe-gateway/enums'
-import { safeDeployments } from '@/lib/safe-tx/deployments'
-import type { SafeTx } from '@/lib/safe-tx/safe-tx'
-import { hashSchema } from '@/lib/schemas/primitives'
+import { hashSchema } from '@/lib/base/primitives'
+import { DetailedExecutionInfoType, type Operation, TransactionStatus } from '@/lib/protocol/safe-gateway/enums'
+import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
+import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import {
   creationId,
   moduleId,

@@ -1,4 +1,4 @@
-import { createGateway, type Gateway } from '@/lib/safe-gateway'
+import { createGateway, type Gateway } from '@/lib/protocol/safe-gateway'
 import { createDispatch } from '@/server/api/dispatch'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'

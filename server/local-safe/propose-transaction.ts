@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
-import { encodeSafeTx, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
-import { hasOwner, type OwnerSignature } from '@/lib/safe-tx/signatures'
+import { encodeSafeTx, hashSafeTx, type SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import { hasOwner, type OwnerSignature } from '@/lib/protocol/safe-tx/signatures'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 import { checkSignatures } from './check-signatures'

@@ -12,9 +12,9 @@ import {
   toEventSelector,
 } from 'viem'
 import { formatLog } from 'viem/utils'
-import { safeDeployments } from '@/lib/safe-tx/deployments'
-import { safeEventAbi } from '@/lib/safe-tx/safe-abi'
-import type { SafeTx } from '@/lib/safe-tx/safe-tx'
+import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
+import { safeEventAbi } from '@/lib/protocol/safe-tx/safe-abi'
+import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import type { SafeDesk } from './safe-desk'
 
 interface Place {

@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex, keccak256, numberToHex, sliceHex, toBytes, zeroAddress } from 'viem'
-import { safeAbi } from '@/lib/safe-tx/safe-abi'
+import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { assertAnswered } from './assert-answered'
 import type { SafeDesk } from './safe-desk'
 import { missing } from './service-error'

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
 import type { Services } from '@/server/services'
 import { missing } from './service-error'

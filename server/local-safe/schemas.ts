@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hash, type Hex, isAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
-import { decimalSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import { decimalSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
 
 /** In one case, or with the checksum: the gateway takes no other, for a wrong one is a mistyped address. */
 export const checkedAddressSchema = z.pipe(

@@ -1,6 +1,6 @@
 import type { TransactionListItem } from '@safe-global/safe-gateway-typescript-sdk'
 import type { Address } from 'viem'
-import { ConflictType, LabelValue, TransactionListItemType, TransactionStatus } from '@/lib/safe-gateway/enums'
+import { ConflictType, LabelValue, TransactionListItemType, TransactionStatus } from '@/lib/protocol/safe-gateway/enums'
 import { type Summary, summarizeCreation, summarizeIncoming, summarizeModule, summarizeMultisig } from './build-summary'
 import { type MultisigTransaction, openSafeBook, type SafeBook } from './gather-transactions'
 import { type Page, type PageRequest, paginate } from './paginate'

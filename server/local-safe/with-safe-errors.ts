@@ -1,5 +1,5 @@
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toHttpError } from '@/lib/errors/to-http-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toHttpError } from '@/lib/base/errors/to-http-error'
 import { errorResponse, jsonResponse } from '@/server/api/json-response'
 import type { Wrapper } from '@/server/api/wrappers'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'

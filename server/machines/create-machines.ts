@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toHttpError } from '@/lib/errors/to-http-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toHttpError } from '@/lib/base/errors/to-http-error'
 import type { Api, RequestContext } from '@/server/api/call'
 import { encodeBody } from '@/server/api/encode-body'
 import { isKnown } from '@/server/api/is-known'

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import { buildSitemap, buildSitemapIndex } from '@/lib/machines/build-xml'
+import { AppError } from '@/lib/base/errors/app-error'
+import { buildSitemap, buildSitemapIndex } from '@/lib/site/build-xml'
 import type { Services } from '@/server/services'
 import { sitemapSources } from './sitemap-sources'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { Queryable } from '@/server/db/database'
 
 /** In `hidden` and `decisions` it stands for the files, whose `contract` is their CID. No chain has it. */

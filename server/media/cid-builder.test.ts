@@ -2,7 +2,7 @@ import { importBytes } from 'ipfs-unixfs-importer'
 import { fixedSize } from 'ipfs-unixfs-importer/chunker'
 import { balanced } from 'ipfs-unixfs-importer/layout'
 import { expect, test } from 'vitest'
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import { chunkBytes, computeCid, createCidBuilder } from './cid-builder'
 
 // The first is the best known CID of all, the second stands in IPFS's documentation of `ipfs add`.

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { structureLimits } from '@/server/config/limits'
 
 /** A file that is read from its start to its end through one buffer. What a call returns is overwritten by the next call. */

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import { structureLine } from '@/server/config/limits'
 import { createFairLine } from '@/server/fair-line'
 import { checkStructure } from './check-structure'

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { type S3Server, startS3Server } from '@/tests/harness/s3-server'
 import { computeCid } from './cid-builder'
 import { createDiskStore } from './create-disk-store'

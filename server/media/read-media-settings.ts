@@ -1,4 +1,4 @@
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/base/env/env'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 import type { MediaSettings } from './open-media'
 

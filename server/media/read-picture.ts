@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { createFairLine } from '@/server/fair-line'
 import { assertWanted } from './file-view'
 import { type RefusalCode, refuseMedia } from './refuse-media'

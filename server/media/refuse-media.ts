@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** Why a file isn't taken: the sentence is what its sender reads. */
 const sentences = {

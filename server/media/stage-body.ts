@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { SlowBodyError } from '@/server/slow-body-error'
 import { createCidBuilder } from './cid-builder'
 import { headBytes, type MediaKind, mediaKinds, sniffKind } from './media-kinds'

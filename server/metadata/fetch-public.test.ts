@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import { type FetchOptions, FetchRefusal, fetchPublic } from './fetch-public'
 import { findSources } from './find-sources'
 

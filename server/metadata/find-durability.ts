@@ -1,4 +1,4 @@
-import type { Durability } from '@/lib/schemas/item'
+import type { Durability } from '@/lib/api/schemas/item'
 import type { Services } from '@/server/services'
 import { findPlace, findSources } from './find-sources'
 import { findOwnMedia } from './own-copy'

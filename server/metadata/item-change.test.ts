@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { itemsQuerySchema } from '@/lib/schemas/queries'
+import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'

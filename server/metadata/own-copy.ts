@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/schemas/item'
+import type { Picture } from '@/lib/api/schemas/item'
 import { isBlocked } from '@/server/media/blocked-files'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
 import type { Services } from '@/server/services'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { stripInvisible } from '@/lib/format/strip-unseen'
-import { type Category, categorySchema, type Trait } from '@/lib/schemas/item'
+import { type Category, categorySchema, type Trait } from '@/lib/api/schemas/item'
+import { stripInvisible } from '@/lib/base/format/strip-invisible'
 
 export interface Metadata {
   name: string | null

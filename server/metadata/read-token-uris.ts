@@ -1,6 +1,6 @@
 import type { Address, Hash, PublicClient } from 'viem'
-import type { MulticallCall } from '@/lib/chains/read-calls'
-import { buildTokenUriCall, decodeTokenUri } from '@/lib/chains/token-uri-call'
+import type { MulticallCall } from '@/lib/protocol/chains/multicall'
+import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-call'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { TokenStandard } from '@/server/indexer/watch'
 

@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
-import type { MulticallResult } from '@/lib/chains/read-calls'
+import type { MulticallResult } from '@/lib/protocol/chains/multicall'
 import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { Services } from '@/server/services'
 import { findOwnPicture } from './own-copy'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Decision, DecisionRequest } from '@/lib/schemas/moderation'
+import type { Decision, DecisionRequest } from '@/lib/api/schemas/moderation'
 import type { Transaction } from '@/server/db/database'
 import { ownPicture } from '@/server/db/migrations/0051-stored-files'
 import { inlineDigest, isInline } from '@/server/db/migrations/0055-shown-files'

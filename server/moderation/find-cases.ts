@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Case } from '@/lib/schemas/moderation'
-import type { CasesQuery } from '@/lib/schemas/moderation-query'
+import type { Case } from '@/lib/api/schemas/moderation'
+import type { CasesQuery } from '@/lib/api/schemas/moderation-query'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'

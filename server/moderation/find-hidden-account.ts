@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Hidden } from '@/lib/schemas/trust'
+import type { Hidden } from '@/lib/api/schemas/name-warnings'
 import type { Services } from '@/server/services'
 import { contractAccountId, wholeId } from './not-hidden'
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ReportedSubject } from '@/lib/schemas/moderation'
+import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 import type { Services } from '@/server/services'
 import { nameThing, thingName } from './name-thing'
 import { toSubjectKey } from './subject-row'

@@ -1,4 +1,4 @@
-import type { Hidden } from '@/lib/schemas/trust'
+import type { Hidden } from '@/lib/api/schemas/name-warnings'
 import { wholeId } from './not-hidden'
 
 /** Of what an operator has hidden. */

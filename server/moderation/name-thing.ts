@@ -1,4 +1,4 @@
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { findDemoName } from '@/server/accounts/name-person'
 import { withoutChecks } from '@/server/names/without-checks'
 import { contractAccountId } from './not-hidden'

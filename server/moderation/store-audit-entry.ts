@@ -1,4 +1,4 @@
-import type { AuditAction } from '@/lib/schemas/audit'
+import type { AuditAction } from '@/lib/api/schemas/audit'
 import type { Queryable } from '@/server/db/database'
 import { hashCaller } from '@/server/hash-caller'
 import type { Identity } from '@/server/identity'

@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { DecisionSubject, ReportedSubject } from '@/lib/schemas/moderation'
+import type { DecisionSubject, ReportedSubject } from '@/lib/api/schemas/moderation'
 import { fileChainId } from '@/server/media/blocked-files'
 import { contractAccountId, wholeId } from './not-hidden'
 

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import type { Report, ReportReason, ReportRequest } from '@/lib/schemas/moderation'
+import type { Report, ReportReason, ReportRequest } from '@/lib/api/schemas/moderation'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { Queryable } from '@/server/db/database'
 import type { Identity } from '@/server/identity'
 import { fileChainId } from '@/server/media/blocked-files'

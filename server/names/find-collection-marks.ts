@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Lookalike, NameWarnings } from '@/lib/schemas/trust'
+import type { Lookalike, NameWarnings } from '@/lib/api/schemas/name-warnings'
 import { notHidden } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 import { findNameSigns } from './find-name-signs'

@@ -1,5 +1,5 @@
-import { getByAccount } from '@/lib/market/of-account'
-import type { Item } from '@/lib/schemas/item'
+import { getByAccount } from '@/lib/accounts/get-by-account'
+import type { Item } from '@/lib/api/schemas/item'
 import type { Services } from '@/server/services'
 import { findPersonMarks } from './find-person-marks'
 

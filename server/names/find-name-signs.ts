@@ -1,4 +1,4 @@
-import type { NameWarning } from '@/lib/schemas/trust'
+import type { NameWarning } from '@/lib/api/schemas/name-warnings'
 
 const maxLength = 200
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/

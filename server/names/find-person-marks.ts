@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { getAddress } from 'viem'
 import { people } from '@/data/people'
-import type { AccountLookalike, AccountNameWarnings } from '@/lib/schemas/trust'
+import type { AccountLookalike, AccountNameWarnings } from '@/lib/api/schemas/name-warnings'
 import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
 import { identityKey, keyChainId } from '@/server/identity'
 import { personNotHidden } from '@/server/moderation/not-hidden'

@@ -1,4 +1,4 @@
-import type { MarketEvent } from '@/lib/schemas/event'
+import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** SQLSTATE classes of a database that can't serve now: connection, resources, operator's intervention, its system. */
 const awayClasses = /^(08|53|57|58)/

@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
 import { gatherByChain } from '@/server/gather-by-chain'
 import type { Services } from '@/server/services'
 import { encodeOrders } from './encode-orders'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import type { OrderFlag } from '@/lib/schemas/order'
+import type { OrderFlag } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
 import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findChain, localChainId } from '@/lib/chains/chains'
-import { ordersQuerySchema } from '@/lib/schemas/queries'
+import { ordersQuerySchema } from '@/lib/api/schemas/query-parameters'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { createSqlParams } from '@/server/db/sql-params'
 import { getItem } from '@/server/items/get-item'
 import type { Services } from '@/server/services'

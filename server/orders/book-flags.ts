@@ -1,4 +1,4 @@
-import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/schemas/order'
+import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/api/schemas/order'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'

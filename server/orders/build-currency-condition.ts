@@ -1,6 +1,6 @@
 import { isAddress, isAddressEqual } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import type { ChainConfig, Config, Currency } from '@/lib/schemas/config'
+import type { ChainConfig, Config, Currency } from '@/lib/api/schemas/config'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { SqlParams } from '@/server/db/sql-params'
 
 const etherSymbols = ['ETH', 'WETH']

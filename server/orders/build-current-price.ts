@@ -1,4 +1,4 @@
-import { ItemType } from '@/lib/seaport'
+import { ItemType } from '@/lib/protocol/seaport'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { unitsPerWei } from './unit-price'

@@ -10,11 +10,11 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { multicall3Address } from '@/lib/chains/chains'
-import type { MulticallCall } from '@/lib/chains/read-calls'
-import { buildTransferRuleCalls, maxFillGas, type RestrictedTransfer } from '@/lib/chains/transfer-rules'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { wethAbi } from '@/lib/contracts/weth'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { multicall3Address } from '@/lib/protocol/chains/chains'
+import type { MulticallCall } from '@/lib/protocol/chains/multicall'
+import { buildTransferRuleCalls, maxFillGas, type RestrictedTransfer } from '@/lib/protocol/erc/transfer-rules'
 import {
   buildFulfilment,
   buildOrderParameters,
@@ -30,7 +30,7 @@ import {
   OrderType,
   parseOrderShape,
   scale,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import type { Sequence, SequenceCall } from '@/server/chains/simulate-sequence'
 
 export interface TriedOrder {

@@ -1,5 +1,5 @@
-import type { Config } from '@/lib/schemas/config'
-import type { OrderStatus } from '@/lib/schemas/order'
+import type { Config } from '@/lib/api/schemas/config'
+import type { OrderStatus } from '@/lib/api/schemas/order'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from './build-currency-condition'

@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
 import { type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'

@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem'
-import type { OrderFlag, OrderReason } from '@/lib/schemas/order'
-import type { Fraction, OrderComponents } from '@/lib/seaport'
+import type { OrderFlag, OrderReason } from '@/lib/api/schemas/order'
+import type { Fraction, OrderComponents } from '@/lib/protocol/seaport'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { Services } from '@/server/services'
 import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order-facts'

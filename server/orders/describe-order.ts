@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import type { Order, OrderKind, OrderSide } from '@/lib/schemas/order'
-import { isCriteriaItem, type OrderComponents, type OrderShape, parseOrderShape } from '@/lib/seaport'
+import type { Order, OrderKind, OrderSide } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { isCriteriaItem, type OrderComponents, type OrderShape, parseOrderShape } from '@/lib/protocol/seaport'
 
 /** What the book keeps of an order beside its parameters. */
 export interface OrderDescription {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { computeOrderFlags } from '@/lib/orders/find-order-flags'
-import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/schemas/order'
-import { computeRemainingPriceWei } from '@/lib/seaport'
+import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/api/schemas/order'
+import { computeOrderFlags } from '@/lib/orders/compute-order-flags'
+import { computeRemainingPriceWei } from '@/lib/protocol/seaport'
 import type { OrderRow } from './order-row'
 import { unitsPerWei } from './unit-price'
 

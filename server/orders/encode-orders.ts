@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Services } from '@/server/services'
 import { encodeOrder } from './encode-order'

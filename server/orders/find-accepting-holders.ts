@@ -1,6 +1,12 @@
 import type { Address, Hash } from 'viem'
-import type { Order } from '@/lib/schemas/order'
-import { buildCriteriaTree, ItemType, isCriteriaItem, type OrderComponents, parseOrderShape } from '@/lib/seaport'
+import type { Order } from '@/lib/api/schemas/order'
+import {
+  buildCriteriaTree,
+  ItemType,
+  isCriteriaItem,
+  type OrderComponents,
+  parseOrderShape,
+} from '@/lib/protocol/seaport'
 import type { Services } from '@/server/services'
 import { type AcceptingHolder, findTradedItems, findTriedAmount } from './build-fill-plan'
 

@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
-import type { Order } from '@/lib/schemas/order'
-import type { ItemPath } from '@/lib/schemas/queries'
+import type { Order } from '@/lib/api/schemas/order'
+import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildEtherCondition } from './build-currency-condition'

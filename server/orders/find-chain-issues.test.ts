@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeOrderComponents } from '@/lib/seaport'
+import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
 import { findChainIssues } from './find-chain-issues'
 import type { OrderFacts } from './read-order-facts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ItemType, isPayment, type OrderComponents } from '@/lib/seaport'
+import { ItemType, isPayment, type OrderComponents } from '@/lib/protocol/seaport'
 import { askLatestBlock } from '@/server/chains/ask-latest-block'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { gatherByChain } from '@/server/gather-by-chain'

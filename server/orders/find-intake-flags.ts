@@ -1,5 +1,5 @@
-import type { OrderFlag } from '@/lib/schemas/order'
-import type { OrderComponents } from '@/lib/seaport'
+import type { OrderFlag } from '@/lib/api/schemas/order'
+import type { OrderComponents } from '@/lib/protocol/seaport'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
 import { findOtherPayments } from './find-other-payments'

@@ -1,4 +1,4 @@
-import { ItemType, type OfferItem, type OrderComponents, type OrderShape, OrderType } from '@/lib/seaport'
+import { ItemType, type OfferItem, type OrderComponents, type OrderShape, OrderType } from '@/lib/protocol/seaport'
 import { collectIssues } from './collect-issues'
 import { findPaymentIssues, isFeePaid, sumOf } from './find-payment-issues'
 import type { OrderIssue } from './order-issues'

@@ -1,4 +1,11 @@
-import { ItemType, isPayment, type OfferItem, type OrderComponents, type OrderShape, OrderType } from '@/lib/seaport'
+import {
+  ItemType,
+  isPayment,
+  type OfferItem,
+  type OrderComponents,
+  type OrderShape,
+  OrderType,
+} from '@/lib/protocol/seaport'
 import { collectIssues } from './collect-issues'
 import { isWholeAmount } from './find-listing-issues'
 import { findMoneyIssues, findPaymentIssues, isFeePaid, sumOf } from './find-payment-issues'

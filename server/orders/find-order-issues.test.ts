@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildListing,
   buildOffer,
@@ -8,7 +8,7 @@ import {
   ItemType,
   type OfferItem,
   type OrderComponents,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { findOrderIssues } from './find-order-issues'
 import { buildOrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'

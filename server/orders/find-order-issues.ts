@@ -1,5 +1,5 @@
 import { zeroAddress, zeroHash } from 'viem'
-import { ItemType, type OrderComponents, type OrderShape, OrderType, parseOrderShape } from '@/lib/seaport'
+import { ItemType, type OrderComponents, type OrderShape, OrderType, parseOrderShape } from '@/lib/protocol/seaport'
 import { collectIssues } from './collect-issues'
 import { findListingIssues } from './find-listing-issues'
 import { findOfferIssues } from './find-offer-issues'

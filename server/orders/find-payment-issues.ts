@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
-import { seaportAddress } from '@/lib/chains/chains'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   type ConsiderationItem,
   ItemType,
@@ -8,7 +8,7 @@ import {
   maxPayments,
   type OfferItem,
   type OrderComponents,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { collectIssues } from './collect-issues'
 import type { OrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'

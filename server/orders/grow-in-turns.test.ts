@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCriteriaTree } from '@/lib/seaport'
+import { buildCriteriaTree } from '@/lib/protocol/seaport'
 import { growInTurns } from './grow-in-turns'
 
 test('a large tree is what it would be at once, and others have their turn meanwhile', async () => {

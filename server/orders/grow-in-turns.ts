@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CriteriaTree, growCriteriaTree } from '@/lib/seaport'
+import { type CriteriaTree, growCriteriaTree } from '@/lib/protocol/seaport'
 
 let last: Promise<unknown> = Promise.resolve()
 

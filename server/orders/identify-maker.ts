@@ -1,4 +1,4 @@
-import { recoverKeySignature } from '@/lib/seaport'
+import { recoverKeySignature } from '@/lib/protocol/seaport'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import { identifyAccount } from '@/server/chains/identify-account'
 import { type Identity, keyChainId } from '@/server/identity'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { buildListing, hashOrder } from '@/lib/seaport'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { buildListing, hashOrder } from '@/lib/protocol/seaport'
 import type { Transaction } from '@/server/db/database'
 import { lockEvents } from '@/server/events/event-hub'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'

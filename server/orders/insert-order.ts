@@ -1,6 +1,6 @@
 import type { Hash, Hex } from 'viem'
-import type { Order, OrderFlag } from '@/lib/schemas/order'
-import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/seaport'
+import type { Order, OrderFlag } from '@/lib/api/schemas/order'
+import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/protocol/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Transaction } from '@/server/db/database'

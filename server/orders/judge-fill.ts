@@ -1,8 +1,13 @@
 import { decodeFunctionResult, isAddressEqual, multicall3Abi } from 'viem'
-import type { MulticallResult } from '@/lib/chains/read-calls'
-import { buildTransferRuleCalls, maxFillGas, readTransferRules, type TransferRule } from '@/lib/chains/transfer-rules'
-import type { OrderFlag } from '@/lib/schemas/order'
-import { decodeAddress, decodeWord } from '@/lib/seaport'
+import type { OrderFlag } from '@/lib/api/schemas/order'
+import type { MulticallResult } from '@/lib/protocol/chains/multicall'
+import {
+  buildTransferRuleCalls,
+  maxFillGas,
+  readTransferRules,
+  type TransferRule,
+} from '@/lib/protocol/erc/transfer-rules'
+import { decodeAddress, decodeWord } from '@/lib/protocol/seaport'
 import type { SequenceResult } from '@/server/chains/simulate-sequence'
 import { buildHoldingReads, type FillPlan, maxReadGas, type Role } from './build-fill-plan'
 

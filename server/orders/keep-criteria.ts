@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error'
-import type { CriteriaSubmission } from '@/lib/schemas/order-submission'
+import type { CriteriaSubmission } from '@/lib/api/schemas/order-submission'
+import { AppError } from '@/lib/base/errors/app-error'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
 
 /** Whether the signature that the book has does not hold any more: its maker can give another. */
 export function lacksSignature({ status, reasons = [] }: Pick<Order, 'status' | 'reasons'>): boolean {

@@ -1,4 +1,4 @@
-import type { Issue } from '@/lib/errors/app-error'
+import type { Issue } from '@/lib/base/errors/app-error'
 
 const amountRule =
   'The amount of an ERC-721 token is 1, that of an ERC-1155 token 1 to 4,294,967,296 (2^32), and it stays the same from start to end.'

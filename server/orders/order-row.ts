@@ -1,5 +1,5 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { Order, OrderComponentsJson, OrderFlag, OrderKind, OrderReason, OrderSide } from '@/lib/schemas/order'
+import type { Order, OrderComponentsJson, OrderFlag, OrderKind, OrderReason, OrderSide } from '@/lib/api/schemas/order'
 
 /** A row of `orders` as `orderColumns` reads it; numeric and bigint columns are decimal strings. */
 export interface OrderRow {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
 
 /** What this market takes, on one chain at one moment. */
 export interface OrderRules {

@@ -4,7 +4,7 @@ import {
   isContractSignatureAnswer,
   recoverKeySignature,
   type SeaportDomain,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { CheckedOrder } from './read-order-facts'
 import { recoverSigner } from './recover-signer'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { createSeededRandom } from '@/lib/random'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { createSeededRandom } from '@/lib/base/random'
 import { parseOrderSubmission } from './parse-order-submission'
 
 const maker = '0x00000000000000000000000000000000000000A1'

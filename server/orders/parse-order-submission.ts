@@ -1,8 +1,12 @@
 import type { Hash, Hex } from 'viem'
 import type * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
-import { type OrderSubmission, orderSubmissionSchema, signingSubmissionSchema } from '@/lib/schemas/order-submission'
-import { decodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/seaport'
+import {
+  type OrderSubmission,
+  orderSubmissionSchema,
+  signingSubmissionSchema,
+} from '@/lib/api/schemas/order-submission'
+import { AppError } from '@/lib/base/errors/app-error'
+import { decodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
 import { explainIssue } from '@/server/explain-issue'
 
 export interface UnsignedOrder {

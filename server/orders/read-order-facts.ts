@@ -10,10 +10,10 @@ import {
   parseAbi,
   zeroHash,
 } from 'viem'
-import type { MulticallCall, MulticallResult } from '@/lib/chains/read-calls'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { AppError } from '@/lib/errors/app-error'
-import type { OrderReason } from '@/lib/schemas/order'
+import type { OrderReason } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import type { MulticallCall, MulticallResult } from '@/lib/protocol/chains/multicall'
 import {
   buildHoldingCalls,
   decodeAddress,
@@ -25,7 +25,7 @@ import {
   type OfferItem,
   type OrderComponents,
   type SeaportDomain,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { getReadCosts, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import { isOrderSigned } from './order-signature'
 

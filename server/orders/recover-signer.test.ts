@@ -1,7 +1,7 @@
 import { type Hex, keccak256, numberToHex, recoverAddress } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import type { SignatureParts } from '@/lib/seaport'
+import type { SignatureParts } from '@/lib/protocol/seaport'
 import { recoverSigner } from './recover-signer'
 
 // SEC 2, 2.4.1: the order of secp256k1's group.

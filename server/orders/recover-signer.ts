@@ -1,6 +1,6 @@
 import { recover } from 'tiny-secp256k1'
 import { type Address, concatBytes, type Hash, hexToBytes, keccak256, slice } from 'viem'
-import type { SignatureParts } from '@/lib/seaport'
+import type { SignatureParts } from '@/lib/protocol/seaport'
 
 /**
  * As viem's `recoverAddress`, a tenth of its time: by libsecp256k1.

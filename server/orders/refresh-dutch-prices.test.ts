@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildListing, encodeOrderComponents } from '@/lib/seaport'
+import { buildListing, encodeOrderComponents } from '@/lib/protocol/seaport'
 import type { Services } from '@/server/services'
 import { buildHash, buildOrderRow, collectionAddress, insertRows, makerAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'

@@ -1,5 +1,5 @@
-import type { Order } from '@/lib/schemas/order'
-import { isCriteriaItem, type OrderComponents } from '@/lib/seaport'
+import type { Order } from '@/lib/api/schemas/order'
+import { isCriteriaItem, type OrderComponents } from '@/lib/protocol/seaport'
 import { mostTokenIds } from './find-trait-token-ids'
 import { growInTurns } from './grow-in-turns'
 import { buildOrderIssue, type OrderIssue, type OrderIssueCode } from './order-issues'

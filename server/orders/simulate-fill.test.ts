@@ -1,9 +1,9 @@
 import { type Address, createPublicClient, http, type PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { wethAbi } from '@/lib/contracts/weth'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildFulfilment,
   buildListing,
@@ -12,7 +12,7 @@ import {
   hashOrder,
   type OrderComponents,
   OrderType,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import { isCriteriaItem, type SeaportDomain } from '@/lib/seaport'
+import { isCriteriaItem, type SeaportDomain } from '@/lib/protocol/seaport'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import { simulateSequence } from '@/server/chains/simulate-sequence'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,5 +1,5 @@
-import type { OrderFlag } from '@/lib/schemas/order'
-import { computePriceWei, parseOrderShape } from '@/lib/seaport'
+import type { OrderFlag } from '@/lib/api/schemas/order'
+import { computePriceWei, parseOrderShape } from '@/lib/protocol/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,10 +1,10 @@
 import { type Address, type Hex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { type Order, orderAnswerSchema } from '@/lib/schemas/order'
+import { type Order, orderAnswerSchema } from '@/lib/api/schemas/order'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildCriteriaTree,
   buildFulfilment,
@@ -13,7 +13,7 @@ import {
   type Fee,
   hashOrder,
   type OrderComponents,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'

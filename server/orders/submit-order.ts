@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Identity } from '@/server/identity'
 import { joinCollection } from '@/server/indexer/open-collection'

@@ -1,7 +1,7 @@
 import { createPublicClient, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'

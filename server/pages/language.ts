@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Locale } from '@/lib/messages/locales'
-import { setLanguageFinder } from '@/lib/messages/words-store'
+import type { Locale } from '@/lib/i18n/locales'
+import { setLanguageFinder } from '@/lib/i18n/message-store'
 
 const language = new AsyncLocalStorage<Locale>()
 setLanguageFinder(() => language.getStore() ?? 'en')

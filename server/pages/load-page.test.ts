@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { type Services, setServices } from '@/server/services'

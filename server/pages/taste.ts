@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next'
-import { negotiateLocale } from '@/lib/messages/find-locale'
-import { isLocale, type Locale } from '@/lib/messages/locales'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { negotiateLocale } from '@/lib/i18n/negotiate-locale'
 
 const themes = ['dark', 'light'] as const
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
+import { rankingsQuerySchema } from '@/lib/api/schemas/rankings-query'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { getCollection } from '@/server/collections/get-collection'
 import { nowSeconds } from '@/server/now-seconds'

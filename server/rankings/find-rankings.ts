@@ -1,5 +1,5 @@
-import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/schemas/ranking'
-import type { RankingsQuery } from '@/lib/schemas/rankings-query'
+import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/api/schemas/ranking'
+import type { RankingsQuery } from '@/lib/api/schemas/rankings-query'
 import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
 import { findCollectionsAmong } from '@/server/collections/find-collections'
 import { createSqlParams } from '@/server/db/sql-params'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
-import { defaultCurrency, type FiatRates } from '@/lib/market/fiat'
+import { AppError } from '@/lib/base/errors/app-error'
+import { defaultCurrency, type FiatRates } from '@/lib/base/format/format-fiat'
 
 /** Whose rates are shown of those that the source knows; the first is the default. */
 const currencies = [defaultCurrency, 'eur', 'gbp', 'chf', 'jpy', 'cad', 'aud', 'inr', 'brl', 'mxn'] as const

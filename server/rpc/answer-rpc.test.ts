@@ -1,6 +1,6 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { maxCallGas, maxRpcBatch } from '@/server/config/limits'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { RpcBackend } from '@/server/services'

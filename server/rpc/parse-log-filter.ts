@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
+import { addressSchema, hashSchema } from '@/lib/base/primitives'
 import type { RpcBackend } from '@/server/services'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 import { blockSchema, withoutEmpty } from './rpc-params'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
+import { addressSchema, hashSchema } from '@/lib/base/primitives'
 import { maxFeeHistory } from '@/server/config/limits'
 import type { RpcBackend } from '@/server/services'
 import { parseLogFilter } from './parse-log-filter'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import { addressSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
 import { maxCallDigits } from '@/server/config/limits'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 import { blockNumberSchema, valueSchema } from './rpc-params'

@@ -1,6 +1,6 @@
 import { BaseError, HttpRequestError } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import { nodeUnavailableRpcCode } from '@/lib/errors/to-app-error'
+import { AppError } from '@/lib/base/errors/app-error'
+import { nodeUnavailableRpcCode } from '@/lib/base/errors/to-app-error'
 
 /** JSON-RPC 2.0, section 5.1; EIP-1474; and one of ours. */
 export const rpcErrorCodes = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildSafeApp } from '@/tests/builders/gateway-chains'

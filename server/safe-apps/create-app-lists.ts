@@ -1,5 +1,5 @@
-import { type ListedApp, mergeApps } from '@/lib/app-host/listed-app'
-import { createGateway, getSafeApps } from '@/lib/safe-gateway'
+import { createGateway, getSafeApps } from '@/lib/protocol/safe-gateway'
+import { type ListedApp, mergeApps } from '@/lib/safe/apps/listed-app'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
 import { listSafeApps } from '@/server/local-safe/describe-chain'
 import { openSafeDesk } from '@/server/local-safe/safe-desk'

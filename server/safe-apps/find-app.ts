@@ -1,4 +1,4 @@
-import { type AppObstacle, findAppObstacle, isSameApp, type ListedApp } from '@/lib/app-host/listed-app'
+import { type AppObstacle, findAppObstacle, isSameApp, type ListedApp } from '@/lib/safe/apps/listed-app'
 import type { Services } from '@/server/services'
 import { createAppLists } from './create-app-lists'
 

@@ -1,6 +1,6 @@
 import { normalize } from 'viem/ens'
-import type { SearchQuery } from '@/lib/schemas/queries'
-import type { FoundNames, SearchAnswer } from '@/lib/schemas/search'
+import type { SearchQuery } from '@/lib/api/schemas/query-parameters'
+import type { FoundNames, SearchAnswer } from '@/lib/api/schemas/search'
 import { findEnsAddress } from '@/server/accounts/find-ens-address'
 import type { Services } from '@/server/services'
 import {

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
-import { getThumbnail } from '@/lib/market/find-thumbnail'
-import type { FoundItem } from '@/lib/schemas/search'
+import type { FoundItem } from '@/lib/api/schemas/search'
+import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
 import { buildOpenVoucher } from '@/server/items/build-items-from'

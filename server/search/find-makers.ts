@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { FoundAccount } from '@/lib/schemas/search'
+import type { FoundAccount } from '@/lib/api/schemas/search'
 import { identityKey, keyChainId } from '@/server/identity'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'

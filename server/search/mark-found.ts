@@ -1,4 +1,4 @@
-import type { FoundAccount, FoundCollection, FoundItem } from '@/lib/schemas/search'
+import type { FoundAccount, FoundCollection, FoundItem } from '@/lib/api/schemas/search'
 import { identityKey, keyChainId } from '@/server/identity'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
 import { findPersonMarks } from '@/server/names/find-person-marks'

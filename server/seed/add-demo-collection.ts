@@ -1,4 +1,4 @@
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { addCollection } from '@/server/indexer/add-collection'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { Services } from '@/server/services'

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
-import { AppError, type Issue } from '@/lib/errors/app-error'
-import { parseSignInMessage } from '@/lib/session/read-sign-in'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
+import { parseSignInMessage } from '@/lib/protocol/erc/parse-sign-in-message'
 
 export interface MessageExpectations {
   /** This market's own, as origins. */

@@ -15,10 +15,10 @@ import {
   size,
   slice,
 } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { isContractSignatureAnswer } from '@/lib/seaport'
-import { normaliseSignature } from '@/lib/wallet/check-signature'
+import { AppError } from '@/lib/base/errors/app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { isContractSignatureAnswer } from '@/lib/protocol/seaport'
+import { normaliseSignature } from '@/lib/wallet/verify-signature'
 import { hasOwnCode } from '@/server/chains/identify-account'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'

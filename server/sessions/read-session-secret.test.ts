@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
 import { readSessionSecret } from './read-session-secret'
 
 let folder = ''

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
+import type { Env } from '@/lib/base/env/env'
+import { AppError } from '@/lib/base/errors/app-error'
 import { makePrivateFolder } from '@/server/make-private-folder'
 
 const leastLength = 24

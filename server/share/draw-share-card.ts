@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 import { shareLine } from '@/server/config/limits'
 import { createFairLine } from '@/server/fair-line'
 import type { Services } from '@/server/services'

@@ -1,17 +1,17 @@
-import { AppError } from '@/lib/errors/app-error'
+import { parseAddressPath } from '@/lib/accounts/parse-address-path'
+import type { Item } from '@/lib/api/schemas/item'
+import { AppError } from '@/lib/base/errors/app-error'
+import { normalizeName } from '@/lib/base/format/normalize-text'
+import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
+import { en } from '@/lib/i18n/catalogues/en'
+import { enMachines } from '@/lib/i18n/catalogues/en-page-metadata'
+import { parseItemPath } from '@/lib/items/parse-item-path'
 import {
   buildCollectionMetadata,
   buildItemMetadata,
   buildProfileMetadata,
   formatAskingPrice,
-} from '@/lib/machines/page-words'
-import { normalizeName } from '@/lib/machines/tidy-words'
-import { parseItemPath } from '@/lib/market/item-id'
-import { parseAddressPath } from '@/lib/market/read-address'
-import { parseCollectionPath } from '@/lib/market/read-collection-id'
-import { en } from '@/lib/messages/en'
-import { enMachines } from '@/lib/messages/en-machines'
-import type { Item } from '@/lib/schemas/item'
+} from '@/lib/site/page-metadata'
 import { getAccount } from '@/server/accounts/get-account'
 import { findNamingChainId, findPersonName, findPortrait, namePerson } from '@/server/accounts/name-person'
 import { findCollectionAt } from '@/server/collections/find-collections'

@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import { createGateway, GatewayError, getSafeMessage } from '@/lib/safe-gateway'
+import { createGateway, GatewayError, getSafeMessage } from '@/lib/protocol/safe-gateway'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
 import { getMessage } from '@/server/local-safe/messages'
 import { hasSafeDesk, openSafeDesk } from '@/server/local-safe/safe-desk'

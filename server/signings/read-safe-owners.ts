@@ -7,9 +7,9 @@ import {
   type PublicClient,
   parseAbi,
 } from 'viem'
-import { type MulticallResult, multicall } from '@/lib/chains/read-calls'
-import { isSupportedVersion } from '@/lib/safe-tx/is-signing-version'
-import { hashSafeMessage } from '@/lib/safe-tx/safe-message'
+import { type MulticallResult, multicall } from '@/lib/protocol/chains/multicall'
+import { isSupportedVersion } from '@/lib/protocol/safe-tx/is-supported-version'
+import { hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
 
 const abi = parseAbi([
   'function getOwners() view returns (address[])',

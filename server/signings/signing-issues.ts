@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 /** Why an order can't wait here for signatures, beside all that an order is refused for. The codes are only added to. */
 const messages = {

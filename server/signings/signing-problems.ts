@@ -1,5 +1,5 @@
-import type { Issue } from '@/lib/errors/app-error'
-import type { PendingOrderProblem } from '@/lib/schemas/signing'
+import type { PendingOrderProblem } from '@/lib/api/schemas/pending-order'
+import type { Issue } from '@/lib/base/errors/app-error'
 
 /** The codes are part of the API: they are only added to. */
 const messages = {

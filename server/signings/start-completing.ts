@@ -1,5 +1,5 @@
-import { toAppError } from '@/lib/errors/to-app-error'
-import { GatewayError } from '@/lib/safe-gateway'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { GatewayError } from '@/lib/protocol/safe-gateway'
 import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'

@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { RoyaltySplit } from '@/lib/schemas/split'
+import type { RoyaltySplit } from '@/lib/api/schemas/royalty-split'
 import type { Services } from '@/server/services'
 
 const limit = 100

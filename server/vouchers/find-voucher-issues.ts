@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
-import { firstVoucherId } from '@/lib/creator/first-voucher-id'
-import { sumPayments, type Voucher } from '@/lib/creator/voucher'
-import type { Issue } from '@/lib/errors/app-error'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Issue } from '@/lib/base/errors/app-error'
+import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
+import { sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
 import { buildVoucherIssue, type VoucherIssueCode } from './voucher-issues'
 
 /** More than all the coin of any chain. */

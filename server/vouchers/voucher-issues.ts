@@ -1,4 +1,4 @@
-import { AppError, type Issue } from '@/lib/errors/app-error'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
 
 /** Every reason to refuse a voucher that is well formed. The codes are part of the API: they are only added to. */
 const messages = {

@@ -1,5 +1,5 @@
-import { chains, localChainId, multicall3Address, seaportAddress } from '@/lib/chains/chains'
-import type { Config } from '@/lib/schemas/config'
+import type { Config } from '@/lib/api/schemas/config'
+import { chains, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
 import { collection } from './build-order'
 
 /** The embedded default as `GET /api/v1/config` answers it: five known chains, the local one served. */

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 import { buildOrder } from './build-order'
 
 /** An item on sale for 1.2 ETH on the local chain; `change` says what a test is about. */

@@ -1,6 +1,6 @@
-import { seaportAddress } from '@/lib/chains/chains'
-import type { Order } from '@/lib/schemas/order'
-import { buildListing, encodeOrderComponents, hashOrder } from '@/lib/seaport'
+import type { Order } from '@/lib/api/schemas/order'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { buildListing, encodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
 
 export const seller = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const buyer = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
 import { buildAddress, buildOrderRow, collectionAddress, futureSeconds, insertRows, pastSeconds } from './rows'
 

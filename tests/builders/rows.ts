@@ -1,5 +1,5 @@
 import { type Address, type Hash, pad, toHex, zeroAddress, zeroHash } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database, SqlValue } from '@/server/db/database'
 
 type Row = Record<string, SqlValue>

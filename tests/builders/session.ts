@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { keyChainId } from '@/server/identity'
 import type { Sender } from '@/server/media/keep-media'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { createSiweMessage, type SiweMessage } from 'viem/siwe'
-import { localChainId } from '@/lib/chains/chains'
-import { nonceSchema } from '@/lib/schemas/session'
+import { nonceSchema } from '@/lib/api/schemas/session'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/call'
 
 const origin = 'http://127.0.0.1:3000'

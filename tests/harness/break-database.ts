@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import type { Database, Queryable } from '@/server/db/database'
 
 /** The same database, which fails now and then: before a statement, in a transaction, or after its commit. */

@@ -1,10 +1,10 @@
 import { type Address, decodeErrorResult, type Hash, type Hex, keccak256, stringToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
-import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
-import { buildCreateCalls, type NewCollection } from '@/lib/creator/build-create-calls'
-import { getRevertData } from '@/lib/errors/find-revert-data'
-import type { CallRequest } from '@/lib/seaport'
+import { getRevertData } from '@/lib/base/errors/find-revert-data'
+import { collectionFactoryAbi } from '@/lib/protocol/abi/collection-factory-abi'
+import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
+import { buildCreateCalls, type NewCollection } from '@/lib/protocol/contracts/build-create-calls'
+import type { CallRequest } from '@/lib/protocol/seaport'
 import { assertMined, type TestChain } from './start-test-chain'
 
 const errors = [...creatorCollectionAbi, ...collectionFactoryAbi]

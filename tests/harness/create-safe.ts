@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { safeDeployments } from '@/lib/safe-tx/deployments'
+import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import type { LocalClient } from '@/server/local-chain/client'
 
 const setupAbi = parseAbi([

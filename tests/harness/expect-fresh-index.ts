@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { addCollection } from '@/server/indexer/add-collection'
 import type { Services } from '@/server/services'
 import { clearTables, readTables } from './read-tables'

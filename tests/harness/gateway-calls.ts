@@ -1,5 +1,5 @@
 import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
-import * as ours from '@/lib/safe-gateway'
+import * as ours from '@/lib/protocol/safe-gateway'
 import {
   buildBalances,
   buildCollectible,

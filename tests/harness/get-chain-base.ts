@@ -15,8 +15,8 @@ export function getChainBase(): Promise<string> {
       paths: [
         'server/local-chain',
         'server/local-chain/artifacts',
-        'lib/chains/chains.ts',
-        'lib/contracts/deployments.ts',
+        'lib/protocol/chains/chains.ts',
+        'lib/protocol/contracts/deployments.ts',
       ],
     },
     make: bootstrapChain,

@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { noteHeadTime } from '@/server/chains/chain-clock'
 
 afterAll(() => {

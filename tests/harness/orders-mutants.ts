@@ -9,8 +9,8 @@ import {
   slice,
   toHex,
 } from 'viem'
-import { multicall3Address, seaportAddress } from '@/lib/chains/chains'
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   type ConsiderationItem,
   ItemType,
@@ -18,7 +18,7 @@ import {
   isPayment,
   type OfferItem,
   type OrderComponents,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/now-seconds'
 import { signOrder } from './orders'
 import type { GeneratedOrder } from './orders-shapes'

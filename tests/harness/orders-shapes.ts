@@ -1,8 +1,8 @@
 import { type Address, type Hex, hexToBigInt, keccak256, parseGwei, stringToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import type { Random } from '@/lib/random'
-import type { OrderSubmission } from '@/lib/schemas/order-submission'
+import type { OrderSubmission } from '@/lib/api/schemas/order-submission'
+import type { Random } from '@/lib/base/random'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildBulkSignatures,
   buildBulkTypedData,
@@ -13,7 +13,7 @@ import {
   hashOrderDigest,
   type OrderComponents,
   toCompactSignature,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/now-seconds'
 import { signOrder } from './orders'
 import { editionIds, type OrderWorld } from './orders-world'

@@ -10,10 +10,10 @@ import {
   numberToHex,
   pad,
 } from 'viem'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { toAppError } from '@/lib/errors/to-app-error'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildFulfilment,
   buildOrderParameters,
@@ -21,7 +21,7 @@ import {
   ItemType,
   type OrderComponents,
   OrderType,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/now-seconds'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { GeneratedOrder } from './orders-shapes'

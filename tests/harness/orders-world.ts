@@ -13,9 +13,9 @@ import {
   parseEventLogs,
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { wethAbi } from '@/lib/contracts/weth'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import { buildItemRow, insertRows } from '@/tests/builders/rows'
 import { assertMined, startTestChain, type TestChain } from './start-test-chain'

@@ -1,7 +1,7 @@
 import { type Hash, type Hex, hexToBigInt, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount } from 'viem/accounts'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { seaportAbi } from '@/lib/contracts/seaport'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   type BuildListingParameters,
   buildFulfilment,
@@ -10,7 +10,7 @@ import {
   encodeOrderComponents,
   hashOrder,
   type OrderComponents,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/now-seconds'
 import { assertMined, type TestChain } from './start-test-chain'
 

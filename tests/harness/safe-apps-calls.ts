@@ -1,5 +1,5 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
-import type { SafeInfo } from '@/lib/safe-apps'
+import type { SafeInfo } from '@/lib/protocol/safe-apps'
 import { buildBalances, buildTransactionDetails, messageHash, safe, safeTxHash } from '../builders/gateway-answers'
 
 /** One method of the bridge: what it sends, and a realistic answer. */

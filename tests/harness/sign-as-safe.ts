@@ -1,6 +1,6 @@
 import { type Address, concatHex, type Hash, type Hex, hashMessage } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 
 /** A text signed for a Safe, as its fallback handler takes it (EIP-1271): its owners' signatures, by ascending owner. */
 export function signTextAsSafe(owners: readonly PrivateKeyAccount[], safe: Address, text: string): Promise<Hex> {

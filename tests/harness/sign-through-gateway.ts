@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { confirmSafeMessage, createGateway, proposeSafeMessage } from '@/lib/safe-gateway'
-import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/safe-tx/safe-message'
-import { buildTypedData, hashOrderDigest, type OrderComponents } from '@/lib/seaport'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { confirmSafeMessage, createGateway, proposeSafeMessage } from '@/lib/protocol/safe-gateway'
+import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
+import { buildTypedData, hashOrderDigest, type OrderComponents } from '@/lib/protocol/seaport'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
 
 const domain = { chainId: localChainId, seaport: seaportAddress }

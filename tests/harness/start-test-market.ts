@@ -1,6 +1,6 @@
 import { createPublicClient, http } from 'viem'
-import { localChainId } from '@/lib/chains/chains'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/base/env/env'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
 import { noTrust } from '@/server/config/read-trust'

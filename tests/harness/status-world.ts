@@ -1,9 +1,9 @@
 import { type Address, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { wethAbi } from '@/lib/contracts/weth'
-import type { Order } from '@/lib/schemas/order'
+import type { Order } from '@/lib/api/schemas/order'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   type BuildListingParameters,
   type BuildOfferParameters,
@@ -12,7 +12,7 @@ import {
   buildOffer,
   hashOrder,
   type OrderComponents,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { openCollection } from '@/server/indexer/open-collection'
 import { nowSeconds } from '@/server/now-seconds'
 import { getOrder } from '@/server/orders/get-order'

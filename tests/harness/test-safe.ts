@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, type Hash } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { localChainId } from '@/lib/chains/chains'
-import { packCalls, type SafeCall as SafeTxCall } from '@/lib/safe-tx/multi-send'
-import { safeAbi } from '@/lib/safe-tx/safe-abi'
-import { buildSafeTx, buildSafeTxTypedData, hashSafeTx } from '@/lib/safe-tx/safe-tx'
-import { joinSignatures } from '@/lib/safe-tx/signatures'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { packCalls, type SafeCall as SafeTxCall } from '@/lib/protocol/safe-tx/multi-send'
+import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
+import { buildSafeTx, buildSafeTxTypedData, hashSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import { joinSignatures } from '@/lib/protocol/safe-tx/signatures'
 import type { LocalClient } from '@/server/local-chain/client'
 
 export type SafeCall = Omit<SafeTxCall, 'operation'>

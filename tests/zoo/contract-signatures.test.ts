@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type Abi, type Hex, slice, toEventSelector, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { buildTransferRuleCalls } from '@/lib/chains/transfer-rules'
+import { buildTransferRuleCalls } from '@/lib/protocol/erc/transfer-rules'
 import * as eventAbis from '@/server/indexer/event-abis'
 import { readArtifact } from './chain'
 

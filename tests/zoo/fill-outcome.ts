@@ -1,7 +1,7 @@
 import { type Address, erc20Abi, IntegerOutOfRangeError, maxUint256 } from 'viem'
-import { seaportAddress } from '@/lib/chains/chains'
-import { maxFillGas } from '@/lib/chains/transfer-rules'
-import { seaportAbi } from '@/lib/contracts/seaport'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { maxFillGas } from '@/lib/protocol/erc/transfer-rules'
 import {
   buildFulfilment,
   type Fraction,
@@ -12,7 +12,7 @@ import {
   type OrderComponents,
   OrderType,
   parseOrderShape,
-} from '@/lib/seaport'
+} from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/now-seconds'
 import { findTradedItems } from '@/server/orders/build-fill-plan'
 import type { GeneratedOrder } from '@/tests/harness/orders-shapes'

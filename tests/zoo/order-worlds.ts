@@ -1,6 +1,6 @@
 import { type Address, maxUint256, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import { buildCollectionRow, buildItemRow, insertRows } from '@/tests/builders/rows'
 import { editionIds, type OrderWorld } from '@/tests/harness/orders-world'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSeededRandom, type Random } from '@/lib/random'
-import { OrderType } from '@/lib/seaport'
+import { createSeededRandom, type Random } from '@/lib/base/random'
+import { OrderType } from '@/lib/protocol/seaport'
 import type { OrderIssueCode } from '@/server/orders/order-issues'
 import { createMutations } from '@/tests/harness/orders-mutants'
 import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'

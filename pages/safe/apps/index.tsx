@@ -3,7 +3,7 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { SafeAppsSlot } from '@/components/safe/SafeAppsSlot'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import type { Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 /** No items, for `_app`. */

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import { darker, lighter, mix } from './colour'
 import { type Cut, ellipse, leaf, type Point, ribbon, scalloped } from './geometry'
 import type { BackdropStyle } from './recipe'

@@ -1,4 +1,4 @@
-import { createSeededRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 
 const WIDTH = 1600

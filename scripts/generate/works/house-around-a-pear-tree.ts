@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { gouges, grain, HEIGHT, WIDTH } from '@/scripts/generate/works/parts/pear-tree-cuts'
 import { line, range, round } from '@/scripts/generate/works/parts/pear-tree-house'

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { at, box, face, onFloor, range, round, spot, type Tones } from '@/scripts/generate/works/parts/isometric'
 import { cypress, lamp, orangeTree, shrub, water } from '@/scripts/generate/works/parts/slack-water-garden'

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { DOG, enlarge, FIGURE, FIRE, TENT } from '@/scripts/generate/works/parts/tarn-pixels'
 

@@ -1,4 +1,4 @@
-import { createSeededRandom, type Random } from '@/lib/random'
+import { createSeededRandom, type Random } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { CORAL, sheets } from '@/scripts/generate/works/parts/heron-sheets'
 

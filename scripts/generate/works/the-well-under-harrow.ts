@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { drawIdol, drawPillars, drawStair, drawWell, PIECES } from '@/scripts/generate/works/parts/dungeon-furniture'
 import {

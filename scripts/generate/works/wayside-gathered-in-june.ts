@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@/lib/random'
+import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
 import { SPECIES } from '@/scripts/generate/works/parts/pressed-species'
 import { press } from '@/scripts/generate/works/parts/pressed-turtle'

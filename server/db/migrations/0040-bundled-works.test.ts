@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { itemsQuerySchema } from '@/lib/schemas/queries'
+import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { findItems } from '@/server/items/find-items'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { buildCollectionRow, buildItemRow, buildOrderRow, collectionAddress, insertRows } from '@/tests/builders/rows'

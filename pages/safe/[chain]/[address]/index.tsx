@@ -7,11 +7,11 @@ import { UnservedSafe, type UnservedSafeProps } from '@/components/safe-page/Uns
 import { Address } from '@/components/ui/Address'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
-import { formatAddress } from '@/lib/format/format-address'
-import { parseSafePath } from '@/lib/market/read-safe-id'
-import { safeHref } from '@/lib/market/safe-href'
-import { enSafePage, type SafeViewName } from '@/lib/messages/en-safe-page'
-import type { Item } from '@/lib/schemas/item'
+import { parseSafePath } from '@/lib/accounts/parse-safe-path'
+import { safeHref } from '@/lib/accounts/safe-href'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { enSafePage, type SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 interface SafeView {

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 
 export const WIDTH = 1600
 export const HEIGHT = 1200

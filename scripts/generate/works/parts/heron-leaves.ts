@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import { type Point, place, polygon, snip } from '@/scripts/generate/works/parts/scissors'
 
 export function palm(root: Point, angle: number, size: number, random: Random): string[] {

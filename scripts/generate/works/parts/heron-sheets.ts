@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import { blade, monstera, palm } from '@/scripts/generate/works/parts/heron-leaves'
 import { band, disc, polygon, snip } from '@/scripts/generate/works/parts/scissors'
 

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import { clearance, line, type Point, range } from '@/scripts/generate/works/parts/pear-tree-house'
 
 export const WIDTH = 1600

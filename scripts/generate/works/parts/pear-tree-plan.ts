@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import { HALO, HEIGHT, WIDTH } from '@/scripts/generate/works/parts/pear-tree-cuts'
 import {
   arc,

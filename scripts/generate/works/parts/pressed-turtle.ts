@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import type { Species, Turtle } from '@/scripts/generate/works/parts/pressed-species'
 
 const derive = ({ axiom, rules, rounds }: Species, random: Random) => {

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/random'
+import type { Random } from '@/lib/base/random'
 import { at, type Box, face, range, round, spot } from '@/scripts/generate/works/parts/isometric'
 import { AMBER } from '@/scripts/generate/works/parts/slack-water-walls'
 

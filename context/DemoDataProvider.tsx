@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { people } from '@/data/people'
+import { formatAddress } from '@/lib/base/format/format-address'
+import type { Random } from '@/lib/base/random'
+import { buildItemCardData, type DemoPerson, type ItemCardData } from '@/lib/items/item-card-data'
+import type { ItemSummary } from '@/lib/items/item-summary'
+import { localChainId } from '@/lib/protocol/chains/chains'
+
+export interface DemoData {
+  nfts: ItemCardData[]
+  people: readonly DemoPerson[]
+  setNfts: (nfts: ItemCardData[]) => void
+}
+
+const NftDataContext = createContext<DemoData | null>(null)
+
+export interface NftDataProviderProps {
+  /** What the market answered for this page. Without it the list is the demo one, drawn at load. */
+  items?: readonly ItemSummary[] | undefined
+  random?: Random
+  children: ReactNode
+}
+
+const names = new Map(people.flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])))
+
+/**
+ * A person's name on the local chain, else the address, shortened. The people's keys are public, so on any other chain
+ * anyone could be behind their addresses.
+ */
+export function getDisplayName(chainId: number, address: string): string {
+  const name = chainId === localChainId ? names.get(address.toLowerCase()) : undefined
+  return name ?? formatAddress(address)
+}
+
+export function toItemCardData(item: ItemSummary): ItemCardData {
+  return buildItemCardData(item, { nameOf: (address) => item.creatorName ?? getDisplayName(item.chainId, address) })
+}
+
+export function DemoDataProvider({ items, random = Math.random, children }: NftDataProviderProps) {
+  const [nfts, setNfts] = useState(() => (items ?? []).map(toItemCardData))
+  const [shown, setShown] = useState(items)
+  // The next page brings its own answer. Set while rendering: an effect would show the last page's works first.
+  if (items && items !== shown) {
+    setShown(items)
+    setNfts(items.map(toItemCardData))
+  }
+  const isDemo = shown === undefined
+  useEffect(() => {
+    if (!isDemo) return
+    let isGone = false
+    // Loaded only where the market gave no list: its texts weigh 8 kB. In the browser alone: the draw is its own.
+    void import('@/data/nfts').then(({ createDemoNfts }) => {
+      if (!isGone) setNfts(createDemoNfts(random, Date.now()))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isDemo, random])
+  const value = useMemo(() => ({ nfts, people, setNfts }), [nfts])
+  return <NftDataContext value={value}>{children}</NftDataContext>
+}
+
+export function useDemoData(): DemoData {
+  const data = useContext(NftDataContext)
+  if (!data) throw new Error('useDemoData needs NftDataProvider above it')
+  return data
+}

@@ -1,0 +1,40 @@
+import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
+import { type Profile, type ProfileChangeInput, profileAnswerSchema } from '@/lib/api/schemas/profile'
+import { type RoyaltySplit, splitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
+import type { ItemId } from './core'
+import { request } from './request'
+
+const pageSize = 100
+
+export async function updateProfile(address: string, body: ProfileChangeInput): Promise<Profile> {
+  const answer = await request({ path: `/accounts/${address}`, method: 'PATCH', body, schema: profileAnswerSchema })
+  return answer.profile
+}
+
+/** The contracts that share royalties with an account. */
+export async function listRoyaltySplits(address: string, signal?: AbortSignal): Promise<RoyaltySplit[]> {
+  const answer = await request({ path: `/accounts/${address}/splits`, schema: splitsAnswerSchema, signal })
+  return answer.splits
+}
+
+/** All of them, page by page. */
+export async function listFavourites(address: string, signal?: AbortSignal): Promise<ItemId[]> {
+  const found: ItemId[] = []
+  let cursor: string | undefined
+  do {
+    const page = await request({
+      path: `/accounts/${address}/favourites`,
+      query: { limit: pageSize, cursor },
+      schema: favouritesPageSchema,
+      signal,
+    })
+    found.push(...page.favourites)
+    cursor = page.next ?? undefined
+  } while (cursor)
+  return found
+}
+
+export async function setFavourite(address: string, item: ItemId, isFavourite: boolean): Promise<void> {
+  const path = `/accounts/${address}/favourites/${item.chainId}/${item.contract}/${item.tokenId}`
+  await request({ path, method: isFavourite ? 'PUT' : 'DELETE', schema: favouriteAnswerSchema })
+}

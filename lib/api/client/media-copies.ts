@@ -1,0 +1,9 @@
+import { type Durability, durabilityAnswerSchema } from '@/lib/api/schemas/item'
+import type { ItemId } from './core'
+import { request } from './request'
+
+export async function requestMediaCopy({ chainId, contract, tokenId }: ItemId): Promise<Durability> {
+  const path = `/items/${chainId}/${contract}/${tokenId}/copy`
+  const answer = await request({ path, method: 'POST', schema: durabilityAnswerSchema })
+  return answer.durability
+}

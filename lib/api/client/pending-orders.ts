@@ -1,0 +1,36 @@
+import type { OrderComponentsJson } from '@/lib/api/schemas/order'
+import { type PendingOrderState, signingAnswerSchema, signingsPageSchema } from '@/lib/api/schemas/pending-order'
+import type { OrderSubmission } from './orders'
+import { request } from './request'
+
+export interface SigningSubmission extends Pick<OrderSubmission, 'chainId' | 'criteria'> {
+  parameters: OrderComponentsJson
+}
+
+/** Keeps an order of a Safe before its owners sign it; one that is held already is answered as it is. */
+export async function submitPendingOrder({ chainId, parameters, criteria }: SigningSubmission) {
+  const body = { chainId, order: { parameters }, ...(criteria ? { criteria } : {}) }
+  return (await request({ path: '/signings', body, schema: signingAnswerSchema })).signing
+}
+
+/** Has the market wait no more. @param signature of one of the Safe's owners */
+export async function withdrawPendingOrder({ chainId, hash }: { chainId: number; hash: string }, signature: string) {
+  const path = `/signings/${chainId}/${hash}/withdrawal`
+  return (await request({ path, body: { signature }, schema: signingAnswerSchema })).signing
+}
+
+export async function getPendingOrder({ chainId, hash }: { chainId: number; hash: string }, signal?: AbortSignal) {
+  return (await request({ path: `/signings/${chainId}/${hash}`, schema: signingAnswerSchema, signal })).signing
+}
+
+export interface SigningsParameters {
+  chainId: number
+  maker: string
+  state?: PendingOrderState
+}
+
+/** The newest 100 of a Safe. */
+export async function listPendingOrders(parameters: SigningsParameters, signal?: AbortSignal) {
+  const query = { ...parameters, limit: 100 }
+  return (await request({ path: '/signings', query, schema: signingsPageSchema, signal })).signings
+}

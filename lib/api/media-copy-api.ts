@@ -1,9 +1,0 @@
-import { type Durability, durabilityAnswerSchema } from '@/lib/schemas/item'
-import type { ItemId } from './market-api'
-import { request } from './request'
-
-export async function requestMediaCopy({ chainId, contract, tokenId }: ItemId): Promise<Durability> {
-  const path = `/items/${chainId}/${contract}/${tokenId}/copy`
-  const answer = await request({ path, method: 'POST', schema: durabilityAnswerSchema })
-  return answer.durability
-}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
+
+/** Seaport's structs as JSON; numbers above 2^53 travel as decimal strings (ConsiderationStructs.sol). */
+export const offerItemSchema = z.object({
+  itemType: z.int().check(z.minimum(0), z.maximum(5)),
+  token: addressSchema,
+  identifierOrCriteria: decimalSchema,
+  startAmount: decimalSchema,
+  endAmount: decimalSchema,
+})
+
+export const considerationItemSchema = z.extend(offerItemSchema, { recipient: addressSchema })
+
+export const orderComponentsSchema = z.object({
+  offerer: addressSchema,
+  zone: addressSchema,
+  offer: z.array(offerItemSchema),
+  consideration: z.array(considerationItemSchema),
+  orderType: z.int().check(z.minimum(0), z.maximum(4)),
+  startTime: decimalSchema,
+  endTime: decimalSchema,
+  zoneHash: hashSchema,
+  salt: decimalSchema,
+  conduitKey: hashSchema,
+  counter: decimalSchema,
+})
+
+export const orderSideSchema = z.enum(['listing', 'offer'])
+export const orderKindSchema = z.enum(['single', 'bundle', 'private', 'dutch', 'item', 'collection', 'trait', 'set'])
+export const orderStatusSchema = z.enum(['upcoming', 'active', 'inactive', 'filled', 'cancelled', 'expired'])
+export const orderReasonSchema = z.enum([
+  'not_owner',
+  'not_approved',
+  'balance',
+  'allowance',
+  'not_started',
+  'signature',
+  'refused',
+  /** Each stands beside `refused`, and says why. */
+  'gas',
+  'not_moved',
+  'not_transferable',
+  'marketplace',
+  'operator_filter',
+  'paused',
+  'receiver',
+  'soulbound',
+  'transfer_validator',
+])
+
+/** What a buyer or a seller should know about an order that is unusual and allowed. */
+export const orderFlagSchema = z.enum([
+  'far_below_floor',
+  'steep_price_curve',
+  'mixed_amounts',
+  'all_or_nothing',
+  'other_payment',
+  'high_gas',
+  'stale_listing',
+  'transfer_rules',
+])
+
+export const criteriaSchema = z.object({
+  kind: z.enum(['collection', 'trait', 'set']),
+  trait: z.optional(z.object({ name: z.string(), value: z.string() })),
+  tokenIds: z.optional(z.array(decimalSchema)),
+})
+
+export const orderSchema = z.object({
+  chainId: chainIdSchema,
+  hash: hashSchema,
+  side: orderSideSchema,
+  kind: orderKindSchema,
+  maker: addressSchema,
+  taker: z.optional(addressSchema),
+  collection: addressSchema,
+  tokenId: z.optional(decimalSchema),
+  /** The zero address is the chain's own coin, as in Seaport. */
+  currency: addressSchema,
+  /** What the buyer pays now in all, or what the offerer offers. */
+  priceWei: decimalSchema,
+  /** Of an offer: what its seller gets of the price, without the market fee and the royalties that the order pays. */
+  netPriceWei: z.optional(decimalSchema),
+  quantity: decimalSchema,
+  status: orderStatusSchema,
+  reasons: z.optional(z.array(orderReasonSchema)),
+  /** Left out where there are none. */
+  flags: z.optional(z.array(orderFlagSchema)),
+  /** Seconds since 1970, as Seaport has them. */
+  startTime: decimalSchema,
+  endTime: decimalSchema,
+  createdAt: decimalSchema,
+  parameters: orderComponentsSchema,
+  signature: hexSchema,
+  protocolAddress: addressSchema,
+  criteria: z.optional(criteriaSchema),
+})
+
+export const ordersPageSchema = z.object({ orders: z.array(orderSchema), next: z.nullable(z.string()) })
+export const orderAnswerSchema = z.object({ order: orderSchema })
+
+export type OrderComponentsJson = z.infer<typeof orderComponentsSchema>
+export type OrderSide = z.infer<typeof orderSideSchema>
+export type OrderKind = z.infer<typeof orderKindSchema>
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+export type OrderFlag = z.infer<typeof orderFlagSchema>
+export type OrderReason = z.infer<typeof orderReasonSchema>
+export type Order = z.infer<typeof orderSchema>

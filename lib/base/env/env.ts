@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
+import { hasPlainHost } from './has-plain-host'
+import { hasValidChecksum, invalidChecksumMessage } from './has-valid-checksum'
+import { listUnknownSettings } from './list-unknown-settings'
+import { parseAppUrl } from './parse-app-url'
+
+/** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
+const origin = z.pipe(
+  z
+    .string()
+    .check(z.refine(isOrigin, 'must be an address such as https://example.org, with nothing behind it and no *')),
+  z.transform((text: string) => new URL(text).origin),
+)
+const list = (entry: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    z.array(entry),
+  )
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z
+        .int()
+        .check(z.minimum(minimum, `must be at least ${minimum}`), z.maximum(maximum, `must be at most ${maximum}`)),
+    ),
+  )
+const endpoints = list(
+  z
+    .url({ protocol: /^(https?|wss?)$/, error: 'must be addresses that begin with http(s) or ws(s)' })
+    .check(z.refine(hasNamedHost, 'must name a host by letters, digits, - and dots')),
+)
+const address = z.string().check(
+  z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'),
+  z.refine((text: string) => !/^0x0*$/.test(text), 'must not be the zero address: what it gets is lost'),
+  z.refine(hasValidChecksum, invalidChecksumMessage),
+)
+
+/** Of a contract with the chain that it is on: at the same address of another chain it may be somebody else's. */
+const operator = z.string().check(
+  z.refine(
+    (text: string) => /^([1-9]\d{0,8}:)?0x[0-9a-fA-F]{40}$/.test(text),
+    'must be addresses of keys such as 0x followed by 40 hex digits, or of contracts with their chain such as 1:0x followed by them',
+  ),
+  z.refine((text: string) => hasValidChecksum(text.slice(text.indexOf(':') + 1)), invalidChecksumMessage),
+  z.refine((text: string) => !/^(\d+:)?0x0*$/.test(text), 'must not be the zero address: nobody can sign in with it'),
+)
+
+/** RFC 9116, section 2.5.3. A line break would write other lines of the file. */
+const contact = z
+  .string()
+  .check(
+    z.regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/,
+      'must be addresses such as mailto:security@example.org or https://example.org/report',
+    ),
+  )
+
+const network = z
+  .string()
+  .check(
+    z.refine(
+      isNetwork,
+      'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8 or ::1; a network has 8 bits at least',
+    ),
+  )
+
+const zeroOrOne = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((text) => text === '1'),
+)
+
+const defaultPort = 3000
+
+/** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
+export const envSchema = z.object({
+  PORT: z._default(wholeNumber(0, 65535), defaultPort),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DEMO_ON_NETWORK: z._default(zeroOrOne, false),
+  PUBLIC_URL: z.optional(origin),
+  TRUSTED_PROXIES: z._default(list(network), []),
+  DATA_DIR: z._default(z.string(), '.verdigris'),
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgresql://user:password@host/database',
+    }),
+  ),
+  DATABASE_READ_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgresql://user:password@host/database',
+    }),
+  ),
+  LOG_FORMAT: z._default(z.enum(['text', 'json'], 'must be text or json'), 'text'),
+  ACCESS_LOG: z._default(zeroOrOne, false),
+  MEDIA_PORT: z.optional(wholeNumber(0, 65535)),
+  MEDIA_ORIGIN: z.optional(origin),
+  MEDIA_CAP_MB: z._default(wholeNumber(1, 1_000_000_000), 20_000),
+  MEDIA_ACCOUNT_MB: z._default(wholeNumber(1, 1_000_000_000), 5_000),
+  MEDIA_ACCOUNT_DAY_MB: z._default(wholeNumber(1, 1_000_000_000), 2_000),
+  MEDIA_UNUSED_DAYS: z._default(wholeNumber(1, 10_000), 30),
+  S3_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  IPFS_GATEWAYS: z._default(list(origin), []),
+  ARWEAVE_GATEWAYS: z._default(list(origin), []),
+  FETCH_METADATA: z.optional(zeroOrOne),
+  RATES_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
+      .check(z.refine((text: string) => text.includes('{coin}'), 'must have {coin} in the place of a coin’s symbol')),
+  ),
+  IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
+  IPFS_PIN_TOKEN: z.optional(z.string()),
+  SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
+  SAFE_APP_URLS: z._default(
+    list(
+      z
+        .string()
+        .check(
+          z.refine(
+            isAppUrl,
+            'must be addresses that begin with https (http on this computer), without a query or a password',
+          ),
+        ),
+    ),
+    [],
+  ),
+  SAFE_GATEWAY_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
+      .check(
+        z.refine(isPlain, 'must have no query, fragment or password'),
+        z.refine(hasNamedHost, 'must name a host by letters, digits, - and dots'),
+      ),
+  ),
+  WALLETCONNECT_PROJECT_ID: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits'))),
+  MARKET_FEE_BPS: z._default(wholeNumber(0, 1000), 0),
+  MARKET_FEE_RECIPIENT: z.optional(address),
+  RPC_URL_1: z._default(endpoints, []),
+  RPC_URL_10: z._default(endpoints, []),
+  RPC_URL_137: z._default(endpoints, []),
+  RPC_URL_42161: z._default(endpoints, []),
+  DEMO: z.optional(zeroOrOne),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
+  ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
+  SECURITY_CONTACT: z._default(list(contact), []),
+  DESIGN_PAGE: z._default(zeroOrOne, false),
+  OPERATORS: z._default(list(operator), []),
+  BADGES: z.optional(z.string()),
+  COLLECTIONS: z._default(
+    list(
+      z.string().check(
+        z.regex(
+          /^\d{1,9}:0x[0-9a-fA-F]{40}(:erc721|:erc1155)?$/,
+          'must be such as 1:0x followed by 40 hex digits, and may end with :erc721 or :erc1155',
+        ),
+        z.refine((text: string) => hasValidChecksum(text.split(':')[1] ?? ''), invalidChecksumMessage),
+      ),
+    ),
+    [],
+  ),
+})
+
+export type Env = z.infer<typeof envSchema>
+
+/**
+ * Reads the settings out of the environment.
+ * @param ofFile the names in `.env`, which are settings or slips
+ * @throws AppError `configuration` with every problem as an issue, so that one look mends them all.
+ */
+export function parseEnv(source: Record<string, string | undefined>, ofFile?: ReadonlySet<string>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = envSchema.safeParse(given)
+  const issues = [
+    ...(result.success ? [] : result.error.issues.map((issue) => buildIssue(String(issue.path[0]), issue.message))),
+    ...findContradictions(given),
+    ...listUnknownSettings(Object.keys(envSchema.shape), Object.keys(given), ofFile),
+  ]
+  if (result.success && issues.length === 0) return result.data
+  throw new AppError('configuration', 'The settings are wrong.', { issues })
+}
+
+/** Settings that do nothing without another one. S3_REGION has a default, which .env.example names. */
+const needs = [
+  ['S3_BUCKET', 'S3_URL'],
+  ['S3_ACCESS_KEY_ID', 'S3_URL'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_URL'],
+  ['IPFS_PIN_TOKEN', 'IPFS_PIN_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+] as const
+
+/** What only shows when two settings are looked at together. */
+function findContradictions(given: Record<string, string | undefined>): Issue[] {
+  const issues: Issue[] = []
+  if (Number(given.MARKET_FEE_BPS) > 0 && given.MARKET_FEE_RECIPIENT === undefined) {
+    issues.push(buildIssue('MARKET_FEE_RECIPIENT', 'is needed when MARKET_FEE_BPS is above 0'))
+  }
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    if (given.S3_URL && given[name] === undefined) issues.push(buildIssue(name, 'is needed when S3_URL is set'))
+  }
+  for (const [name, needed] of needs) {
+    if (given[name] !== undefined && given[needed] === undefined) {
+      issues.push(buildIssue(name, `is set, and ${needed} is not: it would change nothing`))
+    }
+  }
+  const hasChain = Object.keys(given).some((name) => name === 'ALCHEMY_API_KEY' || name.startsWith('RPC_URL_'))
+  if (given.DEMO === '0' && !hasChain) {
+    issues.push(buildIssue('DEMO', 'is 0, and no RPC_URL_… names a chain: there would be nothing to trade on'))
+  }
+  const port = given.PORT ?? defaultPort
+  if (Number(port) !== 0 && Number(given.MEDIA_PORT) === Number(port)) {
+    issues.push(buildIssue('MEDIA_PORT', `must be another port than PORT (${port})`))
+  }
+  const [mediaOrigin, publicOrigin] = [given.MEDIA_ORIGIN, given.PUBLIC_URL].map((text) => origin.safeParse(text).data)
+  if (mediaOrigin !== undefined && mediaOrigin === publicOrigin) {
+    issues.push(buildIssue('MEDIA_ORIGIN', 'must be another origin than PUBLIC_URL'))
+  }
+  return issues
+}
+
+function buildIssue(path: string, message: string): Issue {
+  return { code: 'invalid_setting', path, message }
+}
+
+/** Not the whole internet: then anybody could write another's address into a header. */
+function isNetwork(text: string): boolean {
+  if (z.ipv4().safeParse(text).success || z.ipv6().safeParse(text).success) return true
+  const isKnown = z.cidrv4().safeParse(text).success || z.cidrv6().safeParse(text).success
+  return isKnown && Number(text.split('/')[1]) >= 8
+}
+
+/** What is no address is refused as that. */
+function hasNamedHost(text: string): boolean {
+  return !URL.canParse(text) || hasPlainHost(text)
+}
+
+/** What is no address is refused as that. */
+function isPlain(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { search, hash, username, password } = new URL(text)
+  return [search, hash, username, password].every((part) => part === '')
+}
+
+/** What a frame of ours may hold: nothing that others on the way could change. */
+function isAppUrl(text: string): boolean {
+  return parseAppUrl(text) !== null && isPlain(text)
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !hasPlainHost(text)) return false
+  const { origin, href } = new URL(text)
+  return href === `${origin}/`
+}

@@ -1,0 +1,17 @@
+import type { AppError } from './app-error'
+import { listErrorCauses } from './list-error-causes'
+
+const mostCharacters = 1500
+
+/** What happened, for somebody who can help: the code, then each error inside. Addresses with keys in them stay out. */
+export function formatErrorDetails(error: AppError): string {
+  const lines = listErrorCauses(error).map(({ name, message, code }) =>
+    [name, typeof code === 'number' || typeof code === 'string' ? `(${code})` : '', message].filter(Boolean).join(' '),
+  )
+  return [...new Set(lines.filter(Boolean))].map(hideQueries).join('\n').slice(0, mostCharacters)
+}
+
+/** The path of an address may hold a key, and so may its query: the host says enough. */
+function hideQueries(text: string): string {
+  return text.replace(/(\w+:\/\/)(?:[^\s/@]*@)?([^\s/?#"']+)[^\s"']*/g, '$1$2/…')
+}

@@ -1,0 +1,9 @@
+import { type AmountProblem, replaceDecimalComma, validateAmount } from './validate-amount'
+
+export type AmountMessages = Record<AmountProblem, (of: { price: string }) => string>
+
+/** Says what is wrong with an amount as it was typed; null for one that `parseEther` reads, and that is more than nothing. */
+export function explainAmountProblem(text: string, messages: AmountMessages): string | null {
+  const problem = validateAmount(text)
+  return problem && messages[problem]({ price: replaceDecimalComma(text) })
+}

@@ -1,0 +1,31 @@
+import type { Order } from '@/lib/api/schemas/order'
+import { formatEtherAtMost, formatEtherExactly } from './format-ether'
+import { formatQuantity } from './format-quantity'
+
+/** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
+export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'priceWei'>): string {
+  return (kind === 'dutch' ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
+}
+
+interface Priced extends Pick<Order, 'quantity'> {
+  priceWei?: string | undefined
+  /** Of an order that may go together or not at all. */
+  parameters?: Pick<Order['parameters'], 'orderType'>
+}
+
+/**
+ * What is left of an order, as its price is said: "4 × 0.10" where it can be bought in parts, else all of it in one.
+ * @param decimals of the item: by them 400 smallest units are 4
+ */
+export function formatUnitPrice(
+  { priceWei = '0', quantity, parameters }: Priced,
+  format: (wei: bigint) => string,
+  decimals = 0,
+): string {
+  const [wei, count, piece] = [BigInt(priceWei), BigInt(quantity), 10n ** BigInt(decimals)]
+  const isSeveral = count > 0n && count !== piece
+  // Seaport's open order types are 0, and 1 in parts. A falling price need not divide: then the sum is the truth.
+  return isSeveral && parameters?.orderType !== 0 && wei % count === 0n
+    ? `${formatQuantity(count, decimals)} × ${format((wei / count) * piece)}`
+    : format(wei)
+}

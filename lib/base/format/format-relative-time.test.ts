@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { enAgo } from '@/lib/i18n/catalogues/en-relative-time'
+import { formatRelativeTime } from './format-relative-time'
+
+it.each([
+  [-5_000, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 min ago'],
+  [3_599_999, '59 min ago'],
+  [3_600_000, '1 h ago'],
+  [86_400_000, '1 d ago'],
+])('%d ms: %s', (ms, text) => expect(formatRelativeTime(ms, enAgo)).toBe(text))

@@ -1,0 +1,16 @@
+import { type Address, createPublicClient } from 'viem'
+import { createRpcClient } from '@/lib/api/client/rpc-transport'
+import { creatorCollectionAbi as abi } from '@/lib/protocol/abi/creator-collection-abi'
+
+export interface ReadFixedParameters {
+  chainId: number
+  contract: Address
+  tokenId: string
+}
+
+/** Whether what a work says can't be changed any more, by the market's own node. @throws viem's errors, of any other contract too */
+export function readMetadataFrozen({ chainId, contract, tokenId }: ReadFixedParameters): Promise<boolean> {
+  const transport = createRpcClient(`/api/rpc/${chainId}`)
+  const call = { address: contract, abi, functionName: 'isFixed', args: [BigInt(tokenId)] } as const
+  return createPublicClient({ transport }).readContract(call)
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Address, zeroAddress } from 'viem'
+import { listRoyaltySplits } from '@/lib/api/client/accounts'
+import type { Config } from '@/lib/api/schemas/config'
+import { readRoyaltyBalanceHere } from './read-royalty-balance'
+
+/**
+ * The contracts that share royalties with an account, and what waits for it in each, from the chain. Asked again with the
+ * lists of items, for a sale may have paid a royalty; and when more was `taken`, which the market tells nobody of.
+ */
+export function royaltySplitsQueryOptions(account: Address, { chains }: Pick<Config, 'chains'>, taken: number) {
+  return queryOptions({
+    queryKey: ['items', { splitsOf: account, taken }] as const,
+    queryFn: async ({ signal }) => {
+      const splits = await listRoyaltySplits(account, signal)
+      if (splits.length === 0) return []
+      const found = await Promise.all(
+        chains.map(async ({ id: chainId, contracts }) => {
+          const own = splits.filter((split) => split.chainId === chainId)
+          const currencies = [zeroAddress, contracts.weth]
+          const due = own.length > 0 ? await readRoyaltyBalanceHere({ chainId, account, splits: own, currencies }) : []
+          return own.map((split) => ({ ...split, due: due.filter((one) => one.split === split.split) }))
+        }),
+      )
+      return found.flat()
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}

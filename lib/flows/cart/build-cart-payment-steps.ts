@@ -1,0 +1,81 @@
+import { type Address, size } from 'viem'
+import type { ChainConfig } from '@/lib/api/schemas/config'
+import type { Order } from '@/lib/api/schemas/order'
+import { buildPaymentSteps, canBringWrapped, isWrappedNativeToken } from '@/lib/flows/orders/payment-steps'
+import type { PurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
+import { buildBatchFulfilment } from '@/lib/protocol/seaport'
+import { allowShortfall } from '@/lib/transactions/send/external-funds'
+import type { FlowGround, FlowStep } from '@/lib/transactions/send/flow-plan'
+import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
+import type { Sale } from './get-cart-line-order'
+
+/** A sale that can be filled, at the price of a block. */
+export interface PricedSale extends Sale {
+  signature: Order['signature']
+  quantity: bigint
+  priceWei: bigint
+  /** The most that the price can become before it is mined. */
+  mostWei: bigint
+  /** What was on screen before, where it was another price. */
+  wasWei: bigint | null
+  /** To whom royalties of it are due. */
+  creators: readonly Address[]
+}
+
+export interface ManyTotal {
+  currency: Address
+  priceWei: bigint
+  mostWei: bigint
+}
+
+/** About 128 kB is what nodes take of a transaction. */
+const mostBytes = 110_000
+
+/** What goes out, in order; nothing for no works. */
+export function buildCartPaymentSteps(
+  { chainId, account, sender }: FlowGround,
+  { contracts: { seaport } }: ChainConfig,
+  facts: PurchasesFacts,
+  sales: readonly PricedSale[],
+): { steps: FlowStep[]; totals: ManyTotal[]; lacks?: Shortfall } {
+  const [first] = sales
+  if (!first) return { steps: [], totals: [] }
+  const totals = [...new Set(sales.map(({ currency }) => currency))].map((currency) => {
+    const some = sales.filter((sale) => sale.currency === currency)
+    const sum = (of: 'priceWei' | 'mostWei') => some.reduce((wei, sale) => wei + sale[of], 0n)
+    return { currency, priceWei: sum('priceWei'), mostWei: sum('mostWei') }
+  })
+  const of = { contract: first.line.contract, itemName: first.line.name, count: sales.length }
+  let lacks: Shortfall | undefined
+  const before = totals.flatMap(({ currency, mostWei }): FlowStep[] => {
+    const purse = facts.purses.get(currency)
+    if (!purse) return []
+    const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
+    if (purse.currencyWei < mostWei && !isWrapped)
+      lacks = allowShortfall(sender, 'currency', {
+        ...{ chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false },
+      })
+    const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
+    return buildPaymentSteps(chainId, currency, mostWei, there).map(({ kind, amountWei, request }) => ({
+      about: { kind, ...of, amountWei: amountWei.toString(), currency },
+      calls: [request],
+    }))
+  })
+  const request = buildBatchFulfilment({ seaport, lines: sales, recipient: account })
+  if (size(request.data) > mostBytes) throw refuseFlow('too_large')
+  const [total] = totals.length === 1 ? totals : []
+  const lines = sales.map(({ line: { contract, tokenId, name: itemName }, order, currency }) => ({
+    ...{ orderHash: order.hash, contract, tokenId, itemName, currency },
+  }))
+  const ends = sales.map(({ components }) => Number(components.endTime) * 1000)
+  const buy: FlowStep = {
+    about: {
+      ...{ kind: 'buy_many', ...of, lines, makers: [...new Set(sales.map(({ order }) => order.maker))] },
+      ...(total ? { amountWei: total.mostWei.toString(), currency: total.currency } : {}),
+    },
+    calls: [request],
+    endsAt: Math.max(...ends),
+  }
+  return { steps: [...before, buy], totals, ...(lacks ? { lacks } : {}) }
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@/lib/base/errors/app-error'
+import type { SafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
+import { enDeeds } from '@/lib/i18n/catalogues/en-transaction-outcomes'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { isPurchase, type Transaction } from '@/lib/transactions/transaction'
+import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
+import type { TransactionView } from '@/lib/transactions/view/transaction-view'
+
+/** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
+export function formatTransactionExplanation(transaction: Transaction, view: TransactionView): string {
+  const { text, cutOff, askedAway, failure, stepFailure, safe } = getMessages('transactions', enTransactions)
+  const { about, error, status, chainId } = transaction
+  if (view === 'unsure' && error) return cutOff({ chain: error === 'wallet_off_chain' ? nameChain(chainId) : '' })
+  const standing = getSafeProgress(transaction)
+  const texts: Partial<Record<TransactionView, (of: SafeProgress) => string>> = safe.text
+  const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
+  const isBuy = about.kind === 'buy'
+  if (!isPurchase(about)) {
+    const deeds = getMessages('deeds', enDeeds)
+    const own: Partial<Record<TransactionView, (of: SafeProgress | null) => string>> = deeds.text
+    const late: Partial<Record<ErrorCode, string>> = deeds.tooLate
+    if (about.kind === 'buy_many') {
+      if (view === 'failed') return deeds.noneBought(standing)
+      if (view === 'lapsed' && error === 'order_filled') return deeds.noneLeft
+    }
+    const failures: Partial<Record<string, Partial<Record<ErrorCode, string>>>> = deeds.failure
+    const known = view === 'failed' && error && failures[about.kind]?.[error]
+    if (known) return known
+    const said = view === 'lapsed' ? error && late[error] : own[view]?.(standing)
+    if (said !== undefined) return said
+  }
+  if (view === 'away' && status === 'asked') return askedAway
+  if (view === 'lapsed') return (error && tooLate[error]) ?? text.lapsed
+  if (view !== 'failed') return (standing && texts[view]?.(standing)) ?? text[view]
+  if (standing) return isBuy ? ((error && safe.failure[error]) ?? safe.failed) : safe.stepFailed
+  return isBuy ? ((error && failure[error]) ?? text.failed) : stepFailure
+}
+
+function nameChain(chainId: number): string {
+  return findChain(chainId)?.name ?? String(chainId)
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { createExternalStore } from '@/lib/base/external-store'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
+
+const key = 'verdigris.flow'
+
+const flowRequestSchema = z.object({
+  kind: z.enum([
+    ...(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create'] as const),
+    ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint', 'release', 'describe'] as const),
+  ]),
+  chainId: chainIdSchema,
+  /** What it is about: one work, or several. */
+  works: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
+  /** Whom a price is said to: the answer to an offer. */
+  taker: z.optional(addressSchema),
+  /** Those that are cancelled, replaced or accepted; the voucher that is redeemed, cancelled, signed anew, or minted without. */
+  orders: z.array(hashSchema),
+  /** What was decided before the review; its own dialog reads it. */
+  terms: z.optional(z.unknown()),
+  /** What was sent, to go on with. */
+  transactionId: z.optional(z.string()),
+  /** The page that it stands on. */
+  path: z.string(),
+})
+
+/** What a person asked to do with what is theirs. Its dialog stands in the wallet island. */
+export type FlowRequest = z.infer<typeof flowRequestSchema>
+
+const store = createExternalStore<FlowRequest | null>(null)
+
+export const openAction = { getState: store.getState, subscribe: store.subscribe }
+
+export function startAction(request: Omit<FlowRequest, 'path' | 'orders'> & { orders?: FlowRequest['orders'] }): void {
+  open({ orders: [], ...request, path: window.location.pathname })
+}
+
+/** What has been decided or sent meanwhile: kept for after a reload, or a page that dies while a wallet is in front. */
+export function storeAction(change: Pick<FlowRequest, 'terms' | 'transactionId'>): void {
+  const request = store.getState()
+  if (request) write({ ...request, ...change })
+}
+
+/** All of it is done: after a reload nothing is left to show. */
+export function deleteStoredAction(): void {
+  write(null)
+}
+
+export function closeAction(): void {
+  write(null)
+  store.setState(null)
+}
+
+/** Opens again what was open in this tab when its page went away; what stood on another page is over. */
+export function resumeAction(): void {
+  if (store.getState()) return
+  const kept = read()
+  if (kept?.path === window.location.pathname) store.setState(kept)
+  else if (kept) write(null)
+}
+
+function open(request: FlowRequest): void {
+  write(request)
+  store.setState(request)
+}
+
+function read(): FlowRequest | null {
+  try {
+    const parsed = flowRequestSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? ''))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+function write(request: FlowRequest | null): void {
+  try {
+    if (request) sessionStorage.setItem(key, JSON.stringify(request))
+    else sessionStorage.removeItem(key)
+  } catch {}
+}

@@ -1,0 +1,124 @@
+import type { Hex } from 'viem'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { getPictureId } from '@/lib/media/get-picture-id'
+import { hasPinnedChange, type PinnedValues } from '@/lib/transactions/send/flow-plan'
+import type { PurchasePlan } from './prepare-purchase'
+
+/** Why a new review is shown in place of the one that was confirmed or asked for. */
+export type PurchaseChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
+
+export type BuyCheck = { kind: 'plan'; plan: PurchasePlan; change: PurchaseChange | null } | { kind: 'owned' }
+
+export interface CheckBuyParameters {
+  /** What the buyer has on screen. */
+  item: Item
+  /** `mostWei`: what was reviewed. */
+  prepare: (orderHash: Hex, mostWei?: bigint) => Promise<PurchasePlan>
+  /** The item as the market has it now, with the listing that it shows. */
+  getItem: () => Promise<Item>
+  /** Whether the buyer has the work already, by the chain. */
+  isOwned: () => Promise<boolean>
+}
+
+/** What may come back under another order: a sold work is not for sale again by mistake. */
+const lapsed: readonly ErrorCode[] = ['order_expired', 'order_cancelled', 'order_inactive']
+
+export const hasLapsed = ({ code }: AppError): boolean => lapsed.includes(code)
+
+/** @throws AppError with the reason, when neither this order nor one in its place can be bought now. */
+export async function checkPurchase(
+  orderHash: Hex,
+  parameters: CheckBuyParameters,
+  reviewed?: PurchasePlan,
+): Promise<BuyCheck> {
+  const { item: shown, prepare, isOwned } = parameters
+  try {
+    return { kind: 'plan', plan: { ...(await prepare(orderHash, reviewed?.mostWei)), shown }, change: null }
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    // Bought by oneself: in another tab, or from another device.
+    if (error.code === 'order_filled' && (await isOwned().catch(() => false))) return { kind: 'owned' }
+    const now = hasLapsed(error) ? await findNow(parameters) : undefined
+    const other = findOther(orderHash, now)
+    if (!other) throw error
+    return { kind: 'plan', plan: { ...(await prepare(other.hash)), shown: now ?? shown }, change: 'lapsed' }
+  }
+}
+
+/** Checks again exactly what the review shows, which may have been open for long; what comes back is what to send. */
+export async function recheckPurchase(reviewed: PurchasePlan, parameters: CheckBuyParameters): Promise<BuyCheck> {
+  const { hash } = reviewed.order
+  const [check, now] = await Promise.all([checkPurchase(hash, parameters, reviewed), findNow(parameters)])
+  if (check.kind === 'owned' || check.change) return check
+  // Without an answer nothing is known of the item but what was reviewed.
+  const shown = now ?? reviewed.shown ?? parameters.item
+  const other = findOther(hash, now)
+  if (other && isCheaper(other, check.plan)) {
+    const plan = await parameters.prepare(other.hash).catch(() => null)
+    if (plan) return { kind: 'plan', plan: { ...plan, shown }, change: 'cheaper' }
+  }
+  const plan = { ...check.plan, shown }
+  const change = findChange(reviewed, plan)
+  return { ...check, plan: change === 'metadata' ? withoutDataUris(plan) : plan, change }
+}
+
+/** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its works. */
+function isCheaper(other: Order, { priceWei, fulfilment }: PurchasePlan): boolean {
+  const [received, ...more] = fulfilment.received
+  if (!received || more.length > 0) return false
+  return BigInt(other.priceWei) * received.quantity < priceWei * BigInt(other.quantity)
+}
+
+/** Whatever the review did not show. A falling price is not it: the review says "at most". */
+function findChange(reviewed: PurchasePlan, plan: PurchasePlan): PurchaseChange | null {
+  if (nameReceived(plan) !== nameReceived(reviewed)) return 'quantity'
+  if (hasOtherMetadata(plan, reviewed)) return 'metadata'
+  if (nameRecipients(plan) !== nameRecipients(reviewed)) return 'parts'
+  if (plan.mostWei > reviewed.mostWei) return 'dearer'
+  const isShown = plan.steps.every(({ kind, amountWei }, index) => {
+    const shown = reviewed.steps[index]
+    return kind === shown?.kind && amountWei <= shown.amountWei
+  })
+  return isShown && plan.steps.length === reviewed.steps.length ? null : 'steps'
+}
+
+/**
+ * A creator can change the token URI, or what stands at it, just before a sale: the buyer is asked again when it, the name or the
+ * picture is not that of the open review.
+ */
+function hasOtherMetadata(plan: PurchasePlan, reviewed: PurchasePlan): boolean {
+  return hasPinnedChange(plan.tokenUris, reviewed.tokenUris) || hasPinnedChange(listLooks(plan), listLooks(reviewed))
+}
+
+/** A picture within a document on the chain is part of a token URI that is compared anyway. */
+function listLooks({ shown, tokenUris }: PurchasePlan): PinnedValues {
+  if (!shown) return []
+  const isOnChain = tokenUris.some((uri) => !uri || uri.startsWith('data:'))
+  const picture = isOnChain && shown.image?.startsWith('data:') ? null : getPictureId(shown.image)
+  return [shown.name, picture]
+}
+
+/** A contract that computes its metadata may give another `data:` URI in each block: the buyer is asked again once only. */
+function withoutDataUris(plan: PurchasePlan): PurchasePlan {
+  return { ...plan, tokenUris: plan.tokenUris.map((uri) => (uri?.startsWith('data:') ? null : uri)) }
+}
+
+function nameReceived({ fulfilment }: PurchasePlan): string {
+  return fulfilment.received.map(({ contract, tokenId, quantity }) => `${contract}:${tokenId}:${quantity}`).join()
+}
+
+function nameRecipients({ fulfilment }: PurchasePlan): string {
+  return fulfilment.payments.map(({ recipient, role }) => `${recipient}:${role}`).join()
+}
+
+function findNow({ getItem }: CheckBuyParameters): Promise<Item | undefined> {
+  return getItem().catch(() => undefined)
+}
+
+function findOther(orderHash: Hex, now: Item | undefined): Order | undefined {
+  const listing = now?.listing
+  return listing && listing.hash.toLowerCase() !== orderHash.toLowerCase() ? listing : undefined
+}

@@ -1,0 +1,246 @@
+import { type Address, type Hex, isAddressEqual, type PublicClient, zeroAddress } from 'viem'
+import type { ChainConfig, Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
+import {
+  buildPaymentSteps,
+  canBringWrapped,
+  isWrappedNativeToken,
+  type PaymentStep,
+} from '@/lib/flows/orders/payment-steps'
+import type { OrderFacts } from '@/lib/flows/orders/read-order-facts'
+import { type PurchaseFacts, readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
+import { orderStatusCodes } from '@/lib/orders/order-status-codes'
+import { sumOffers } from '@/lib/orders/sum-offers'
+import {
+  buildFulfilment,
+  type CallRequest,
+  decodeOrderComponents,
+  type Fraction,
+  hashOrder,
+  type OrderComponents,
+  type OrderShape,
+  OrderType,
+  parseOrderShape,
+} from '@/lib/protocol/seaport'
+import { decodeFulfilment, type Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
+import { decodeRevert } from '@/lib/transactions/send/decode-revert'
+import { allowShortfall, assumedGas } from '@/lib/transactions/send/external-funds'
+import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals'
+import { keySender, type Sender } from '@/lib/transactions/send/sender'
+import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
+import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
+import { computeBuyPrice } from './read-price'
+
+export interface PrepareBuyParameters {
+  /** A client of the order's chain. */
+  client: PublicClient
+  config: Config
+  chainId: number
+  orderHash: Hex
+  /** What the buyer clicked on; the order must give this and nothing less. */
+  item: { contract: Address; tokenId: string }
+  buyer: Address
+  /** What was reviewed before: as long as it will do, no more than this is sent. */
+  mostWei?: bigint | undefined
+  /** How many of an edition, of which there may be fewer by now; all that are left unless it is told otherwise. */
+  wanted?: bigint | undefined
+  /** A key unless it is told otherwise. */
+  sender?: Sender
+  getOrder: (id: { chainId: number; hash: Hex }) => Promise<Order>
+  /** What the buyer has offered, and can still be taken. */
+  findOffers?: FindOffers
+}
+
+export interface PurchasePlan {
+  order: Order
+  buyer: Address
+  sender: Sender
+  /** The zero address is the chain's own coin. */
+  currency: Address
+  /** By the clock of the block that all of it was checked at. */
+  priceWei: bigint
+  /** The most that the price can become before the purchase is mined. What is too much of a coin comes back. */
+  mostWei: bigint
+  /** Of how many the buyer may take fewer; 1 of what is sold whole. */
+  pieces: bigint
+  /** What has to be sent before. */
+  steps: PaymentStep[]
+  /** Whether the purchase itself was simulated; it is once there are no steps left. */
+  isSimulated: boolean
+  /** Shown and sent: the same bytes. */
+  request: CallRequest
+  fulfilment: Fulfilment
+  /** The token URI of each item, when the order was checked; null where the contract gives none. */
+  tokenUris: readonly (string | null)[]
+  /** The item as the review shows it. */
+  shown?: Item
+  gas: bigint
+  /** The most that the network can take for it, in wei. For a Safe, whoever carries it out pays that. */
+  maxNetworkFeeWei: bigint
+  /** What the account lacks and its wallet may bring; where that is the price, nothing was simulated. */
+  lacks?: Shortfall
+}
+
+/**
+ * The pre-flight of a purchase: no wallet is asked before this has passed. The chain is read and the very call is
+ * simulated after one and the same block, and the price is that of the block's clock, never of this computer's.
+ * @throws AppError with the reason, when the order cannot be filled by this buyer now.
+ */
+export async function preparePurchase(parameters: PrepareBuyParameters): Promise<PurchasePlan> {
+  const { client, chainId, orderHash, buyer, config, sender = keySender } = parameters
+  const order = await parameters.getOrder({ chainId, hash: orderHash })
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  const components = decodeOrderComponents(order.parameters)
+  assertOpen(order, buyer)
+  const shape = parseListing(parameters, order, components, chain)
+  const currency = shape.payments[0]?.token ?? zeroAddress
+  if (shape.taker && !isAddressEqual(shape.taker, buyer)) throw createRefusal('for_someone_else')
+
+  const { signature } = order
+  const domain = { chainId, seaport }
+  const isCoin = isAddressEqual(currency, zeroAddress)
+  const { findOffers = async () => [] } = parameters
+  const [facts, offered] = await Promise.all([
+    readPurchaseFacts(client, {
+      ...{
+        domain,
+        hash: orderHash,
+        components,
+        signature,
+        buyer,
+        currency,
+        royalties: chain.contracts,
+        described: components.offer,
+      },
+    }).catch((error) => {
+      throw decodeRevert(error)
+    }),
+    isCoin ? [] : listOutstandingOffers({ config, chainId, account: buyer, sender }, findOffers),
+  ])
+  assertFillable(components, facts)
+
+  const { block, left, purse } = facts
+  const whole = (shape.quantity * left.numerator) / left.denominator
+  const pieces = components.orderType === OrderType.partialOpen ? whole : 1n
+  const { wanted = whole } = parameters
+  const quantity = wanted < pieces ? wanted : whole
+  const fraction: Fraction = { numerator: quantity, denominator: shape.quantity }
+  const { priceWei, mostWei } = computeBuyPrice(components, fraction, {
+    ...{ atSeconds: block.timestamp, sender, reviewedWei: parameters.mostWei },
+  })
+  const request = buildFulfilment({
+    ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
+  })
+  const { offeredWei } = sumOffers(offered, currency)
+  const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
+  const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
+  const steps = isCoin ? [] : buildPaymentSteps(chainId, currency, mostWei, { ...there, offeredWei })
+  const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
+  const ofCurrency = { chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false }
+  const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
+  const lacksPrice =
+    !isCoin && purse.currencyWei < mostWei && !isWrapped
+      ? allowShortfall(sender, 'currency', ofCurrency)
+      : purse.coinWei < neededWei
+        ? allowShortfall(sender, isCoin ? 'coin' : 'currency', {
+            ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe },
+          })
+        : null
+
+  const simulation = lacksPrice
+    ? { gas: assumedGas, isSimulated: false }
+    : await simulateCalls(client, buyer, [...steps.map((step) => step.request), request], block)
+  const gas = withMargin(simulation.gas)
+  const maxNetworkFeeWei = gas * facts.maxFeePerGas
+  const ofFee = { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false }
+  const lacksFee =
+    !sender.safe && !(lacksPrice?.currency === zeroAddress) && purse.coinWei < ofFee.needsWei
+      ? allowShortfall(sender, 'fee', ofFee)
+      : null
+  const lacks = lacksPrice ?? lacksFee
+
+  const fulfilment = decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
+  const { isSimulated } = simulation
+  return {
+    order,
+    buyer,
+    sender,
+    currency,
+    priceWei,
+    mostWei,
+    pieces,
+    steps,
+    isSimulated,
+    request,
+    fulfilment,
+    tokenUris: facts.tokenUris,
+    gas,
+    maxNetworkFeeWei,
+    ...(lacks ? { lacks } : {}),
+  }
+}
+
+export function assertOpen(order: Order, buyer: Address): void {
+  if (order.status === 'upcoming') throw createRefusal('not_started')
+  const reasons: readonly string[] = order.status === 'inactive' ? (order.reasons ?? []) : []
+  const reason = reasons.find(isRefusalReason)
+  if (reason) throw createRefusal(reason)
+  if (order.status !== 'active') {
+    throw new AppError(orderStatusCodes[order.status], 'The order cannot be filled.', {
+      details: order.reasons?.join(),
+    })
+  }
+  if (isAddressEqual(order.maker, buyer)) throw new AppError('own_order', 'This is your own listing.')
+}
+
+/** The server is not taken at its word: hash, contract, goods and currency are what the buyer clicked on. */
+export function parseListing(
+  { orderHash, item }: Pick<PrepareBuyParameters, 'orderHash' | 'item'>,
+  order: Order,
+  components: OrderComponents,
+  { contracts, currencies }: ChainConfig,
+): OrderShape {
+  const shape = parseOrderShape(components)
+  const isOfItem = components.offer.some(
+    ({ token, identifierOrCriteria }) =>
+      isAddressEqual(token, item.contract) && identifierOrCriteria === BigInt(item.tokenId),
+  )
+  const [first] = shape?.payments ?? []
+  const isOfOneCurrency =
+    first !== undefined &&
+    currencies.some(({ address }) => isAddressEqual(address, first.token)) &&
+    shape?.payments.every(({ itemType, token }) => itemType === first.itemType && isAddressEqual(token, first.token))
+  const isTrue =
+    hashOrder(components) === orderHash.toLowerCase() &&
+    order.hash.toLowerCase() === orderHash.toLowerCase() &&
+    isAddressEqual(order.protocolAddress, contracts.seaport)
+  if (shape?.side !== 'listing' || order.side !== 'listing' || !isOfItem || !isOfOneCurrency || !isTrue) {
+    throw new AppError('order_refused', 'This order is not what it says it is.')
+  }
+  return shape
+}
+
+export function assertFillable(
+  { startTime, endTime, counter }: OrderComponents,
+  facts: OrderFacts & Pick<PurchaseFacts, 'block'>,
+): void {
+  const { block, left, isCancelled, isSigned, lacks } = facts
+  if (left.numerator === 0n) throw createRefusal('filled')
+  if (isCancelled) throw createRefusal('cancelled')
+  if (facts.counter !== counter) throw createRefusal('counter')
+  if (block.timestamp >= endTime) throw createRefusal('expired')
+  if (block.timestamp < startTime) throw createRefusal('not_started')
+  if (!isSigned) throw createRefusal('signature')
+  if (lacks.includes('not_owner') || lacks.includes('balance')) throw createRefusal('not_owner')
+  if (lacks.length > 0) throw createRefusal('not_approved')
+}
+
+/** A fifth more: what a call needs can grow until it is mined. What is not used is not paid. */
+function withMargin(gas: bigint): bigint {
+  return (gas * 12n) / 10n
+}

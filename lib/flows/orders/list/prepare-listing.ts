@@ -1,0 +1,284 @@
+import type { Address, Hash, Hex } from 'viem'
+import type { Collection } from '@/lib/api/schemas/collection'
+import type { ItemsPage } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { computeOrderTime } from '@/lib/base/server-clock'
+import { anyRecipient, assertAllTransferable, toTransferCheck } from '@/lib/flows/orders/assert-transferable'
+import { buildListingOrders, listListingTokens } from '@/lib/flows/orders/build-listing-orders'
+import { buildPendingSigning, getDistinctTerms } from '@/lib/flows/orders/build-pending-signing'
+import { buildRoyaltyFees, readListingFacts, type TokenFacts } from '@/lib/flows/orders/read-listing-facts'
+import { resumeSigning } from '@/lib/flows/orders/resume-signing'
+import { computeNextFloor } from '@/lib/orders/compute-next-floor'
+import { type BelowFloor, findBelowFloor } from '@/lib/orders/find-below-floor'
+import { findReactivatedListings } from '@/lib/orders/find-reactivated-listings'
+import type { ListingTerms, ListingToken } from '@/lib/orders/listing-terms'
+import type { SignedOrder } from '@/lib/orders/signed-orders'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
+import {
+  buildBulkSignatures,
+  buildBulkTypedData,
+  buildTypedData,
+  decodeOrderComponents,
+  encodeOrderComponents,
+  hashOrder,
+  type OrderComponents,
+  type SeaportDomain,
+} from '@/lib/protocol/seaport'
+import { buildApproval } from '@/lib/protocol/seaport/build-approval'
+import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
+import { buildValidate } from '@/lib/protocol/seaport/build-validate'
+import {
+  type FlowGround,
+  type FlowPlan,
+  type FlowSigning,
+  type FlowStep,
+  prepareFlowPlan,
+} from '@/lib/transactions/send/flow-plan'
+import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+
+export interface FindSignedOrders {
+  chainId: number
+  maker: Address
+  collection: Address
+  tokenId?: string
+}
+
+/** What a market has to do for a listing. */
+export interface ListingTools {
+  getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
+  getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei'>>
+  /** The cheapest of a collection first. */
+  listItems: (of: { chainId: number; contract: Address; sort: 'price_asc' }) => Promise<Pick<ItemsPage, 'items'>>
+  /** What the seller has signed for a work, or for one of a collection, and has not ended. */
+  findSigned: (of: FindSignedOrders) => Promise<readonly Order[]>
+  /** Hands the signed orders in, and keeps them until they are taken. */
+  submit: (orders: readonly SignedOrder[]) => Promise<void>
+}
+
+/** The review reads who gets how much out of the very orders that are signed. */
+export interface ListingPlan extends FlowPlan {
+  terms: ListingTerms
+  orders: readonly OrderComponents[]
+  /** Who named the royalties that the orders pay, and whether one could not be read: of that the orders pay nothing. */
+  royalty: SaleRoyalty
+  /** What needs a second yes. */
+  farBelow: BelowFloor | null
+  /** The old sales that end first, and those that would come back to life with this one; none once they have ended. */
+  replaced: readonly Order[]
+}
+
+/**
+ * What is left to do until these terms are on sale: old orders cancelled, Seaport allowed to move the works, and the orders
+ * signed by a key, or validated on chain by a Safe, whose owners can't sign many at once (Seaport asks a contract about each
+ * order by itself) and need not stay for it. One order its owners may sign off the chain, one after the other.
+ * @throws AppError with the reason, when it can't be sold so.
+ */
+export async function prepareListing(
+  ground: FlowGround,
+  terms: ListingTerms,
+  tools: ListingTools,
+): Promise<ListingPlan> {
+  const { client, config, chainId, account, sender, validates = false } = ground
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  const tokens = terms.lots.flatMap((lot) => lot.tokens)
+  const readFacts = async () => {
+    const block = await client.getBlock()
+    const of = { blockHash: block.hash, seaport, account }
+    return {
+      ...{ of, block, nowSeconds: computeOrderTime(block) },
+      facts: await readListingFacts(client, {
+        ...{ ...of, tokens: listListingTokens(terms), contracts: chain.contracts, orders: terms.replaces },
+      }),
+    }
+  }
+  const [{ of, block, nowSeconds, facts }, floors, replaced, signed] = await Promise.all([
+    readFacts(),
+    readFloors(chainId, tokens, terms.replaces.length > 0 ? buildNextFloor(terms.replaces, tools) : tools),
+    Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
+    readSigned({ chainId, maker: account }, tokens, tools),
+  ])
+  const revived = findReactivatedListings(signed, tokens, terms.replaces)
+  const { over } =
+    revived.length > 0
+      ? await readListingFacts(client, { ...of, tokens: [], orders: revived.map(({ hash }) => hash) })
+      : facts
+  if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
+  const sale = { from: account, to: terms.taker ?? anyRecipient, operator: seaport }
+  await assertAllTransferable(
+    client,
+    tokens.map((token) => toTransferCheck(token, sale)),
+    block,
+  )
+  const orders = buildListingOrders({
+    ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
+    royaltyFees: listRoyaltyFees(terms, facts.tokens, account),
+    ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
+  })
+  const royalty = joinRoyalties(facts.tokens.flatMap((token) => token.royalty?.start ?? []))
+  const farBelow = findBelowFloor(terms, floors)
+  const open = [...replaced, ...revived].filter(
+    ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
+  )
+  const steps = [
+    ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
+    ...buildApprovalSteps(terms, tokens, facts.tokens),
+  ]
+  const [only, ...others] = orders
+  if (sender.safe && terms.bySignatures && only && others.length === 0) {
+    const { submit } = tools
+    const { order, signing } = await buildPendingSigning({ domain: { chainId, seaport }, order: only, submit })
+    // An old price ends before a new one begins.
+    const isFirst = open.length === 0
+    const first = signing.held ? { ...signing, held: { ...signing.held, isFirst } } : signing
+    const plan = await prepareFlowPlan(ground, steps, first)
+    return {
+      ...plan,
+      terms: { ...terms, ...getDistinctTerms(order) },
+      orders: [order],
+      royalty,
+      farBelow,
+      replaced: open,
+    }
+  }
+  if (sender.safe || validates) {
+    const plan = await prepareFlowPlan(ground, [...steps, buildValidateStep(seaport, terms, orders)])
+    return { ...plan, terms, orders, royalty, farBelow, replaced: open }
+  }
+  const signing = buildListingSigning({ chainId, seaport }, orders, tools)
+  const plan = await prepareFlowPlan(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
+  return { ...plan, terms, orders, royalty, farBelow, replaced: open }
+}
+
+/** What the creators get of each lot. */
+export function listRoyaltyFees({ lots }: ListingTerms, facts: readonly TokenFacts[], seller: Address) {
+  let next = 0
+  return lots.map(({ tokens }) => {
+    const own = facts.slice(next, next + tokens.length)
+    next += own.length
+    return buildRoyaltyFees(
+      own.map(({ royalty }) => royalty),
+      seller,
+    )
+  })
+}
+
+/** A market that can't say is no reason not to sell. */
+async function readSigned(
+  of: Pick<FindSignedOrders, 'chainId' | 'maker'>,
+  tokens: readonly ListingToken[],
+  { findSigned }: Pick<ListingTools, 'findSigned'>,
+): Promise<readonly Order[]> {
+  const [only, ...others] = tokens
+  const works: Pick<FindSignedOrders, 'collection' | 'tokenId'>[] =
+    only && others.length === 0
+      ? [{ collection: only.contract, tokenId: only.tokenId }]
+      : [...new Set(tokens.map(({ contract }) => contract))].map((collection) => ({ collection }))
+  const found = await Promise.all(works.map((work) => findSigned({ ...of, ...work }).catch(() => [])))
+  return found.flat()
+}
+
+/** The floor as it will be: an old price that ends with this sale says nothing of it. */
+function buildNextFloor(ended: readonly Hash[], { listItems }: ListingTools): Pick<ListingTools, 'getCollection'> {
+  return {
+    getCollection: async (id) => {
+      const { items } = await listItems({ ...id, sort: 'price_asc' })
+      return { floorWei: computeNextFloor(items, ended).toString() }
+    },
+  }
+}
+
+/** A market that can't say is no reason not to sell. */
+export async function readFloors(
+  chainId: number,
+  tokens: readonly ListingToken[],
+  { getCollection }: Pick<ListingTools, 'getCollection'>,
+) {
+  const contracts = [...new Set(tokens.map(({ contract }) => contract))]
+  const floors = await Promise.all(
+    contracts.map(async (contract) => {
+      const { floorWei } = await getCollection({ chainId, contract }).catch(() => ({ floorWei: null }))
+      return [contract.toLowerCase(), BigInt(floorWei ?? 0)] as const
+    }),
+  )
+  return new Map(floors)
+}
+
+/** What a key signs of these orders, and hands in. */
+export function buildListingSigning(
+  domain: SeaportDomain,
+  orders: readonly OrderComponents[],
+  { submit }: Pick<ListingTools, 'submit'>,
+): FlowSigning {
+  return {
+    typedData: buildSigning(domain, orders),
+    submit: (signature) => submit(signOrders(domain.chainId, orders, signature)),
+  }
+}
+
+function buildSigning(domain: SeaportDomain, orders: readonly OrderComponents[]) {
+  const [only, ...others] = orders
+  return only && others.length === 0 ? buildTypedData(domain, only) : buildBulkTypedData(domain, orders)
+}
+
+function signOrders(chainId: number, orders: readonly OrderComponents[], signature: Hex): SignedOrder[] {
+  const signatures = orders.length === 1 ? [signature] : buildBulkSignatures(signature, orders)
+  return orders.map((components, index) => ({
+    ...{ hash: hashOrder(components), chainId, parameters: encodeOrderComponents(components) },
+    signature: signatures[index] ?? signature,
+  }))
+}
+
+/** One a collection, or one a work where that is enough. */
+export function buildApprovalSteps(
+  { approvesAll }: ListingTerms,
+  tokens: readonly ListingToken[],
+  facts: readonly TokenFacts[],
+): FlowStep[] {
+  const missing = tokens.filter((_, index) => !facts[index]?.isApproved)
+  const contracts = [...new Set(missing.map(({ contract }) => contract))]
+  return contracts.map((contract): FlowStep => {
+    const own = missing.filter((token) => token.contract === contract)
+    const [first] = own
+    const isOne = !approvesAll && own.length === 1 && first?.standard === 'ERC721'
+    if (first && isOne) {
+      const { tokenId, name: itemName } = first
+      const call = buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
+      return { about: { kind: 'approve', contract, tokenId, itemName }, calls: [call] }
+    }
+    const itemName = first?.collectionName ?? ''
+    return { about: { kind: 'approve', contract, itemName }, calls: [buildApproval({ of: 'collection', contract })] }
+  })
+}
+
+function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListingToken[]): FlowStep {
+  const call = buildCancel(
+    seaport,
+    orders.map(({ parameters }) => decodeOrderComponents(parameters)),
+  )
+  const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
+  return { about: { kind: 'cancel', ...about }, calls: [call] }
+}
+
+export function buildValidateStep(
+  seaport: Address,
+  { lots, currency, endTime }: ListingTerms,
+  orders: readonly OrderComponents[],
+): FlowStep {
+  const [only, ...others] = orders
+  const [first] = lots
+  const [token, ...more] = lots.flatMap(({ tokens }) => tokens)
+  return {
+    about: {
+      kind: 'list',
+      contract: token?.contract ?? seaport,
+      itemName: token?.name ?? '',
+      ...(more.length === 0 ? { tokenId: token?.tokenId } : { count: more.length + 1 }),
+      ...(only && others.length === 0 ? { orderHash: hashOrder(only), amountWei: first?.priceWei, currency } : {}),
+    },
+    calls: [buildValidate(seaport, orders)],
+    endsAt: Number(endTime) * 1000,
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
+import { findCheaperListing } from './find-cheaper-listing'
+
+const weth = findChain(localChainId)?.weth.address ?? '0x'
+const item = buildItem()
+const { contract, tokenId } = item
+const offer = (change = {}) => ({
+  ...{ chainId: localChainId, contract, tokenId, scope: 'collection' as const, currency: weth },
+  ...{ priceWei: '2500000000000000000', ...change },
+})
+const asked: unknown[] = []
+const market = (works = [item]) => ({
+  getItem: async () => item,
+  listItems: async (of: unknown) => {
+    asked.push(of)
+    return { items: works, next: null }
+  },
+})
+const price = 1_200_000_000_000_000_000n
+
+it('an offer above what such a work can be bought for is found, for one work, any work and those with a trait', async () => {
+  expect(await findCheaperListing(offer(), buyer, market())).toBe(price)
+  expect(await findCheaperListing(offer({ scope: 'item' }), buyer, market([]))).toBe(price)
+  const trait = { name: 'Mood', value: 'Calm' }
+  expect(await findCheaperListing(offer({ scope: 'trait', trait }), buyer, market())).toBe(price)
+  expect(asked.at(-1)).toMatchObject({ contract, sort: 'price_asc', 'trait[Mood]': 'Calm' })
+})
+
+it('one that is not above it, or in a money that says nothing of it, is not', async () => {
+  expect(await findCheaperListing(offer({ priceWei: String(price) }), buyer, market())).toBeNull()
+  expect(await findCheaperListing(offer({ currency: contract }), buyer, market())).toBeNull()
+  expect(await findCheaperListing(offer(), buyer, market([]))).toBeNull()
+})
+
+it('own works, and several pieces that are sold together or not at all, are no bargain', async () => {
+  expect(await findCheaperListing(offer(), seller, market())).toBeNull()
+  const { parameters } = buildOrder()
+  const lot = buildOrder({ quantity: '4', parameters: { ...parameters, orderType: 0 } })
+  expect(await findCheaperListing(offer(), buyer, market([buildItem({ listing: lot })]))).toBeNull()
+  const apart = buildOrder({ quantity: '4', parameters: { ...parameters, orderType: 1 } })
+  expect(await findCheaperListing(offer(), buyer, market([buildItem({ listing: apart })]))).toBe(price / 4n)
+})
+
+it('a market that does not answer says nothing', async () => {
+  const fail = async () => Promise.reject(new Error('down'))
+  expect(await findCheaperListing(offer(), buyer, { getItem: fail, listItems: fail })).toBeNull()
+})
+
+it('an offer for several parts is compared with what so many cost', async () => {
+  const { parameters } = buildOrder()
+  const apart = buildOrder({ quantity: '4', parameters: { ...parameters, orderType: 1 } })
+  const market = { getItem: async () => buildItem({ listing: apart }), listItems: async () => ({ items: [] }) }
+  const find = (quantity: string) =>
+    findCheaperListing(offer({ scope: 'item', quantity, priceWei: String(price) }), buyer, market)
+  expect(await find('3')).toBe(price / 4n)
+  expect(await find('4')).toBeNull()
+})

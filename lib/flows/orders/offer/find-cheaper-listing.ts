@@ -1,0 +1,57 @@
+import type { Item, ItemsPage } from '@/lib/api/schemas/item'
+import { isWrappedNativeToken } from '@/lib/flows/orders/payment-steps'
+import type { OfferTerms } from '@/lib/orders/offer-terms'
+
+export type Wanted = Pick<OfferTerms, 'chainId' | 'contract' | 'tokenId' | 'scope' | 'trait' | 'currency'>
+
+export interface CheaperTools {
+  getItem: (of: Pick<Wanted, 'chainId' | 'contract' | 'tokenId'>) => Promise<Item>
+  listItems: (of: {
+    chainId: number
+    contract: string
+    status: 'on_sale'
+    sort: 'price_asc'
+    [trait: `trait[${string}]`]: string | undefined
+  }) => Promise<Pick<ItemsPage, 'items'>>
+}
+
+/** What one smallest unit of a work that is offered for can be bought for now, where that is less than the offer; null elsewhere. */
+export async function findCheaperListing(
+  { priceWei, quantity = '1', ...wanted }: Wanted & Pick<OfferTerms, 'priceWei' | 'quantity'>,
+  account: string | null,
+  tools: CheaperTools,
+): Promise<bigint | null> {
+  // A market that can't say is no reason not to offer.
+  const askedWei = await findAskingPrice(wanted, account, tools).catch(() => null)
+  return askedWei !== null && askedWei * BigInt(quantity) < BigInt(priceWei) ? askedWei : null
+}
+
+/** The least that a work which is offered for can be bought for now, in coin; null where none can. */
+export async function findAskingPrice(
+  wanted: Wanted,
+  account: string | null,
+  { getItem, listItems }: CheaperTools,
+): Promise<bigint | null> {
+  const { chainId, contract, tokenId, scope, trait, currency } = wanted
+  if (!isWrappedNativeToken(chainId, currency)) return null
+  const ofTrait = trait ? { [`trait[${trait.name}]`]: trait.value } : {}
+  const items =
+    scope === 'item'
+      ? [await getItem({ chainId, contract, tokenId })]
+      : (await listItems({ chainId, contract, status: 'on_sale', sort: 'price_asc', ...ofTrait })).items
+  const prices = items.flatMap((item) => readPrice(item, account) ?? [])
+  const [lowest] = prices.sort((a, b) => (a < b ? -1 : 1))
+  return lowest ?? null
+}
+
+/** Of a piece, rounded up; null for what this account can't buy for the chain's coin. */
+function readPrice({ chainId, listing, voucher }: Item, account: string | null): bigint | null {
+  const isOwn = (maker: string) => maker.toLowerCase() === account?.toLowerCase()
+  if (voucher?.status === 'active' && voucher.buyer === null && !isOwn(voucher.creator)) return BigInt(voucher.priceWei)
+  if (listing?.status !== 'active' || isOwn(listing.maker)) return null
+  const { currency, priceWei, parameters } = listing
+  const quantity = BigInt(listing.quantity)
+  const isApart = [1, 3].includes(parameters.orderType)
+  if ((quantity > 1n && !isApart) || (BigInt(currency) !== 0n && !isWrappedNativeToken(chainId, currency))) return null
+  return (BigInt(priceWei) + quantity - 1n) / quantity
+}

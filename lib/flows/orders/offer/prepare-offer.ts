@@ -1,0 +1,202 @@
+import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import { computeOrderTime } from '@/lib/base/server-clock'
+import { assertReceivable } from '@/lib/flows/orders/assert-receivable'
+import { buildPendingSigning, getDistinctTerms } from '@/lib/flows/orders/build-pending-signing'
+import { listQueuedOffers } from '@/lib/flows/orders/list-queued-offers'
+import { buildPaymentSteps, isWrappedNativeToken } from '@/lib/flows/orders/payment-steps'
+import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
+import { resumeSigning } from '@/lib/flows/orders/resume-signing'
+import type { OfferTerms } from '@/lib/orders/offer-terms'
+import type { SignedOrder } from '@/lib/orders/signed-orders'
+import { type OfferTotal, sumOffers } from '@/lib/orders/sum-offers'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
+import {
+  buildCriteriaTree,
+  buildOffer,
+  buildTypedData,
+  encodeOrderComponents,
+  type Fee,
+  hashOrder,
+  maxPayments,
+  type OrderComponents,
+} from '@/lib/protocol/seaport'
+import { buildValidate } from '@/lib/protocol/seaport/build-validate'
+import { canBring } from '@/lib/transactions/send/external-funds'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
+import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
+
+export interface OfferTools {
+  /** All works that have a trait, by the market's word, which remembers them by the root that is made of them here. */
+  storeCriteria: (of: {
+    chainId: number
+    contract: Address
+    trait: { name: string; value: string }
+  }) => Promise<string[]>
+  submit: (orders: readonly SignedOrder[]) => Promise<void>
+  /** What else the account has offered, and can still be taken. */
+  findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+}
+
+export interface OfferPlan extends FlowPlan {
+  terms: OfferTerms
+  order: OrderComponents
+  /** What of the price is due to creators. */
+  royalty: SaleRoyalty
+  /** What the account has offered with this, and what it has for that once this stands. */
+  exposure: OfferTotal & { balanceWei: bigint }
+  /** Whether what is offered elsewhere is allowed with it. */
+  allowsMore: boolean
+}
+
+/**
+ * What is left to do until an offer stands: coin wrapped, Seaport allowed to take it, the order signed by a key or validated
+ * on chain by a Safe. The money stays with its owner until somebody accepts.
+ * @throws AppError with the reason, when it can't be offered.
+ */
+export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools: OfferTools): Promise<OfferPlan> {
+  const { client, config, chainId, account, sender, validates = false } = ground
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  const { currency, contract, standard, name: itemName } = terms
+  const priceWei = BigInt(terms.priceWei)
+  const quantity = BigInt(terms.quantity ?? 1)
+  if (priceWei === 0n) throw refuseFlow('zero_price')
+  if (quantity < 1n) throw refuseFlow('too_few')
+  if (priceWei % quantity !== 0n) throw refuseFlow('not_divisible')
+  const unitWei = priceWei / quantity
+  const block = await client.getBlock()
+  if (BigInt(terms.endTime) <= computeOrderTime(block)) throw refuseFlow('end_too_soon')
+  const erc20 = { address: currency, abi: erc20Abi, blockNumber: block.number } as const
+  const [facts, currencyWei, allowanceWei, coinWei, wanted, offers] = await Promise.all([
+    readListingFacts(client, {
+      ...{ blockHash: block.hash, seaport, account },
+      contracts: chain.contracts,
+      tokens: [
+        { contract, tokenId: BigInt(terms.tokenId), standard, unitPrices: { startWei: unitWei, endWei: unitWei } },
+      ],
+    }),
+    client.readContract({ ...erc20, functionName: 'balanceOf', args: [account] }),
+    client.readContract({ ...erc20, functionName: 'allowance', args: [account, seaport] }),
+    client.getBalance({ address: account, blockNumber: block.number }),
+    findWanted(terms, tools),
+    // A market that can't say is no reason not to offer.
+    tools.findOffers({ maker: account, chainId }).catch(() => []),
+  ])
+  const missingWei = priceWei - currencyWei
+  const lacks = findLacking(ground, { currency, coinWei, currencyWei, priceWei })
+  const royalties = facts.tokens.map((token) => token.royalty)
+  const royalty = joinRoyalties(
+    royalties.flatMap((one) => one?.start ?? []),
+    quantity,
+  )
+  const order = buildOffer({
+    ...{ offerer: account, contract, standard, wanted, quantity, currency, priceWei, counter: facts.counter },
+    ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
+    fees: [...buildRoyaltyFees(royalties, account), ...findMarketFee(config.marketFee)],
+  })
+  const keptWei = order.consideration.reduce((left, { token, startAmount }) => {
+    return token === currency ? left - startAmount : left
+  }, priceWei)
+  if (keptWei <= 0n) throw refuseFlow('fees_too_high')
+  if (order.consideration.length > maxPayments + 1) throw refuseFlow('too_many_receivers')
+  await assertReceivable(client, { terms, to: account, operator: seaport }, block)
+  const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
+  const live = offers.filter(({ hash }) => hash !== hashOrder(order))
+  const queued = await listQueuedOffers(ground, live, order.salt)
+  const others = sumOffers(live, currency)
+  const offeredWei = others.offeredWei + sumOffers(queued.offers, currency).offeredWei
+  // What is carried out before it may leave less than is allowed now.
+  const allowedWei = queued.movesMoney ? 0n : allowanceWei
+  const hasWei = lacks?.currency === currency ? priceWei : currencyWei
+  const purse = { coinWei, currencyWei: hasWei, allowanceWei: allowedWei, offeredWei }
+  const steps = buildPaymentSteps(chainId, currency, priceWei, purse).map(
+    ({ kind, amountWei, request }): FlowStep => ({
+      about: { kind, ...of, amountWei: amountWei.toString(), currency },
+      calls: [request],
+    }),
+  )
+  const exposure = {
+    ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
+    balanceWei: missingWei > 0n ? priceWei : currencyWei,
+  }
+  const lacking = lacks ? { lacks } : {}
+  const allowsMore = offeredWei > 0n && steps.some(({ about }) => about.kind === 'allow')
+  const criteria = terms.scope === 'item' ? undefined : { kind: terms.scope, trait: terms.trait }
+  if (sender.safe && terms.bySignatures) {
+    const held = await buildPendingSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
+    const plan = await prepareFlowPlan(ground, steps, held.signing)
+    return {
+      ...plan,
+      terms: { ...terms, ...getDistinctTerms(held.order) },
+      order: held.order,
+      royalty,
+      exposure,
+      allowsMore,
+      ...lacking,
+    }
+  }
+  if (sender.safe || validates) {
+    const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
+    const validate = {
+      about,
+      calls: [buildValidate(seaport, [order])],
+      endsAt: Number(terms.endTime) * 1000,
+    } as const
+    return {
+      ...(await prepareFlowPlan(ground, [...steps, validate])),
+      terms,
+      order,
+      royalty,
+      exposure,
+      allowsMore,
+      ...lacking,
+    }
+  }
+  const submit = (signature: Hex) => {
+    const parameters = encodeOrderComponents(order)
+    return tools.submit([{ hash: hashOrder(order), chainId, parameters, signature, ...(criteria && { criteria }) }])
+  }
+  const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
+  const plan = await prepareFlowPlan(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
+  return { ...plan, terms, order, royalty, exposure, allowsMore, ...lacking }
+}
+
+/**
+ * What the account lacks for its offer and its wallet may bring: coin to wrap, or the currency itself.
+ * @throws AppError of `refuseFlow` where nobody brings it
+ */
+function findLacking(
+  { chainId, sender }: FlowGround,
+  {
+    currency,
+    coinWei,
+    currencyWei,
+    priceWei,
+  }: { currency: Address; coinWei: bigint; currencyWei: bigint; priceWei: bigint },
+): Shortfall | undefined {
+  const missingWei = priceWei - currencyWei
+  const isWrapped = isWrappedNativeToken(chainId, currency)
+  if (missingWei <= 0n || (isWrapped && coinWei >= missingWei)) return undefined
+  if (isWrapped && canBring(sender, zeroAddress))
+    return { chainId, currency: zeroAddress, hasWei: coinWei, needsWei: missingWei, isBeforeFee: true }
+  if (!canBring(sender, currency)) throw refuseFlow('money')
+  return { chainId, currency, hasWei: currencyWei, needsWei: priceWei, isBeforeFee: false }
+}
+
+async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTerms, tools: OfferTools) {
+  if (scope === 'item') return { tokenId: BigInt(tokenId) }
+  // The root 0 stands for the whole collection.
+  if (scope === 'collection' || !trait) return { criteria: 0n }
+  const tokenIds = await tools.storeCriteria({ chainId, contract, trait })
+  if (tokenIds.length === 0) throw refuseFlow('no_such_token')
+  return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
+}
+
+/** The account that accepts the offer pays it out of the price. */
+function findMarketFee({ bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
+  return recipient && bps > 0 ? [{ recipient, bps }] : []
+}

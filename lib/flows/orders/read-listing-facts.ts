@@ -1,0 +1,140 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hash,
+  isAddressEqual,
+  type PublicClient,
+} from 'viem'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { type MulticallCall, type MulticallResult, multicall } from '@/lib/protocol/chains/multicall'
+import type { Royalty, RoyaltyContracts } from '@/lib/protocol/royalties/royalty'
+import { buildRoyaltyQuery } from '@/lib/protocol/royalties/royalty-query'
+import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
+import {
+  buildHoldingCalls,
+  type Fee,
+  findMissingHoldings,
+  type Holding,
+  type ListedToken,
+} from '@/lib/protocol/seaport'
+
+/** A token, and what it is to be sold for. */
+export interface ListedTokenRef extends ListedToken {
+  /** Of one part of the order, at its start and at its end; no royalty is asked for without. */
+  unitPrices?: UnitPrices
+}
+
+export interface UnitPrices {
+  startWei: bigint
+  endWei: bigint
+}
+
+/** What is due of the sale of one token, at the start of its listing and at its end. */
+export interface TokenRoyalty {
+  start: Royalty
+  end: Royalty
+}
+
+/** What the chain says of one work that is to be sold, and of who wants to sell it. */
+export interface TokenFacts {
+  isHeld: boolean
+  isApproved: boolean
+  /** Null where it was not asked for. */
+  royalty: TokenRoyalty | null
+}
+
+export interface ListingFacts {
+  counter: bigint
+  tokens: readonly TokenFacts[]
+  /** Of the orders that were asked for, those that Seaport fills no more of. */
+  over: ReadonlySet<Hash>
+}
+
+interface ReadSaleFactsParameters {
+  blockHash: Hash
+  seaport: Address
+  account: Address
+  tokens: readonly ListedTokenRef[]
+  contracts?: RoyaltyContracts
+  orders?: readonly Hash[]
+}
+
+/** All of it at one block, in one request. */
+export async function readListingFacts(
+  client: PublicClient,
+  { blockHash, seaport, account, tokens, contracts = {}, orders = [] }: ReadSaleFactsParameters,
+): Promise<ListingFacts> {
+  const holdings = tokens.map(toHolding)
+  const questions = tokens.map((token) => buildQuestions(token, contracts))
+  const groups: MulticallCall[][] = holdings.map((holding, index) => [
+    ...buildHoldingCalls(holding, account, seaport),
+    ...(questions[index] ?? []).map(({ call }) => call),
+  ])
+  const ask = (functionName: 'getCounter' | 'getOrderStatus', arg: Address | Hash): MulticallCall => ({
+    to: seaport,
+    data: encodeFunctionData({ abi: seaportAbi, functionName, args: [arg] } as Parameters<
+      typeof encodeFunctionData<typeof seaportAbi>
+    >[0]),
+  })
+  const calls = [ask('getCounter', account), ...orders.map((hash) => ask('getOrderStatus', hash)), ...groups.flat()]
+  const [counter, ...answers] = await multicall(client, blockHash, calls)
+  const statuses = answers.splice(0, orders.length)
+  return {
+    counter: BigInt(counter ?? 0),
+    over: new Set(orders.filter((_, index) => isOver(statuses[index] ?? null))),
+    tokens: holdings.map((holding, index) => {
+      const own = answers.splice(0, groups[index]?.length ?? 0)
+      const asked = questions[index] ?? []
+      const read = own.splice(own.length - asked.length).map((answer, at) => asked[at]?.read(answer))
+      const [start, end] = read
+      const lacks = findMissingHoldings([holding], own, {
+        maker: account,
+        seaport,
+        left: { numerator: 1n, denominator: 1n },
+      })
+      return {
+        isHeld: !lacks.includes('not_owner') && !lacks.includes('balance'),
+        isApproved: !lacks.includes('not_approved'),
+        royalty: start && end ? { start, end } : null,
+      }
+    }),
+  }
+}
+
+function toHolding({ contract, tokenId, standard = 'ERC721', quantity = 1n }: ListedToken): Holding {
+  return { standard, token: contract, tokenId, amount: quantity }
+}
+
+function buildQuestions({ contract: token, tokenId, unitPrices }: ListedTokenRef, contracts: RoyaltyContracts) {
+  if (!unitPrices) return []
+  // What is asked twice is one call.
+  return [unitPrices.startWei, unitPrices.endWei].map((priceWei) =>
+    buildRoyaltyQuery({ token, tokenId, priceWei, contracts }),
+  )
+}
+
+function isOver(answer: MulticallResult): boolean {
+  if (!answer) return false
+  const [, isCancelled, filled, size] = decodeFunctionResult({
+    ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: answer },
+  })
+  return isCancelled || (size > 0n && filled === size)
+}
+
+/**
+ * What a sale of these tokens pays their creators, by the part. A seller who is one of them gets that part with the rest of the
+ * price.
+ */
+export function buildRoyaltyFees(royalties: readonly (TokenRoyalty | null)[], seller: Address): Fee[] {
+  const known = royalties.flatMap((royalty) => royalty ?? [])
+  const [start, end] = [joinRoyalties(known.map((one) => one.start)), joinRoyalties(known.map((one) => one.end))]
+  const recipients = new Set([...start.parts, ...end.parts].map(({ recipient }) => recipient))
+  return [...recipients]
+    .filter((recipient) => !isAddressEqual(recipient, seller))
+    .map((recipient) => ({ recipient, unitWei: findWei(start, recipient), endUnitWei: findWei(end, recipient) }))
+}
+
+function findWei({ parts }: SaleRoyalty, recipient: Address): bigint {
+  return parts.find((part) => part.recipient === recipient)?.amountWei ?? 0n
+}

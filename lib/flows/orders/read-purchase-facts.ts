@@ -1,0 +1,155 @@
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hash,
+  isAddressEqual,
+  multicall3Abi,
+  type PublicClient,
+  zeroAddress,
+} from 'viem'
+import type { AppError } from '@/lib/base/errors/app-error'
+import { multicall3Address } from '@/lib/protocol/chains/chains'
+import { type MulticallCall, multicall } from '@/lib/protocol/chains/multicall'
+import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-call'
+import { buildOrderRoyaltyQuery } from '@/lib/protocol/royalties/order-royalty-query'
+import type { RoyaltyContracts } from '@/lib/protocol/royalties/royalty'
+import { decodeWord, ItemType, type OfferItem, type SeaportDomain } from '@/lib/protocol/seaport'
+import { readMaxFeePerGas } from '@/lib/transactions/send/compute-max-fee'
+import { decodeRevert } from '@/lib/transactions/send/decode-revert'
+import type { Balances } from './payment-steps'
+import { buildOrderQuery, type OrderFacts, type QueriedOrder } from './read-order-facts'
+
+export interface PinnedBlock {
+  number: bigint
+  hash: Hash
+  timestamp: bigint
+}
+
+/** With what says what its gas costs; null on a chain without EIP-1559. */
+export interface Head extends PinnedBlock {
+  baseFeePerGas: bigint | null
+}
+
+/** What the chain says of an order and of its buyer, all of it after one block. */
+export interface PurchaseFacts extends OrderFacts {
+  block: PinnedBlock
+  purse: Balances
+  maxFeePerGas: bigint
+  /** To whom royalties of the order are due. */
+  creators: readonly Address[]
+  /** The token URI of each of `described`; null where the contract gives none. */
+  tokenUris: (string | null)[]
+}
+
+export interface BuyFactsParameters extends QueriedOrder {
+  domain: SeaportDomain
+  buyer: Address
+  /** The zero address is the chain's own coin. */
+  currency: Address
+  /** By which the royalties of the order are read; they are not without. */
+  royalties?: RoyaltyContracts
+  /** The items whose token URIs are asked for. */
+  described?: readonly OfferItem[]
+}
+
+/** The same of several orders, in their order. */
+export interface PurchasesFacts {
+  block: Head
+  orders: OrderFacts[]
+  coinWei: bigint
+  /** Of each currency that is no coin. */
+  purses: ReadonlyMap<Address, Balances>
+  maxFeePerGas: bigint
+  /** Of each order, to whom its royalties are due. */
+  creators: readonly (readonly Address[])[]
+  tokenUris: (string | null)[]
+}
+
+export interface ManyFactsParameters {
+  domain: SeaportDomain
+  orders: readonly QueriedOrder[]
+  buyer: Address
+  currencies: readonly Address[]
+  royalties?: RoyaltyContracts
+  described?: readonly OfferItem[]
+}
+
+export async function readPurchaseFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<PurchaseFacts> {
+  const { currency } = parameters
+  const facts = await readPurchasesFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
+  const { block, coinWei, purses, maxFeePerGas, creators, tokenUris } = facts
+  const [order] = facts.orders
+  if (!order) throw new RangeError('One order was asked about.')
+  return {
+    ...order,
+    ...{ block, maxFeePerGas, creators: creators[0] ?? [], tokenUris },
+    purse: purses.get(currency) ?? { coinWei, currencyWei: 0n, allowanceWei: 0n },
+  }
+}
+
+/** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
+export async function readPurchasesFacts(
+  client: PublicClient,
+  parameters: ManyFactsParameters,
+): Promise<PurchasesFacts> {
+  const { domain, buyer, royalties, described = [] } = parameters
+  const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
+  const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuery(domain, order)))
+  // At their start: to whom a royalty is due does not hang on the moment.
+  const royaltyQuestions = (royalties ? parameters.orders : []).map(({ components }) =>
+    buildOrderRoyaltyQuery(components, components.startTime, royalties ?? {}),
+  )
+  const asked = [
+    [buildCoinCall(buyer)],
+    ...currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport)),
+    ...questions.map(({ calls }) => calls),
+    ...questions.map(({ signatureCalls }) => signatureCalls),
+    ...royaltyQuestions.map(({ calls }) => calls),
+    described.map(askTokenUri),
+  ]
+  const head = await client.getBlock()
+  const { number, hash, timestamp, baseFeePerGas } = head
+  const [answers, maxFeePerGas] = await Promise.all([
+    multicall(client, hash, asked.flat()).catch(({ cause }: AppError) => {
+      throw decodeRevert(cause)
+    }),
+    readMaxFeePerGas(client, head),
+  ])
+  const rest = [...answers]
+  const [coin = [], ...groups] = asked.map((calls) => rest.splice(0, calls.length))
+  const coinWei = decodeWord(coin[0] ?? null) ?? 0n
+  const purses = currencies.map((currency, index): [Address, Balances] => {
+    const [balance = null, allowance = null] = groups[index] ?? []
+    return [currency, { coinWei, currencyWei: decodeWord(balance) ?? 0n, allowanceWei: decodeWord(allowance) ?? 0n }]
+  })
+  const [first, signatures] = [currencies.length, currencies.length + questions.length]
+  const royal = signatures + questions.length
+  return {
+    block: { number, hash, timestamp, baseFeePerGas },
+    orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
+    ...{ coinWei, purses: new Map(purses), maxFeePerGas },
+    creators: royaltyQuestions.map(({ read }, index) =>
+      read(groups[royal + index] ?? []).parts.map(({ recipient }) => recipient),
+    ),
+    tokenUris: (groups.at(-1) ?? []).map(decodeTokenUri),
+  }
+}
+
+function askTokenUri({ itemType, token: contract, identifierOrCriteria: tokenId }: OfferItem): MulticallCall {
+  return buildTokenUriCall({ contract, standard: itemType === ItemType.erc1155 ? 'ERC1155' : 'ERC721', tokenId })
+}
+
+function buildCoinCall(account: Address): MulticallCall {
+  return {
+    to: multicall3Address,
+    data: encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [account] }),
+  }
+}
+
+function buildPurseCalls(to: Address, account: Address, seaport: Address): MulticallCall[] {
+  return [
+    { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] }) },
+    { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, seaport] }) },
+  ]
+}

@@ -1,0 +1,129 @@
+import { type Address, type Hash, isAddressEqual, type PublicClient } from 'viem'
+import { decodeVoucher, encodeVoucher } from '@/lib/api/schemas/encode-voucher'
+import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { VoucherTools } from '@/lib/flows/creation/prepare-voucher'
+import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
+import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
+import { buildVoucherTypedData, hashVoucher, sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
+import { sumFees } from '@/lib/protocol/seaport'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
+import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { buildVoucher, computeNextVoucherId } from '@/lib/vouchers/build-voucher'
+import { parseVoucher } from '@/lib/vouchers/parse-voucher'
+import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
+import { findSignedVoucher } from '@/lib/vouchers/signed-vouchers'
+
+export interface VoucherPriceTerms {
+  /** Of the voucher that is on sale, or was last: the new one is for the same picture and the same buyer. */
+  hash: Hash
+  item: { contract: Address; tokenId: string; name: string }
+  priceWei: bigint
+  endTime: bigint
+}
+
+interface VouchersQuery {
+  chainId: number
+  collection: Address
+  tokenId?: string
+  status: 'active'
+}
+
+export interface VoucherPriceTools extends Omit<VoucherTools, 'waitForCollection'> {
+  getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
+  listVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[]; next: string | null }>
+}
+
+export interface VoucherPricePlan extends FlowPlan {
+  voucher: Voucher
+  /** Of the voucher before. */
+  oldPriceWei: bigint
+  /** Whether it is sold as another token: what was cancelled by itself can't be redeemed any more. */
+  isMoved: boolean
+  /** How many other works go off sale, where what was signed for less has to be cancelled; null where nothing has to. */
+  ended: string | null
+}
+
+/**
+ * What is left to do until a work that is not minted is on sale at another price. A voucher for less can be redeemed until it
+ * ends, so it is cancelled before more is asked: by the collection's nonce, for the contract ends a token's own vouchers for
+ * good. One for more than is asked now does no harm: of one token's vouchers the contract redeems one.
+ * @throws AppError with the reason, when it can't be sold so
+ */
+export async function prepareVoucherPrice(
+  ground: FlowGround,
+  { hash, item, priceWei, endTime }: VoucherPriceTerms,
+  { getVoucher, listVouchers, isSubmitted, submit }: VoucherPriceTools,
+): Promise<VoucherPricePlan> {
+  const { client, config, chainId, account } = ground
+  const { contract: collection, name: itemName } = item
+  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
+  if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const old = parseVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
+
+  const block = await client.getBlock()
+  const { facts, ...target } = await findToken(client, { blockHash: block.hash, collection, tokenId: old.tokenId })
+  const tokenId = target.tokenId.toString()
+  const isMoved = target.tokenId !== old.tokenId
+  const [open, sale] = await Promise.all([
+    listVouchers({ chainId, collection, tokenId, status: 'active' }),
+    readListingFacts(client, {
+      ...{ blockHash: block.hash, seaport: contracts.seaport, account, contracts },
+      tokens: [{ contract: collection, tokenId: target.tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
+    }),
+  ])
+  if (facts.holder) throw refuseFlow('voucher_sold')
+  if (facts.isOver || facts.nonce === null) throw refuseFlow('voucher_cancelled')
+  if (facts.owner === null || !isAddressEqual(facts.owner, account)) throw refuseFlow('voucher_owner')
+  if (facts.isFull) throw refuseFlow('voucher_full')
+  if (endTime <= block.timestamp) throw refuseFlow('end_too_soon')
+
+  const { nonce } = facts
+  const signed = [...(isMoved ? [] : [old]), ...open.vouchers.map(({ voucher }) => decodeVoucher(voucher))]
+  const live = signed.filter((one) => one.nonce === nonce && one.deadline >= block.timestamp)
+  // Of more than a page the rest may be for less.
+  const isRaised = live.some((one) => open.next !== null || sumPayments(one) < priceWei)
+  const royaltyFees = buildRoyaltyFees([sale.tokens[0]?.royalty ?? null], account)
+  const { bps, recipient } = config.marketFee
+  const fees = [...royaltyFees, ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
+  if (sumFees(fees, priceWei) >= priceWei) throw refuseFlow('fees_too_high')
+  const voucher = buildVoucher({
+    ...{ tokenId: target.tokenId, uri: old.uri, buyer: old.buyer, priceWei, fees, deadlineSeconds: endTime },
+    ...{ payees: [{ account, parts: 1n }], nonce: isRaised ? nonce + 1n : nonce },
+  })
+  const ended = isRaised ? await countOthers() : null
+  const terms = { voucher, isMoved, oldPriceWei: sumPayments(old), ended }
+  const place = { chainId, collection }
+  const own = { ...place, tokenId: target.tokenId, hash: hashVoucher(place, voucher) }
+  const kept = findSignedVoucher(own.hash)
+  if (!isRaised && !kept && (await isSubmitted(own))) return { ...(await prepareFlowPlan(ground, [])), ...terms }
+  const end: FlowStep = {
+    about: { kind: 'cancel_voucher', contract: collection, tokenId, itemName },
+    calls: [buildCancelVoucherCall(collection)],
+  }
+  const plan = await prepareFlowPlan(ground, isRaised ? [end] : [], {
+    typedData: buildVoucherTypedData({ chainId, collection }, voucher),
+    submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
+    ...(kept ? { signed: kept.signature } : {}),
+  })
+  return { ...plan, ...terms }
+
+  async function countOthers(): Promise<string> {
+    const { vouchers, next } = await listVouchers({ chainId, collection, status: 'active' })
+    const { size } = new Set(vouchers.map((one) => one.tokenId).filter((id) => id !== tokenId))
+    return `${size}${next === null ? '' : '+'}`
+  }
+}
+
+/** So often one work can be cancelled by itself, and sold again. */
+const mostCancelled = 20
+
+/** The token itself, or the one that comes after it where it was cancelled for good: always the same, so that it is sold once. */
+async function findToken(client: PublicClient, place: { blockHash: Hash; collection: Address; tokenId: bigint }) {
+  let { tokenId } = place
+  for (let ended = 0; ; ended++) {
+    const facts = await readVoucherFacts(client, { ...place, tokenId })
+    if (!facts.isOver || facts.holder || ended === mostCancelled) return { tokenId, facts }
+    tokenId = computeNextVoucherId(tokenId)
+  }
+}

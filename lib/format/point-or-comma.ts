@@ -1,6 +1,0 @@
-import { findSpoken } from '@/lib/messages/words-store'
-
-/** A number with the sign that the language has before decimals. Not for amounts of coins: those can be copied into a field, which takes a point alone. */
-export function localizeDecimalSeparator(text: string): string {
-  return findSpoken() === 'en' ? text : text.replace('.', ',')
-}

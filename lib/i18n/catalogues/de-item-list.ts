@@ -1,0 +1,57 @@
+import { formatNumber } from '@/lib/base/format/format-number'
+import { isolateNames } from '@/lib/i18n/isolate-names'
+import { deAmount } from './de-amount-problems'
+import type { enWorks } from './en-item-list'
+
+export const deWorks: typeof enWorks = {
+  categories: 'Kategorie',
+  everyCategory: 'Alle',
+  filters: 'Filter',
+  status: 'Status',
+  price: 'Preis',
+  network: 'Netzwerk',
+  collection: 'Sammlung',
+  traits: 'Merkmale',
+  sort: 'Sortierung',
+  any: 'Beliebig',
+  apply: 'Werke zeigen',
+  from: 'Von, in ETH',
+  to: 'Bis, in ETH',
+  statuses: {
+    on_sale: 'Im Verkauf',
+    ending: 'Endet binnen 24 h',
+    with_offers: 'Mit Gebot',
+    not_on_sale: 'Jetzt ohne Preis',
+  },
+  statusHints: {
+    with_offers: 'Für das Werk selbst abgegeben.',
+  },
+  sorts: {
+    newest: 'Neueste',
+    price_asc: 'Preis aufsteigend',
+    price_desc: 'Preis absteigend',
+    ending: 'Endet bald',
+  },
+  option: ({ value, count }) => (count === null ? value : `${value} (${count})`),
+  chosen: 'Ausgewählt',
+  word: isolateNames(({ q }) => `„${q}“`),
+  trait: ({ name, value }) => `${name}: ${value}`,
+  priceFrom: ({ min }) => `Ab ${min} ETH`,
+  priceTo: ({ max }) => `Bis ${max} ETH`,
+  priceBetween: ({ min, max }) => `${min} bis ${max} ETH`,
+  remove: ({ label }) => `${label} entfernen`,
+  clear: 'Alle entfernen',
+  amount: deAmount,
+  odd: 'Ein Teil dieser Adresse ergibt hier keinen Sinn und wurde ausgelassen.',
+  found: ({ count }) => (count === 1 ? '1 Werk' : `${formatNumber(count, 'de')} Werke`),
+  foundMany: ({ most }) => `Mehr als ${formatNumber(most, 'de')} Werke`,
+  later: 'Spätere Werke der Liste',
+  more: 'Mehr Werke zeigen',
+  end: 'Das ist die ganze Liste.',
+  first: 'Zurück zu den ersten Werken',
+  emptyHeading: 'Kein Werk passt',
+  emptyText: 'Versuche ein anderes Wort oder weniger Filter, oder sieh dich in allen Räumen um.',
+  emptyCollectionText: 'Versuche weniger Filter, oder sieh dir die ganze Sammlung an.',
+  emptyAction: 'Alle Werke zeigen',
+  none: 'Hier ist noch kein Werk.',
+}

@@ -1,0 +1,7 @@
+import type { enPrice } from './en-item-price'
+
+export const dePrice: typeof enPrice = {
+  notForSale: 'Wem es gehört, hat keinen Preis genannt.',
+  ownNotForSale: 'Nenne einen Preis, um es zu verkaufen.',
+  whole: 'Der ganze Preis. Die Netzwerkgebühr kommt dazu und steht da, bevor du bestätigst.',
+}

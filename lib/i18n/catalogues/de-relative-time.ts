@@ -1,0 +1,8 @@
+import type { enAgo } from './en-relative-time'
+
+export const deAgo: typeof enAgo = {
+  now: 'gerade eben',
+  minutes: ({ count }) => `vor ${count} Min.`,
+  hours: ({ count }) => `vor ${count} Std.`,
+  days: ({ count }) => (count === 1 ? 'vor 1 Tag' : `vor ${count} Tagen`),
+}

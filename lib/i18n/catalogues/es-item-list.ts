@@ -1,0 +1,57 @@
+import { formatNumber } from '@/lib/base/format/format-number'
+import { isolateNames } from '@/lib/i18n/isolate-names'
+import type { enWorks } from './en-item-list'
+import { esAmount } from './es-amount-problems'
+
+export const esWorks: typeof enWorks = {
+  categories: 'Categoría',
+  everyCategory: 'Todas',
+  filters: 'Filtros',
+  status: 'Estado',
+  price: 'Precio',
+  network: 'Red',
+  collection: 'Colección',
+  traits: 'Rasgos',
+  sort: 'Ordenar por',
+  any: 'Cualquiera',
+  apply: 'Ver obras',
+  from: 'Desde, en ETH',
+  to: 'Hasta, en ETH',
+  statuses: {
+    on_sale: 'A la venta',
+    ending: 'Termina en menos de un día',
+    with_offers: 'Con una oferta',
+    not_on_sale: 'Ahora sin precio',
+  },
+  statusHints: {
+    with_offers: 'Una oferta por la propia obra.',
+  },
+  sorts: {
+    newest: 'Más recientes',
+    price_asc: 'Precio, de menor a mayor',
+    price_desc: 'Precio, de mayor a menor',
+    ending: 'Terminan pronto',
+  },
+  option: ({ value, count }) => (count === null ? value : `${value} (${count})`),
+  chosen: 'Filtros elegidos',
+  word: isolateNames(({ q }) => `«${q}»`),
+  trait: ({ name, value }) => `${name}: ${value}`,
+  priceFrom: ({ min }) => `Desde ${min} ETH`,
+  priceTo: ({ max }) => `Hasta ${max} ETH`,
+  priceBetween: ({ min, max }) => `De ${min} a ${max} ETH`,
+  remove: ({ label }) => `Quitar ${label}`,
+  clear: 'Quitar todos',
+  amount: esAmount,
+  odd: 'Una parte de esta dirección no tiene sentido aquí, y se dejó fuera.',
+  found: ({ count }) => (count === 1 ? '1 obra' : `${formatNumber(count, 'es')} obras`),
+  foundMany: ({ most }) => `Más de ${formatNumber(most, 'es')} obras`,
+  later: 'Obras siguientes de la lista',
+  more: 'Ver más obras',
+  end: 'Esta es toda la lista.',
+  first: 'Volver a las primeras',
+  emptyHeading: 'Sin resultados',
+  emptyText: 'Prueba con otra palabra o menos filtros, o recorre todas las salas.',
+  emptyCollectionText: 'Prueba con menos filtros, o recorre toda la colección.',
+  emptyAction: 'Ver todas las obras',
+  none: 'Aún no hay ninguna obra.',
+}

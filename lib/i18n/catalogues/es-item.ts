@@ -1,0 +1,5 @@
+import type { enWork } from './en-item'
+
+export const esWork: typeof enWork = {
+  view: 'Ver a toda pantalla',
+}

@@ -1,0 +1,8 @@
+import type { enAgo } from './en-relative-time'
+
+export const esAgo: typeof enAgo = {
+  now: 'ahora mismo',
+  minutes: ({ count }) => `hace ${count} min`,
+  hours: ({ count }) => `hace ${count} h`,
+  days: ({ count }) => (count === 1 ? 'hace 1 día' : `hace ${count} días`),
+}

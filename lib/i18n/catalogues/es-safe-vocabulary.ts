@@ -1,0 +1,96 @@
+import type { SafeWords } from './en-safe-vocabulary'
+import { esSafeParts } from './es-safe-overview'
+
+const signs = (threshold: number) =>
+  threshold === 1 ? 'entonces tiene que firmar un propietario' : `entonces tienen que firmar ${threshold} propietarios`
+
+export const esSafeWords: SafeWords = {
+  transaction: {
+    received: ({ amount }) => `Recibido: ${amount}`,
+    sent: ({ amount }) => `Enviar ${amount}`,
+    moved: ({ amount }) => `Transferencia de ${amount}`,
+    rejection: 'Rechazar: nada ocupa el lugar de lo demás que tiene este nonce',
+    batch: ({ count }) => (count === 1 ? 'Un paquete de una llamada' : `${count} llamadas a la vez, todas o ninguna`),
+    call: ({ method }) => `Llamar a ${method}`,
+    seaport: {
+      fulfillAdvancedOrder: 'Comprar, o vender a una oferta, en Seaport',
+      fulfillAvailableAdvancedOrders: 'Comprar en Seaport',
+      validate: 'Poner una orden en la cadena',
+      cancel: 'Cancelar órdenes en Seaport',
+      incrementCounter: 'Cancelar todas las órdenes del Safe en Seaport',
+    },
+    standard: {
+      approve: 'Permitir que otra cuenta mueva tokens o una obra (approve)',
+      setApprovalForAll: 'Permitir que otra cuenta mueva las obras de una colección, o impedirlo (setApprovalForAll)',
+      transfer: 'Enviar tokens (transfer)',
+      safeTransferFrom: 'Enviar una obra (safeTransferFrom)',
+      deposit: 'Envolver monedas (deposit)',
+      withdraw: 'Desenvolver monedas (withdraw)',
+    },
+    unnamedCall: 'Llamar a un contrato',
+    payment: ({ amount }) => `y enviar ${amount} con ello`,
+    creation: 'El Safe se creó',
+    other: ({ kind }) => `Un tipo de transacción que no se conoce aquí: ${kind}`,
+  },
+  settings: {
+    SET_FALLBACK_HANDLER: () => 'Fijar el fallback handler',
+    ADD_OWNER: (threshold) => `Añadir un propietario: ${signs(threshold)}`,
+    REMOVE_OWNER: (threshold) => `Quitar un propietario: ${signs(threshold)}`,
+    SWAP_OWNER: () => 'Poner un propietario en lugar de otro',
+    CHANGE_THRESHOLD: (threshold) => `Cambiar cuántos firman: ${signs(threshold)}`,
+    CHANGE_IMPLEMENTATION: () => 'Cambiar el contrato del Safe',
+    ENABLE_MODULE: () => 'Activar un módulo',
+    DISABLE_MODULE: () => 'Desactivar un módulo',
+    SET_GUARD: () => 'Fijar un guard',
+    DELETE_GUARD: () => 'Quitar el guard',
+  },
+  settingsOther: ({ kind }) => `Cambiar los ajustes del Safe, de una forma que no se conoce aquí: ${kind}`,
+  settingsMethod: ({ method }) => `Cambiar los ajustes del Safe: ${method}`,
+  settingsUnnamed: 'Cambiar los ajustes del Safe',
+  caution: {
+    ENABLE_MODULE: 'Un módulo puede mover todo lo que tiene el Safe, sin sus propietarios.',
+    CHANGE_IMPLEMENTATION: 'El contrato nuevo decide sobre todo lo que tiene el Safe.',
+    SET_GUARD: 'A un guard se le pregunta antes de cada transacción, y puede detenerlas todas.',
+    SET_FALLBACK_HANDLER: 'El handler dice por el Safe lo que este ha firmado.',
+  },
+  party: {
+    from: 'De',
+    to: 'A',
+    contract: 'Contrato',
+    by: 'Creado por',
+    factory: 'Fábrica',
+    implementation: 'Contrato del Safe',
+    owner: 'Propietario',
+    oldOwner: 'Propietario anterior',
+    newOwner: 'Propietario nuevo',
+    handler: 'Handler',
+    module: 'Módulo',
+    guard: 'Guard',
+  },
+  asset: {
+    unknown: 'algo que no se conoce aquí',
+    unreadable: ({ symbol }) => `una cantidad de ${symbol} que no se puede leer`,
+    raw: ({ value, symbol }) => `${value} de las unidades más pequeñas de ${symbol}`,
+    token: 'un token',
+    nft: ({ name, tokenId }) => `${name} #${tokenId}`,
+    nftUnnamed: ({ tokenId }) => `token ${tokenId}`,
+  },
+  status: {
+    AWAITING_CONFIRMATIONS: 'A la espera de firmas',
+    AWAITING_EXECUTION: 'Firmada, lista para ejecutarse',
+    CANCELLED: 'Ya no vale: se ejecutó otra con su nonce',
+    FAILED: 'Ejecutada, y el contrato la rechazó',
+    SUCCESS: 'Ejecutada',
+  },
+  messageStatus: {
+    NEEDS_CONFIRMATION: 'A la espera de firmas',
+    CONFIRMED: 'Firmado por el Safe',
+  },
+  label: { Next: 'Siguiente', Queued: 'Después' },
+  tokenType: {
+    NATIVE_TOKEN: 'La moneda propia de la red',
+    ERC20: 'ERC-20',
+    ERC721: 'ERC-721',
+  },
+  otherWord: esSafeParts.otherWord,
+}

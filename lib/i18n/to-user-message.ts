@@ -1,0 +1,81 @@
+import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
+import { formatErrorDetails } from '@/lib/base/errors/format-error-details'
+import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { getMessages } from './get-messages'
+
+/** The button that mends it; the component that shows the message gives it its label and its deed. */
+export type RecoveryAction = 'retry' | 'switch_chain' | 'connect' | 'see_item' | 'explore'
+
+export interface UserMessage {
+  text: string
+  action?: RecoveryAction | undefined
+  /** Where the sentence alone helps nobody: what to copy for whoever can help. */
+  details?: string | undefined
+}
+
+const actionOf = {
+  bad_request: 'retry',
+  unsupported_media_type: undefined,
+  payload_too_large: undefined,
+  order_refused: undefined,
+  not_found: 'explore',
+  blocked: undefined,
+  conflict: 'retry',
+  unauthenticated: 'retry',
+  forbidden: undefined,
+  method_not_allowed: undefined,
+  rate_limited: 'retry',
+  unavailable: 'retry',
+  configuration: undefined,
+  internal: 'retry',
+  timeout: 'retry',
+  user_rejected: 'retry',
+  wallet_missing: 'connect',
+  wallet_busy: 'retry',
+  wallet_failed: 'connect',
+  wallet_locked: 'connect',
+  wallet_unsupported: 'connect',
+  wallet_disconnected: 'connect',
+  wallet_off_chain: 'switch_chain',
+  wallet_timeout: 'retry',
+  wrong_account: 'connect',
+  wrong_signer: 'retry',
+  typed_data_unsupported: 'retry',
+  verification_failed: 'retry',
+  safe_silent: 'retry',
+  gateway_failed: 'retry',
+  chain_not_configured: 'switch_chain',
+  switch_chain: 'switch_chain',
+  wrong_chain: 'switch_chain',
+  insufficient_funds: 'retry',
+  already_sent: 'retry',
+  nonce_taken: 'retry',
+  fee_too_low: 'retry',
+  order_filled: 'explore',
+  order_cancelled: 'explore',
+  order_expired: 'explore',
+  order_inactive: 'explore',
+  own_order: 'see_item',
+  transaction_reverted: 'retry',
+  node_unavailable: 'retry',
+} as const satisfies Record<ErrorCode, RecoveryAction | undefined>
+
+/** The sentence says that it failed, and not why. */
+const unexplained: readonly ErrorCode[] = [
+  'internal',
+  'configuration',
+  'bad_request',
+  'wallet_failed',
+  'gateway_failed',
+  'transaction_reverted',
+  'verification_failed',
+]
+
+/** One message for a person, and the way out where there is one. */
+export function toUserMessage(error: AppError): UserMessage {
+  return {
+    text: getMessages('errors', enErrors)[error.code],
+    action: actionOf[error.code],
+    details: unexplained.includes(error.code) ? formatErrorDetails(error) : undefined,
+  }
+}

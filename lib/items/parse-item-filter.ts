@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { categorySchema, itemSortSchema, itemStatusSchema } from '@/lib/api/schemas/item'
+import { collectionPathSchema, traitTextSchema } from '@/lib/api/schemas/query-parameters'
+import { parseEther } from '@/lib/base/format/parse-ether'
+import { searchTextSchema } from '@/lib/base/primitives'
+import type { ItemFilter } from './item-filter'
+
+const mostTraits = 10
+
+const amountSchema = z.string().check(
+  z.trim(),
+  z.refine((text) => parseEther(text) !== null),
+)
+const networkSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.int().check(z.maximum(2 ** 31 - 1)),
+  ),
+)
+
+const createFields = (chainIds: readonly number[]) => ({
+  // It is written into the page, and no document may hold a control character.
+  q: searchTextSchema.check(z.refine((text) => !/[^\P{Cc}\s]/u.test(text))),
+  category: categorySchema,
+  status: itemStatusSchema,
+  network: networkSchema.check(z.refine((chainId) => chainIds.includes(chainId))),
+  collection: z.string().check(z.refine((text) => chainIds.includes(parseCollection(text)?.chainId ?? 0))),
+  min: amountSchema,
+  max: amountSchema,
+  sort: itemSortSchema,
+  cursor: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+})
+
+export interface ParsedItemFilter {
+  filter: ItemFilter
+  /** Something other than a price was asked for that makes no sense, and was left out. */
+  isOdd: boolean
+  /** What was typed as a price and is none: left out too. */
+  oddAmount?: string
+}
+
+/**
+ * What an address asks for. What makes no sense is left out, and said: a page with too much on it beats an error.
+ * @param chainIds the networks of this market
+ */
+export function parseItemFilter(query: Record<string, unknown>, chainIds: readonly number[]): ParsedItemFilter {
+  let isOdd = false
+  let oddAmount: string | undefined
+  const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined => {
+    // A form sends what is not filled in.
+    if (value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
+    const result = schema.safeParse(value)
+    if (!result.success) isOdd = true
+    return result.data
+  }
+  const plain = Object.entries(createFields(chainIds)).map(([name, schema]) => {
+    const value = query[name]
+    const amount = schema === amountSchema && typeof value === 'string' ? value.trim() : ''
+    const result = amount ? amountSchema.safeParse(amount) : null
+    if (result && !result.success) oddAmount ??= amount
+    return [name, result ? result.data : read(schema, value)]
+  })
+  const traits = Object.entries(query).flatMap(([key, value]) => {
+    const name = read(traitTextSchema, /^trait\[(?!__proto__\])(.+)\]$/s.exec(key)?.[1])
+    const wanted = name === undefined ? undefined : read(traitTextSchema, value)
+    return name === undefined || wanted === undefined ? [] : [[name, wanted] as const]
+  })
+  if (traits.length > mostTraits) isOdd = true
+  const kept = Object.fromEntries(traits.slice(0, mostTraits))
+  const filter: ItemFilter = Object.fromEntries(plain.filter(([, value]) => value !== undefined))
+  return {
+    filter: traits.length > 0 ? { ...inOrder(filter), traits: kept } : inOrder(filter),
+    isOdd,
+    ...(oddAmount === undefined ? {} : { oddAmount }),
+  }
+}
+
+/** From 5 up to 1 is meant as from 1 up to 5. */
+function inOrder(filter: ItemFilter): ItemFilter {
+  const { min, max } = filter
+  if (min === undefined || max === undefined || (parseEther(min) ?? 0n) <= (parseEther(max) ?? 0n)) return filter
+  return { ...filter, min: max, max: min }
+}
+
+/** `31337-0x…`; null for anything else. */
+export function parseCollection(text: string) {
+  const [, chainId, contract] = /^(\d+)-(0x\w+)$/.exec(text) ?? []
+  return collectionPathSchema.safeParse({ chainId, contract }).data ?? null
+}

@@ -1,6 +1,0 @@
-import type { Collection } from '@/lib/schemas/collection'
-
-/** The page of a collection. */
-export function collectionHref({ chainId, contract }: Pick<Collection, 'chainId' | 'contract'>): string {
-  return `/collection/${chainId}/${contract}`
-}

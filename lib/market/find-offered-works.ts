@@ -1,7 +1,0 @@
-import type { Item } from '@/lib/schemas/item'
-import type { Order } from '@/lib/schemas/order'
-
-/** What a listing sells: one work, or those of a bundle. */
-export function listOfferedItems({ parameters }: Pick<Order, 'parameters'>): Pick<Item, 'contract' | 'tokenId'>[] {
-  return parameters.offer.map(({ token, identifierOrCriteria }) => ({ contract: token, tokenId: identifierOrCriteria }))
-}

@@ -1,9 +1,0 @@
-import { AppError } from '@/lib/errors/app-error'
-import { collectionPathSchema } from '@/lib/schemas/queries'
-
-/** The collection that an address names. @throws AppError `not_found` when it can't name any. */
-export function parseCollectionPath({ chain, contract }: Record<string, unknown>) {
-  const parsed = collectionPathSchema.safeParse({ chainId: chain, contract })
-  if (!parsed.success) throw new AppError('not_found', 'There is no such collection.')
-  return parsed.data
-}

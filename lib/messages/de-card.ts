@@ -1,8 +1,0 @@
-import type { enCard } from './en-card'
-
-export const deCard: typeof enCard = {
-  noPrice: 'Jetzt ohne Preis',
-  inBundle: 'Im Bundle',
-  burned: 'Verbrannt',
-  alike: 'Sammlung mit ähnlichem Namen',
-}

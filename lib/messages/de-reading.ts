@@ -1,8 +1,0 @@
-import type { enReading } from './en-reading'
-
-export const deReading: typeof enReading = {
-  title: 'Wird gelesen',
-  heading: 'Wir lesen diese Sammlung',
-  text: 'Der Markt sieht sie zum ersten Mal und liest ihre Vergangenheit auf der Chain. Das dauert Augenblicke, bei einer großen Minuten. Dann steht das Werk hier, und wem es gehört, kann es zum Verkauf stellen.',
-  action: 'Neu nachsehen',
-}

@@ -1,7 +1,0 @@
-import type { enFavourite } from './en-favourite'
-
-export const esFavourite: typeof enFavourite = {
-  add: ({ name }) => `Añadir ${name} a tus favoritos`,
-  remove: ({ name }) => `Quitar ${name} de tus favoritos`,
-  failed: 'No se guardó. Reinténtalo.',
-}

@@ -1,0 +1,10 @@
+import { type ReportedSubject, reportedSubjectSchema } from '@/lib/api/schemas/moderation'
+
+/** What `reportHref` names; null for anything else. */
+export function parseReportSubject(text: unknown): ReportedSubject | null {
+  if (typeof text !== 'string') return null
+  const [kind, first, contract, tokenId] = text.split('-')
+  const account = { kind, address: first, ...(contract === undefined ? {} : { chainId: Number(contract) }) }
+  const subject = kind === 'person' ? account : { kind, chainId: Number(first), contract, tokenId }
+  return reportedSubjectSchema.safeParse(JSON.parse(JSON.stringify(subject))).data ?? null
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { explainOrderStatus } from './explain-order-status'
+
+const explain = (change: Parameters<typeof buildOrder>[0]) =>
+  explainOrderStatus(buildOrder({ endTime: '86400', ...change }))
+const until = 'Until 2 Jan 1970, 00:00 UTC.'
+
+test('says what it is, whether it can be used, and until when, in whole sentences', () => {
+  expect(explain({})).toBe(`Listing. Can be used now. ${until}`)
+  expect(explain({ taker: buyer, kind: 'private' })).toBe(`For one account alone. Can be used now. ${until}`)
+  expect(explain({ side: 'offer', kind: 'item' })).toBe(`Offer. Can be used now. ${until}`)
+})
+
+test('what can’t be used says what would have to change, where that is known', () => {
+  const reasons = ['not_approved', 'not_started'] as const
+  expect(explain({ status: 'inactive', reasons: [...reasons] })).toBe(
+    `Listing. Can’t be used right now. Seaport may not move it. It has not begun. When that changes it can be used again. ${until}`,
+  )
+  expect(explain({ status: 'inactive', reasons: [] })).toBe(`Listing. Can’t be used right now. ${until}`)
+})
+
+test('what has not started says when it does', () => {
+  expect(explain({ status: 'upcoming', startTime: '43200' })).toBe(
+    `Listing. Can be used from 1 Jan 1970, 12:00 UTC. ${until}`,
+  )
+})
+
+test('what stands on the chain says that no change of owners ends it, and what a Safe signed why it does not hold', () => {
+  expect(explain({ signature: '0x' })).toBe(`Listing. Can be used now. ${enSell.live.onChain} ${until}`)
+  expect(explain({ status: 'inactive', reasons: ['signature'] })).toContain(enSell.live.reason.signature)
+})

@@ -1,0 +1,22 @@
+import type { Hash } from 'viem'
+import type { Order } from '@/lib/api/schemas/order'
+import type { ListingToken } from './listing-terms'
+
+/**
+ * The old sales of these works that Seaport's permission would bring back to life: giving a work away ends the permission for
+ * it, and not what was signed.
+ */
+export function findReactivatedListings(
+  orders: readonly Order[],
+  tokens: readonly Pick<ListingToken, 'contract' | 'tokenId'>[],
+  replaces: readonly Hash[],
+): Order[] {
+  const works = new Set(tokens.map(({ contract, tokenId }) => findWork(contract, tokenId)))
+  return orders.filter(({ side, hash, reasons = [], parameters }) => {
+    const isRevived = reasons.length > 0 && reasons.every((reason) => reason === 'not_approved')
+    const isOfThese = parameters.offer.some((part) => works.has(findWork(part.token, part.identifierOrCriteria)))
+    return side === 'listing' && isRevived && isOfThese && !replaces.includes(hash)
+  })
+}
+
+const findWork = (contract: string, tokenId: string) => `${contract.toLowerCase()}:${tokenId}`

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { buildOrder } from '@/tests/builders/build-order'
+import { formatOrderTitle } from './format-order-title'
+
+const order = buildOrder()
+
+it('names a bundle by its works, and an offer by what it is for', () => {
+  const [item] = order.parameters.offer
+  if (!item) throw new Error('It offers nothing.')
+  const parameters = { ...order.parameters, offer: [item, item, item] }
+  expect(formatOrderTitle({ side: 'listing', parameters })).toBe('3 works together')
+  expect(formatOrderTitle({ ...order, side: 'offer' })).toBe('Any work of a collection')
+  const criteria = { kind: 'trait' as const, trait: { name: 'Mood', value: 'Calm' } }
+  expect(formatOrderTitle({ ...order, side: 'offer' }, 'Fen')).toBe('Any work of Fen')
+  expect(formatOrderTitle({ ...order, side: 'offer', criteria })).toBe('Any work with Mood: Calm')
+  expect(formatOrderTitle({ ...order, side: 'offer', criteria }, 'Fen')).toBe('Any of Fen with Mood: Calm')
+})

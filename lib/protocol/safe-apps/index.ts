@@ -1,0 +1,7 @@
+export type { SafeInfo } from './answer-schemas'
+export { type Bridge, createBridge } from './create-bridge'
+export type { MessengerOptions } from './create-messenger'
+export { createSafeProvider } from './create-safe-provider'
+export { HostError } from './host-error'
+export { openSafeAppBridge, type SafeAppSession } from './open-safe-app-bridge'
+export { PermissionsError } from './permissions-error'

@@ -1,4 +1,0 @@
-import { createExternalStore } from '@/lib/wallet/external-store'
-
-/** Whether the tab hears the market. Before it listens, nothing is known to be wrong. */
-export const eventStreamStatus = createExternalStore<'whole' | 'broken'>('whole')

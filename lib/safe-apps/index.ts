@@ -1,7 +1,0 @@
-export type { SafeInfo } from './answers'
-export { type Bridge, createBridge } from './create-bridge'
-export type { MessengerOptions } from './create-messenger'
-export { createSafeProvider } from './create-safe-provider'
-export { HostError } from './host-error'
-export { openSafeAppBridge, type SafeAppSession } from './open-safe'
-export { PermissionsError } from './permissions-error'

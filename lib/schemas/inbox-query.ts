@@ -1,8 +1,0 @@
-import * as z from 'zod/mini'
-import { collectionsQuerySchema } from './queries'
-
-const { limit } = collectionsQuerySchema.shape
-
-export const inboxQuerySchema = z.strictObject({ limit })
-
-export type InboxQuery = z.infer<typeof inboxQuerySchema>

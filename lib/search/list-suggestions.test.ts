@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { deCategories } from '@/lib/i18n/catalogues/de-categories'
+import { enCategories } from '@/lib/i18n/catalogues/en-categories'
+import { listSuggestions } from './list-suggestions'
+
+const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3' as const
+const found = {
+  items: [{ chainId: 1, contract, tokenId: '7', name: 'Late Heron', image: '/h.avif', collectionName: 'First Hang' }],
+  collections: [],
+  people: [
+    { address: contract, name: null, image: null },
+    { address: contract, name: 'Ana Ferro', image: null },
+  ],
+} as const
+
+test('kinds that have none are left out, and all works come last', () => {
+  const groups = listSuggestions(
+    'heron',
+    { ...found, items: [...found.items], collections: [], people: [...found.people] },
+    ['x'],
+    enCategories,
+  )
+  expect(groups.map(({ kind }) => kind)).toEqual(['items', 'people', 'all'])
+  expect(groups[0]?.suggestions).toMatchObject([
+    { href: `/item/1/${contract}/7`, name: 'Late Heron', note: 'First Hang', image: '/h.avif' },
+  ])
+  expect(groups[1]?.suggestions.map(({ name, note }) => [name, note])).toEqual([
+    ['0x5FbD…0aa3', undefined],
+    ['Ana Ferro', '0x5FbD…0aa3'],
+  ])
+  expect(groups[2]?.suggestions).toMatchObject([{ href: '/explore?q=heron', q: 'heron' }])
+})
+
+test('before anything is typed, what was searched for lately', () => {
+  expect(listSuggestions('', undefined, [], enCategories)).toEqual([])
+  expect(listSuggestions('', undefined, ['a b'], enCategories)).toMatchObject([
+    { kind: 'recent', suggestions: [{ href: '/explore?q=a+b', name: 'a b', q: 'a b' }] },
+  ])
+})
+
+test('what is named like another one says so, with its address', () => {
+  const lookalike = {
+    ...{ chainId: 1, contract, name: 'First Hang', because: 'older' as const },
+    ...{ createdAt: '1', badge: null, ownCreatedAt: '2' },
+  }
+  const collections = [{ chainId: 1, contract, name: 'First Hang', image: null, lookalike }]
+  const items = found.items.map((one) => ({ ...one, lookalike }))
+  const person = { address: contract, name: 'Ana Ferro', createdAt: null, badge: null, ownCreatedAt: '2' }
+  const people = [{ address: contract, name: 'Ana Ferro', image: null, lookalike: person }]
+  const groups = listSuggestions('hang', { items, collections, people }, [], enCategories)
+  expect(groups[0]?.suggestions).toMatchObject([{ note: 'First Hang · 0x5FbD…0aa3', isAlike: true }])
+  expect(groups[1]?.suggestions).toMatchObject([{ note: '0x5FbD…0aa3', isAlike: true }])
+  expect(groups[2]?.suggestions).toMatchObject([{ name: 'Ana Ferro', note: '0x5FbD…0aa3', isAlike: true }])
+})
+
+test('a room is found by its name, in the language that is spoken and in English', () => {
+  const findRooms = (q: string, rooms = deCategories) =>
+    listSuggestions(q, undefined, [], rooms)
+      .filter(({ kind }) => kind === 'rooms')
+      .flatMap(({ suggestions }) => suggestions.map(({ name, href }) => [name, href]))
+  expect(findRooms('Musi')).toEqual([['Musik', '/explore?category=Music']])
+  expect(findRooms('real est')).toEqual([['Immobilien', '/explore?category=Real+Estate']])
+  expect(findRooms('mu')).toEqual([])
+  expect(findRooms('kunst', enCategories)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { profileHref } from '@/lib/accounts/profile-href'
+import type { Category } from '@/lib/api/schemas/categories'
+import type { SearchAnswer } from '@/lib/api/schemas/search'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { exploreHref } from '@/lib/items/explore-href'
+import { itemHref } from '@/lib/items/item-href'
+import { matchCategories } from '@/lib/items/match-categories'
+
+export interface Suggestion {
+  key: string
+  href: string
+  name: string
+  /** What stands under the name. */
+  note?: string
+  image?: string | null
+  /** What somebody without a picture is drawn by. */
+  address?: string
+  /** It, or its collection, is named like another one, or somebody else, whose name it is. */
+  isAlike?: boolean
+  /** A search, not something that was found. */
+  q?: string
+  isRoom?: boolean
+}
+
+export interface SuggestionGroup {
+  kind: 'rooms' | 'items' | 'collections' | 'people' | 'recent' | 'all'
+  suggestions: Suggestion[]
+}
+
+/**
+ * What opens under the search field, in the order in which the arrow keys go through it.
+ * @param rooms what the categories are called
+ */
+export function listSuggestions(
+  q: string,
+  found: SearchAnswer | undefined,
+  recent: readonly string[],
+  rooms: Readonly<Record<Category, string>>,
+): SuggestionGroup[] {
+  const search = (text: string) => ({ key: `q ${text}`, href: exploreHref({ q: text }), name: text, q: text })
+  if (q === '') return keepFull([{ kind: 'recent', suggestions: recent.map(search) }])
+  return keepFull([
+    {
+      kind: 'rooms',
+      suggestions: matchCategories(q, rooms).map((category) => {
+        const href = exploreHref({ category })
+        return { key: href, href, name: rooms[category], isRoom: true }
+      }),
+    },
+    {
+      kind: 'items',
+      suggestions: (found?.items ?? []).map((one) => ({
+        ...{ key: itemHref(one), href: itemHref(one), name: one.name, image: one.image },
+        ...(one.lookalike
+          ? { note: `${one.collectionName} · ${formatAddress(one.contract)}`, isAlike: true }
+          : { note: one.collectionName }),
+      })),
+    },
+    {
+      kind: 'collections',
+      suggestions: (found?.collections ?? []).map((one) => ({
+        ...{ key: collectionHref(one), href: collectionHref(one), name: one.name, image: one.image },
+        ...(one.lookalike ? { note: formatAddress(one.contract), isAlike: true } : {}),
+      })),
+    },
+    {
+      kind: 'people',
+      suggestions: (found?.people ?? []).map(({ address, contractChainId, name, image, lookalike }) => ({
+        ...{ key: profileHref(address, contractChainId), href: profileHref(address, contractChainId) },
+        ...{ name: name ?? formatAddress(address), image, address },
+        ...(name === null ? {} : { note: formatAddress(address) }),
+        ...(lookalike ? { isAlike: true } : {}),
+      })),
+    },
+    { kind: 'all', suggestions: [search(q)] },
+  ])
+}
+
+const keepFull = (groups: SuggestionGroup[]) => groups.filter(({ suggestions }) => suggestions.length > 0)

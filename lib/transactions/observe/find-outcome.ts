@@ -1,0 +1,107 @@
+import {
+  type Address,
+  type Hash,
+  isAddressEqual,
+  type Log,
+  numberToHex,
+  type PublicClient,
+  pad,
+  parseAbi,
+  parseEventLogs,
+  toEventSelector,
+} from 'viem'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import type { Transaction, TransactionBlock } from '@/lib/transactions/transaction'
+
+/** ERC-4337: what became of a user operation, by the hash that its wallet gave. The same in all versions. */
+const operationAbi = parseAbi([
+  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
+])
+const operationTopic = toEventSelector(operationAbi[0])
+/** The EntryPoints 0.6 to 0.9, at one address each on all chains. */
+const entryPoints: readonly Address[] = [
+  '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789',
+  '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
+  '0x433709009B8330FDa32311DF1C2AFA402eD8D009',
+]
+const fulfilledTopic = toEventSelector(
+  seaportAbi.find((one) => one.type === 'event' && one.name === 'OrderFulfilled') as never,
+)
+
+/** The transaction by which the chain executed what an account asked its wallet for. */
+export interface Outcome {
+  hash: Hash
+  block: TransactionBlock
+  /** The account's own call was reverted within it. */
+  isRefused: boolean
+}
+
+type SeenLogs = Parameters<typeof parseEventLogs>[0]['logs']
+
+/** As `findSafeExecutions`: nodes read logs of so many blocks at once, and so many reads go back a day on chains of four blocks a second. */
+const [blocksAtOnce, mostReads] = [10_000n, 60]
+
+/**
+ * Finds a transaction that no node knows by its hash. A smart wallet gives the hash of a user operation (ERC-4337), and a bundler sends the
+ * operation in a transaction of its own. The EntryPoint's event proves it, or Seaport's event of an order that the account fills.
+ * @returns null while the chain shows nothing of it
+ */
+export async function findOutcome(client: PublicClient, transaction: Transaction): Promise<Outcome | null> {
+  const { hash, askedBlock } = transaction
+  const makers = transaction.about.makers ?? []
+  const wanted = [
+    ...(hash ? [{ address: entryPoints, topics: [operationTopic, hash] }] : []),
+    ...(makers.length > 0
+      ? [{ address: seaportAddress, topics: [fulfilledTopic, makers.map((maker) => pad(maker))] }]
+      : []),
+  ]
+  if (wanted.length === 0) return null
+  const head = await client.getBlockNumber({ cacheTime: 0 })
+  const start = BigInt(askedBlock)
+  // The newest first: the older ones were read while the page waited.
+  let last = head
+  for (let reads = 0; reads < mostReads && last >= start; reads++) {
+    const first = last - blocksAtOnce + 1n > start ? last - blocksAtOnce + 1n : start
+    const range = { fromBlock: numberToHex(first), toBlock: numberToHex(last) }
+    const logs = await Promise.all(
+      wanted.map((filter) => client.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] as never })),
+    )
+    const found = decodeOutcome(logs.flat() as unknown as Log[], transaction)
+    if (found) return found
+    last = first - 1n
+  }
+  return null
+}
+
+/**
+ * The outcome that logs prove: of the user operation with the transaction's hash, of one of the account's in the transaction itself, or of
+ * the order that it fills. Null where they prove nothing.
+ */
+export function decodeOutcome(logs: SeenLogs, transaction: Transaction): Outcome | null {
+  const { account, hash } = transaction
+  const operation = parseEventLogs({ abi: operationAbi, logs }).findLast(
+    ({ args, transactionHash }) =>
+      isAddressEqual(args.sender, account) && (args.userOpHash === hash || transactionHash === hash),
+  )
+  if (operation) return toOutcome(operation, !operation.args.success)
+  const fill = findFill(logs, transaction)
+  return fill ? toOutcome(fill, false) : null
+}
+
+/** Seaport's word that the account got what one of the orders gives. */
+function findFill(logs: SeenLogs, { account, about }: Transaction) {
+  const hashes = [about.orderHash, ...(about.lines ?? []).map(({ orderHash }) => orderHash)]
+  return parseEventLogs({ abi: seaportAbi, eventName: 'OrderFulfilled', logs }).findLast(
+    ({ address, args }) =>
+      isAddressEqual(address, seaportAddress) &&
+      isAddressEqual(args.recipient, account) &&
+      hashes.some((one) => one?.toLowerCase() === args.orderHash),
+  )
+}
+
+function toOutcome(log: Pick<Log, 'transactionHash' | 'blockHash' | 'blockNumber'>, isRefused: boolean): Outcome {
+  const { transactionHash: hash, blockHash, blockNumber } = log
+  return { hash: hash as Hash, block: { number: String(BigInt(blockNumber ?? 0)), hash: blockHash as Hash }, isRefused }
+}

@@ -1,0 +1,40 @@
+import type { Client } from 'viem'
+import * as z from 'zod/mini'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { hashSchema, quantitySchema } from '@/lib/base/primitives'
+import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
+
+/** 100: under way; 200: done; 400: given up before the chain; 500: reverted; 600: reverted in part (EIP-5792). */
+const callsStatusSchema = z.looseObject({
+  // The two words are those of its first version.
+  status: z.union([
+    z.int(),
+    z.pipe(
+      z.literal('PENDING'),
+      z.transform(() => 100),
+    ),
+    z.pipe(
+      z.literal('CONFIRMED'),
+      z.transform(() => 200),
+    ),
+  ]),
+  receipts: z.optional(
+    z.array(z.looseObject({ transactionHash: hashSchema, blockHash: hashSchema, blockNumber: quantitySchema })),
+  ),
+})
+
+export type CallsStatus = z.infer<typeof callsStatusSchema>
+
+/** Asks the wallet that took a batch how it stands. Null where another account is connected. */
+export async function readCallsStatus(
+  transaction: Transaction,
+  address: string | undefined,
+  getWallet: () => Promise<Pick<Client, 'request'>>,
+): Promise<CallsStatus | null> {
+  if (!transaction.callsId || !isOfAccount(transaction, address ?? null)) return null
+  const wallet = await getWallet()
+  const asked = wallet.request({ method: 'wallet_getCallsStatus', params: [transaction.callsId] } as never, {
+    retryCount: 0,
+  })
+  return callsStatusSchema.parse(await withTimeLimit(asked))
+}

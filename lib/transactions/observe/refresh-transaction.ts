@@ -1,0 +1,137 @@
+import {
+  type Hash,
+  isAddressEqual,
+  type PublicClient,
+  type Transaction as SentTransaction,
+  type TransactionReceipt,
+} from 'viem'
+import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
+import { isEnded, type Transaction } from '@/lib/transactions/transaction'
+import { decodeFilledOrders } from './decode-filled-orders'
+import type { ExplainFailure } from './explain-failure'
+import { findByNonce } from './find-by-nonce'
+import { decodeOutcome } from './find-outcome'
+import { findOutcomeEvent } from './find-outcome-event'
+import { findAmong, findSubmittedTransaction, isSameCall } from './find-submitted-transaction'
+import type { ProposalHint } from './proposal-hint'
+import type { CallsStatus } from './read-calls-status'
+import { refreshBatch } from './refresh-batch'
+import { decodeSafeExecution, refreshSafeProposal } from './refresh-safe-proposal'
+
+export interface RefreshParameters {
+  now: number
+  /** Why a mined transaction was refused. */
+  explain: ExplainFailure
+  isPromptOpen?: boolean
+  /** What a Safe's own service says of a proposal, where one can be asked. */
+  askProposal?: (transaction: Transaction) => Promise<ProposalHint | null>
+  /** The safeTxHash of what a Safe's queue holds and nobody was told of. */
+  findInSafeQueue?: (transaction: Transaction) => Promise<Hash | null>
+  /** What a wallet says of a batch that it took. */
+  readCallsStatus?: (transaction: Transaction) => Promise<CallsStatus | null>
+  /** So long after no node knows it, its nonce still free, it is given up. Nodes behind one address do not know the same. */
+  droppedAfterMs?: number
+  askedLimitMs?: number
+}
+
+/**
+ * What the chain has to say of a transaction that is new: an event, or null. It has no memory of its own, so that after a
+ * reload it goes on as before.
+ * @throws when the node does not answer: then nothing is known.
+ */
+export async function refreshTransaction(
+  client: PublicClient,
+  transaction: Transaction,
+  parameters: RefreshParameters,
+): Promise<TransactionEvent | null> {
+  const { now, explain, isPromptOpen = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
+  const { id, status, hash } = transaction
+  if (status === 'asked') {
+    const { findInSafeQueue = async () => null } = parameters
+    return findSubmittedTransaction(client, transaction, { now, isPromptOpen, askedLimitMs, findInSafeQueue })
+  }
+  if (transaction.safeTxHash && !transaction.block) {
+    const { askProposal = async () => null } = parameters
+    return refreshSafeProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })
+  }
+  if (!hash) {
+    const { readCallsStatus = async () => null } = parameters
+    return transaction.callsId ? refreshBatch(client, transaction, { now, explain, readCallsStatus }) : null
+  }
+
+  const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
+  if (receipt) {
+    const { blockHash, blockNumber } = receipt
+    if (status !== 'pending' && status !== 'dropped' && transaction.block?.hash === blockHash) return null
+    const isRefused = receipt.status === 'reverted' || hasFailedWithin(receipt, transaction)
+    const error = isRefused ? await explain(transaction, receipt) : undefined
+    const filled = isRefused ? undefined : decodeFilledOrders(receipt, transaction)
+    return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error, filled }
+  }
+  if (status === 'confirmed' || status === 'failed') return { type: 'unmined', id }
+
+  const known = await orNull(client.getTransaction({ hash }), 'TransactionNotFoundError')
+  if (known) return { type: 'found', id, nonce: known.nonce }
+  // What a node has shown is a transaction; any other hash may be a smart wallet's own.
+  const outcome = transaction.isNonceKnown ? null : await findOutcomeEvent(client, transaction, { now, explain })
+  if (outcome) return outcome
+  const replacement = await findReplacement(client, transaction, now, droppedAfterMs)
+  return replacement ?? lose(transaction, now, droppedAfterMs)
+}
+
+async function findReplacement(
+  client: PublicClient,
+  transaction: Transaction,
+  now: number,
+  droppedAfterMs: number,
+): Promise<TransactionEvent | null> {
+  const { id, account, nonce, isNonceKnown, askedBlock, hash, missingSince } = transaction
+  const used = await client.getTransactionCount({ address: account, blockTag: 'latest' })
+  if (used <= nonce) return null
+  if (!isNonceKnown) {
+    // No node has shown it: which of the account's transactions stands in its place nobody can say, but for its equal.
+    const same = await findAmong(client, transaction, used)
+    return same && same.hash !== hash ? { type: 'sped_up', id, hash: same.hash } : null
+  }
+  const taker = await findByNonce(client, { account, nonce, fromBlock: BigInt(askedBlock) })
+  if (!taker) {
+    // The node that counted may be ahead of the one that was asked for it.
+    const isSure = missingSince !== undefined && now - missingSince >= droppedAfterMs
+    return isSure ? { type: 'replaced', id, at: now, isCancelled: false } : null
+  }
+  if (taker.hash === hash) return { type: 'found', id, nonce }
+  if (isSameCall(taker, transaction)) return { type: 'sped_up', id, hash: taker.hash }
+  return { type: 'replaced', id, at: now, isCancelled: isCancellation(taker), hash: taker.hash }
+}
+
+/** As wallets cancel: nothing, sent to oneself. */
+function isCancellation({ from, to, value }: SentTransaction): boolean {
+  return to !== null && isAddressEqual(from, to) && value === 0n
+}
+
+function lose(transaction: Transaction, now: number, limitMs: number): TransactionEvent | null {
+  const { id, missingSince } = transaction
+  if (isEnded(transaction)) return null
+  if (missingSince === undefined) return { type: 'missing', id, at: now }
+  // Wallets send past the public mempool, where a transaction is not seen before it is mined, and smart wallets by somebody else: that no
+  // node has ever shown it proves nothing.
+  return transaction.isNonceKnown && now - missingSince >= limitMs ? { type: 'dropped', id, at: now } : null
+}
+
+/** Whether the account's own call was reverted in a transaction that went through: that of a Safe's owner, or of a bundler (ERC-4337). */
+function hasFailedWithin(receipt: TransactionReceipt, transaction: Transaction): boolean {
+  if (transaction.safeTxHash) return decodeSafeExecution(receipt, transaction)?.hasFailed ?? false
+  if (isAddressEqual(receipt.from, transaction.account)) return false
+  const outcome = decodeOutcome(receipt.logs, transaction)
+  return outcome ? outcome.isRefused : transaction.about.makers !== undefined
+}
+
+/** viem throws where a node answers null. By name, as of two copies of viem the classes differ. */
+async function orNull<T>(answer: Promise<T>, missing: string): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if ((error as { name?: unknown } | null)?.name === missing) return null
+    throw error
+  }
+}

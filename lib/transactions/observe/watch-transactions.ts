@@ -1,0 +1,137 @@
+import type { PublicClient } from 'viem'
+import { createExternalStore } from '@/lib/base/external-store'
+import { isWatched, slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
+import type { TransactionStore } from '@/lib/transactions/transaction-store'
+import { isPromptedHere, isPromptOpen } from '@/lib/transactions/wallet-prompt-lock'
+import { type RefreshParameters, refreshTransaction } from './refresh-transaction'
+
+/** What is known of a transaction in this page alone. */
+export interface TransactionObservation {
+  /** The node does not answer: what is shown may be old. */
+  isAway: boolean
+  /** Nobody waits for the wallet's answer any more. */
+  isOrphan: boolean
+  /** Another tab waits for the wallet's answer. */
+  isElsewhere: boolean
+}
+
+export interface WatchParameters
+  extends Pick<
+    RefreshParameters,
+    'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'findInSafeQueue' | 'readCallsStatus'
+  > {
+  explain: (
+    client: PublicClient,
+    ...mined: Parameters<RefreshParameters['explain']>
+  ) => ReturnType<RefreshParameters['explain']>
+  store: TransactionStore
+  getClient: (chainId: number) => PublicClient | undefined
+  getPollMs: (chainId: number) => number
+  /** Whether its wallet asks in the page itself: then the question went with the page that asked it. */
+  asksInPage?: ((transaction: Transaction) => boolean) | undefined
+}
+
+export interface TransactionWatch {
+  subscribe: (listener: () => void) => () => void
+  getObservations: () => ReadonlyMap<string, TransactionObservation>
+  /** At once, instead of after the pause; what was dropped too. */
+  refreshNow: () => void
+  stop: () => void
+}
+
+const longestPauseMs = 30_000
+/** A person stands before a wallet that was asked, and can do nothing until it is known what became of it. */
+const longestAskedMs = 4_000
+
+/** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
+export function watchTransactions(parameters: WatchParameters): TransactionWatch {
+  const { store, getClient, getPollMs, explain, asksInPage, ...limits } = parameters
+  const sights = createExternalStore<ReadonlyMap<string, TransactionObservation>>(new Map())
+  const running = new Set<string>()
+  const controller = new AbortController()
+  const wake = new EventTarget()
+
+  const note = (id: string, sight: TransactionObservation) => {
+    const before = sights.getState().get(id)
+    const isSame = before?.isAway === sight.isAway && before.isOrphan === sight.isOrphan
+    if (isSame && before.isElsewhere === sight.isElsewhere) return
+    sights.setState(new Map(sights.getState()).set(id, sight))
+  }
+  const look = async (transaction: Transaction): Promise<boolean> => {
+    const { id, chainId, status } = transaction
+    const asking = status === 'asked' && (await isPromptOpen(id))
+    const isOver = status === 'asked' && !asking && asksInPage?.(transaction) === true
+    const isOrphan = status === 'asked' && !asking && !isOver
+    const isElsewhere = asking && !isPromptedHere(id)
+    note(id, { isAway: sights.getState().get(id)?.isAway ?? false, isOrphan, isElsewhere })
+    try {
+      const client = getClient(chainId)
+      if (!client) return true
+      const event = await refreshTransaction(client, transaction, {
+        ...{ ...limits, now: Date.now(), isPromptOpen: asking },
+        ...(isOver ? { askedLimitMs: 0 } : {}),
+        explain: (...mined) => explain(client, ...mined),
+      })
+      note(id, { isAway: false, isOrphan, isElsewhere })
+      if (event && !controller.signal.aborted) store.dispatch(event)
+      return true
+    } catch {
+      note(id, { isAway: true, isOrphan, isElsewhere })
+      return false
+    }
+  }
+  const follow = async (id: string) => {
+    let pauseMs = 0
+    while (!controller.signal.aborted) {
+      const transaction = store.find(id)
+      if (!transaction || !isWatched(transaction, Date.now())) break
+      const pollMs = getPollMs(transaction.chainId)
+      // Rarely: what has ended only a reorganisation changes, and people take longer than blocks.
+      const isWaiting = transaction.safe && transaction.status !== 'pending' && !transaction.hash
+      const { missingSince } = transaction
+      const isLongMissing = missingSince !== undefined && Date.now() - missingSince >= slowAfterMs
+      const isCalm = transaction.endedAt !== undefined || isWaiting || isLongMissing
+      const calmMs = isCalm ? 4 * pollMs : pollMs
+      const longestMs = transaction.status === 'asked' ? longestAskedMs : longestPauseMs
+      pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestMs)
+      await pause(pauseMs, wake, controller.signal)
+    }
+    running.delete(id)
+  }
+  const start = () => {
+    for (const transaction of store.getState()) {
+      if (running.has(transaction.id) || !isWatched(transaction, Date.now())) continue
+      running.add(transaction.id)
+      void follow(transaction.id)
+    }
+  }
+
+  start()
+  const unsubscribe = store.subscribe(start)
+  return {
+    subscribe: sights.subscribe,
+    getObservations: sights.getState,
+    refreshNow: () => {
+      wake.dispatchEvent(new Event('look'))
+    },
+    stop: () => {
+      controller.abort()
+      unsubscribe()
+    },
+  }
+}
+
+function pause(ms: number, wake: EventTarget, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      wake.removeEventListener('look', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    wake.addEventListener('look', end)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,67 @@
+import { type Address, type Client, type Hash, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { hashSchema } from '@/lib/base/primitives'
+import type { CallRequest } from '@/lib/protocol/seaport'
+import { requestSend } from './request-send'
+import { sendCall } from './send-call'
+import type { Sender } from './sender'
+
+export interface ExecuteCallsParameters {
+  from: Address
+  chainId: number
+  /** More than one go out as one, all or none. */
+  calls: readonly CallRequest[]
+  /** What a key may spend for a single call. */
+  gas: bigint
+  sender: Sender
+}
+
+/** What the wallet has made of it: the network's own transaction, a proposal to a Safe's owners, or a batch of its own. */
+export type Execution =
+  | { kind: 'sent'; hash: Hash }
+  | { kind: 'proposed'; safeTxHash: Hash }
+  | { kind: 'called'; callsId: string }
+
+const callsIdSchema = z.string().check(z.minLength(1), z.maxLength(4096))
+/** The first version of EIP-5792 gave the id alone. */
+const batchSchema = z.union([
+  z.looseObject({ id: callsIdSchema }),
+  z.pipe(
+    callsIdSchema,
+    z.transform((id) => ({ id })),
+  ),
+])
+
+/** Asks the wallet once, for all of these calls together. */
+export async function executeCalls(client: Client, parameters: ExecuteCallsParameters): Promise<Execution> {
+  const { from, calls, gas, sender } = parameters
+  const [first] = calls
+  if (!first) throw new RangeError('There is nothing to send.')
+  if (calls.length > 1) return sendCalls(client, parameters)
+  // Gas for a Safe would let a purchase fail for good and use up its nonce; without it, it can be tried again. A wallet that
+  // brings money or fees from elsewhere does more than this call.
+  const hash = await sendCall(client, { from, ...first, ...(sender.safe || sender.outside ? {} : { gas }) })
+  // A Safe answers with the hash of its proposal, which no chain knows.
+  return sender.safe ? { kind: 'proposed', safeTxHash: lower(hash) } : { kind: 'sent', hash }
+}
+
+async function sendCalls(client: Client, { from, chainId, calls, sender }: ExecuteCallsParameters): Promise<Execution> {
+  const batch = {
+    version: '2.0.0',
+    from,
+    chainId: numberToHex(chainId),
+    atomicRequired: true,
+    calls: calls.map(({ to, data, valueWei }) => ({ to, data, value: numberToHex(valueWei) })),
+  }
+  const answer = await requestSend(client, { method: 'wallet_sendCalls', params: [batch] })
+  const { id } = batchSchema.parse(answer)
+  const safeTxHash = hashSchema.safeParse(id)
+  return sender.safe && safeTxHash.success
+    ? { kind: 'proposed', safeTxHash: lower(safeTxHash.data) }
+    : { kind: 'called', callsId: id }
+}
+
+/** As the chain's logs have it. */
+function lower(hash: Hash): Hash {
+  return hash.toLowerCase() as Hash
+}

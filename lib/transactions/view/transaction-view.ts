@@ -1,0 +1,93 @@
+import type { TransactionObservation } from '@/lib/transactions/observe/watch-transactions'
+import { slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
+
+/** How a transaction is told to a person: finer than its status, by what this page knows and how long it has waited. */
+export type TransactionView =
+  | 'asking'
+  | 'elsewhere'
+  | 'unsure'
+  | 'proposed'
+  | 'queued'
+  | 'ready'
+  | 'pending'
+  | 'slow'
+  | 'missing'
+  /** Nothing shows it, and nothing proves that it was not executed. */
+  | 'unknown'
+  | 'away'
+  | 'confirmed'
+  | 'failed'
+  | 'cancelled'
+  | 'replaced'
+  | 'dropped'
+  | 'never_sent'
+  | 'deleted'
+  | 'lapsed'
+
+/** What there is to do about it. */
+export type TransactionAction = 'look' | 'give_up' | 'try_again' | 'see_item'
+
+/** Views of a transaction whose end is not known. */
+export const unknownViews: readonly TransactionView[] = ['unsure', 'missing', 'unknown']
+
+const actionsOf = {
+  asking: ['give_up'],
+  elsewhere: [],
+  unsure: ['look', 'give_up', 'try_again'],
+  proposed: ['look'],
+  queued: ['look'],
+  ready: ['look'],
+  pending: [],
+  slow: ['look'],
+  missing: ['look'],
+  unknown: ['look', 'try_again'],
+  away: ['look'],
+  confirmed: ['see_item'],
+  failed: ['try_again'],
+  cancelled: ['try_again'],
+  replaced: ['try_again'],
+  dropped: ['look', 'try_again'],
+  never_sent: ['try_again'],
+  deleted: ['try_again'],
+  lapsed: ['see_item'],
+} as const satisfies Record<TransactionView, readonly TransactionAction[]>
+
+export function listTransactionActions(view: TransactionView): readonly TransactionAction[] {
+  return actionsOf[view]
+}
+
+export function getTransactionView(
+  transaction: Transaction,
+  sight: TransactionObservation | undefined,
+  now: number,
+): TransactionView {
+  const { status, isCancelled, missingSince, sentAt, isNonceKnown } = transaction
+  if (status === 'confirmed' || status === 'failed') return status
+  if (status === 'replaced') return isCancelled ? 'cancelled' : 'replaced'
+  if (status === 'dropped') return viewDropped(transaction)
+  if (sight?.isAway) return 'away'
+  if (status === 'proposed') return viewProposed(transaction)
+  if (status === 'asked')
+    return sight?.isOrphan || transaction.error ? 'unsure' : sight?.isElsewhere ? 'elsewhere' : 'asking'
+  if (missingSince !== undefined) {
+    // Whose nonce is known is dropped once that is free for long.
+    const isOld = now - missingSince >= slowAfterMs
+    return isOld && !isNonceKnown && !transaction.safeTxHash ? 'unknown' : 'missing'
+  }
+  return now - (sentAt ?? now) >= slowAfterMs ? 'slow' : 'pending'
+}
+
+function viewDropped({ hash, safeTxHash, callsId, error, isGivenUp }: Transaction): TransactionView {
+  if (safeTxHash) return error ? 'lapsed' : 'deleted'
+  if (isGivenUp && (hash || callsId)) return 'unknown'
+  return hash || callsId ? 'dropped' : 'never_sent'
+}
+
+function viewProposed({ nonce, isNonceKnown, safe, hash }: Transaction): TransactionView {
+  // Carried out, as far as the Safe's own service knows.
+  if (hash) return 'pending'
+  if (!safe || !isNonceKnown) return 'proposed'
+  const { confirmed = 0, threshold, next = nonce } = safe
+  if (confirmed < threshold) return 'proposed'
+  return nonce > next ? 'queued' : 'ready'
+}
