@@ -16,6 +16,7 @@ import {
 } from '@/lib/flows/orders/buy/check-purchase'
 import { type PurchasePlan, preparePurchase } from '@/lib/flows/orders/buy/prepare-purchase'
 import { type BuyEvent, reducePurchase, startPurchase } from '@/lib/flows/orders/buy/purchase-state'
+import { buildPurchaseStart, findInFlight, getNextCalls, type NextCalls } from '@/lib/flows/orders/buy/start-purchase'
 import { isOwner } from '@/lib/transactions/observe/explain-revert'
 import { findAnywhereInSafeQueue } from '@/lib/transactions/observe/find-in-safe-queue'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
@@ -23,13 +24,7 @@ import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
 import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
 import { readSender } from '@/lib/transactions/send/sender'
-import {
-  buildPurchaseStart,
-  findInFlight,
-  getNextCalls,
-  type NextCalls,
-  startTransaction,
-} from '@/lib/transactions/send/start-transaction'
+import { startTransaction } from '@/lib/transactions/send/start-transaction'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAccount } from 'wagmi'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { Eip1193Reader } from '@/lib/wallet/wallet-store'
+import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
 import { isActing } from './acting-connector'
 
 /**

@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/api/schemas/cart'
 import type { Item } from '@/lib/api/schemas/item'
-import { isWrappedNativeToken } from '@/lib/flows/orders/payment-steps'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import { buildCartLine } from './build-cart-line'
 
 export interface SweepRequest {

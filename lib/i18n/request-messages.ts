@@ -1,5 +1,6 @@
+import { getLanguage } from '@/lib/base/current-language'
 import { isLocale } from './locales'
-import { findSpoken, readMessages } from './message-store'
+import { readMessages } from './message-store'
 import type { MessagesName } from './messages'
 
 const coming = new Map<string, Promise<void>>()
@@ -9,7 +10,7 @@ let isDrawn = false
 
 /** In the language that is spoken; nothing where they are there, or on their way. */
 export function requestMessages(name: MessagesName): void {
-  const locale = findSpoken()
+  const locale = getLanguage()
   const key = `${locale} ${name}`
   if (locale === 'en' || !isLocale(locale) || readMessages(locale, name) || coming.has(key)) return
   const loading = import('./load-messages').then(({ loadMessages }) => loadMessages(locale, [name]))

@@ -1,5 +1,5 @@
 import type { Item } from '@/lib/api/schemas/item'
-import { isWrappedNativeToken } from '@/lib/flows/orders/payment-steps'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 
 /** What the cheapest of a list that is sorted by price costs by the piece, rounded up; what ends meanwhile is none of it. */
 export function computeNextFloor(items: readonly Item[], ended: readonly string[]): bigint {

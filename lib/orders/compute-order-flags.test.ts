@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderComponentsJson, OrderFlag } from '@/lib/api/schemas/order'
+import type { OrderFlag } from '@/lib/api/schemas/order'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { buildOrder } from '@/tests/builders/build-order'
 import { computeOrderFlags } from './compute-order-flags'
 

@@ -1,4 +1,5 @@
-import type { OrderComponentsJson, OrderFlag } from '@/lib/api/schemas/order'
+import type { OrderFlag } from '@/lib/api/schemas/order'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 
 /** A price is steep that changes by more than one of so many parts of its higher end within `steepSeconds`. */
 const steepParts = 2n

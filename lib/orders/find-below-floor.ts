@@ -1,4 +1,4 @@
-import { isWrappedNativeToken } from '@/lib/flows/orders/payment-steps'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import type { ListingLot, ListingTerms } from './listing-terms'
 
 /** So many times less than the floor is far below it. */

@@ -1,11 +1,12 @@
 import type { Hash } from 'viem'
 import * as z from 'zod/mini'
 import { submitOrder } from '@/lib/api/client/orders'
-import { criteriaSchema, orderComponentsSchema } from '@/lib/api/schemas/order'
+import { criteriaSchema } from '@/lib/api/schemas/order'
 import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { chainIdSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
 import { serverNowSeconds } from '@/lib/base/server-clock'
+import { orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
 import { isSubmitted, submitOnce } from './submit-once'
 
 /** One key each: tabs that write at once lose nothing of each other. */

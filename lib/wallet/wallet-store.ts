@@ -1,5 +1,6 @@
 import type { Item } from '@/lib/api/schemas/item'
 import { createExternalStore } from '@/lib/base/external-store'
+import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
 
 export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
@@ -13,12 +14,6 @@ export interface WalletConnection {
   name: string | null
   /** Known from another tab, whose it is to forget it. */
   isHeard?: boolean
-}
-
-/** A wallet's own way to a node, for whoever wants a second opinion of what the market says (EIP-1193). */
-export interface Eip1193Reader {
-  name: string
-  request(call: { method: string; params?: unknown }): Promise<unknown>
 }
 
 /** What a person asked for before, or while, the wallet code was there. The island takes it up, once. */

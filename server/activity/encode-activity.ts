@@ -1,8 +1,8 @@
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Activity, ActivityKind } from '@/lib/api/schemas/activity'
-import type { OrderComponentsJson } from '@/lib/api/schemas/order'
 import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { withoutChecks } from '@/server/names/without-checks'
 
 /** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */

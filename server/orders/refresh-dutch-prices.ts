@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import type { OrderComponentsJson } from '@/lib/api/schemas/order'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { buildChainSeconds, chainSeconds } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'

@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import { collectionAnswerSchema } from '@/lib/api/schemas/collection'
 import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
-import { type Order, type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
+import { type Order, orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { request } from './request'
 
 export interface OrderSubmission {

@@ -1,5 +1,5 @@
-import type { OrderComponentsJson } from '@/lib/api/schemas/order'
 import { type PendingOrderState, signingAnswerSchema, signingsPageSchema } from '@/lib/api/schemas/pending-order'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import type { OrderSubmission } from './orders'
 import { request } from './request'
 

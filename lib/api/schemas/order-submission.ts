@@ -1,7 +1,7 @@
 import { checksumAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { chainIdSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
-import type { OrderComponentsJson } from './order'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 
 const maxUint256 = 2n ** 256n - 1n
 // A Safe's signature has 65 bytes an owner and more for owners that are contracts.

@@ -1,30 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
-
-/** Seaport's structs as JSON; numbers above 2^53 travel as decimal strings (ConsiderationStructs.sol). */
-export const offerItemSchema = z.object({
-  itemType: z.int().check(z.minimum(0), z.maximum(5)),
-  token: addressSchema,
-  identifierOrCriteria: decimalSchema,
-  startAmount: decimalSchema,
-  endAmount: decimalSchema,
-})
-
-export const considerationItemSchema = z.extend(offerItemSchema, { recipient: addressSchema })
-
-export const orderComponentsSchema = z.object({
-  offerer: addressSchema,
-  zone: addressSchema,
-  offer: z.array(offerItemSchema),
-  consideration: z.array(considerationItemSchema),
-  orderType: z.int().check(z.minimum(0), z.maximum(4)),
-  startTime: decimalSchema,
-  endTime: decimalSchema,
-  zoneHash: hashSchema,
-  salt: decimalSchema,
-  conduitKey: hashSchema,
-  counter: decimalSchema,
-})
+import { orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
 
 export const orderSideSchema = z.enum(['listing', 'offer'])
 export const orderKindSchema = z.enum(['single', 'bundle', 'private', 'dutch', 'item', 'collection', 'trait', 'set'])
@@ -100,7 +76,6 @@ export const orderSchema = z.object({
 export const ordersPageSchema = z.object({ orders: z.array(orderSchema), next: z.nullable(z.string()) })
 export const orderAnswerSchema = z.object({ order: orderSchema })
 
-export type OrderComponentsJson = z.infer<typeof orderComponentsSchema>
 export type OrderSide = z.infer<typeof orderSideSchema>
 export type OrderKind = z.infer<typeof orderKindSchema>
 export type OrderStatus = z.infer<typeof orderStatusSchema>

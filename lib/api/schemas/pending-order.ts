@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
-import { criteriaSchema, orderComponentsSchema } from './order'
+import { orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
+import { criteriaSchema } from './order'
 
 export const signingStateSchema = z.enum(['waiting', 'published', 'refused', 'expired'])
 

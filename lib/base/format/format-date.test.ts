@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { setLanguageFinder } from '@/lib/i18n/message-store'
+import { setLanguageSource } from '@/lib/base/current-language'
 import { formatDate } from './format-date'
 
 // Other tests share the module.
-const before = setLanguageFinder(() => 'en')
-afterEach(() => void setLanguageFinder(before))
+const before = setLanguageSource(() => 'en')
+afterEach(() => void setLanguageSource(before))
 
 test.each([
   ['en', '2026-11-20T09:05:59Z', '20 Nov 2026, 09:05'],
@@ -15,6 +15,6 @@ test.each([
   ['es', '1970-01-01T00:00:00Z', '1 ene 1970, 00:00'],
   ['es', '2026-12-31T23:59:59Z', '31 dic 2026, 23:59'],
 ])('in %s %s is %s', (spoken, iso, text) => {
-  setLanguageFinder(() => spoken)
+  setLanguageSource(() => spoken)
   expect(formatDate(Date.parse(iso))).toBe(text)
 })

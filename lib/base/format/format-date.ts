@@ -1,4 +1,4 @@
-import { findSpoken } from '@/lib/i18n/message-store'
+import { getLanguage } from '@/lib/base/current-language'
 
 /** Not by `Intl`: an engine's abbreviations change with its version, and what the server wrote must be what the browser writes. */
 const months: Record<string, string> = {
@@ -11,7 +11,7 @@ export function formatDate(timeMs: number): string {
   const date = new Date(timeMs)
   // "Fri, 20 Nov 2026 09:05:00 GMT" in every engine (ECMA-262, Date.prototype.toUTCString).
   const [, day, english, year, time] = date.toUTCString().split(' ')
-  const spoken = findSpoken()
+  const spoken = getLanguage()
   const month = months[spoken]?.split(' ')[date.getUTCMonth()] ?? english
   return `${Number(day)}${spoken === 'de' ? '.' : ''} ${month} ${year}, ${time?.slice(0, 5)}`
 }

@@ -1,4 +1,4 @@
-import { findSpoken } from '@/lib/i18n/message-store'
+import { getLanguage } from '@/lib/base/current-language'
 
 /**
  * A number as its language has it, but that no point groups digits: before decimals of coins there is one in every language.
@@ -6,7 +6,7 @@ import { findSpoken } from '@/lib/i18n/message-store'
  */
 export function formatNumber(
   value: number | bigint,
-  locale = findSpoken(),
+  locale = getLanguage(),
   options?: Intl.NumberFormatOptions,
 ): string {
   const parts = new Intl.NumberFormat(locale, options).formatToParts(value)

@@ -1,16 +1,16 @@
-import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherAtMost, formatEtherExactly } from './format-ether'
 import { formatQuantity } from './format-quantity'
 
 /** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
-export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'priceWei'>): string {
+export function formatWholePrice({ kind, priceWei }: { kind: string; priceWei: string }): string {
   return (kind === 'dutch' ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
 }
 
-interface Priced extends Pick<Order, 'quantity'> {
+interface Priced {
+  quantity: string
   priceWei?: string | undefined
   /** Of an order that may go together or not at all. */
-  parameters?: Pick<Order['parameters'], 'orderType'>
+  parameters?: { orderType: number }
 }
 
 /**

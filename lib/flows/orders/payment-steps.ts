@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { findChain } from '@/lib/protocol/chains/chains'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import { canBring } from '@/lib/transactions/send/external-funds'
@@ -32,15 +32,6 @@ export function buildPaymentSteps(chainId: number, currency: Address, mostWei: b
   const wrap = missingWei > 0n && isWrappedNativeToken(chainId, currency) ? [buildWrap(currency, missingWei)] : []
   const allowedWei = mostWei + (purse.offeredWei ?? 0n)
   return purse.allowanceWei < allowedWei ? [...wrap, buildAllowance(currency, allowedWei)] : wrap
-}
-
-/** Whether coin becomes this currency one to one by its `deposit`: Polygon's WETH is not made of its coin. */
-export function isWrappedNativeToken(chainId: number, currency: Address): boolean {
-  const chain = findChain(chainId)
-  return (
-    chain?.weth.address.toLowerCase() === currency.toLowerCase() &&
-    chain.weth.symbol === `W${chain.nativeCurrency.symbol}`
-  )
 }
 
 /** Whether a wallet that can't bring enough coin to wrap brings the wrapped coin itself. */

@@ -2,7 +2,6 @@ import {
   type Address,
   encodeFunctionData,
   erc20Abi,
-  type Hash,
   isAddressEqual,
   multicall3Abi,
   type PublicClient,
@@ -11,6 +10,7 @@ import {
 import type { AppError } from '@/lib/base/errors/app-error'
 import { multicall3Address } from '@/lib/protocol/chains/chains'
 import { type MulticallCall, multicall } from '@/lib/protocol/chains/multicall'
+import type { BlockHead, PinnedBlock } from '@/lib/protocol/chains/pinned-block'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-call'
 import { buildOrderRoyaltyQuery } from '@/lib/protocol/royalties/order-royalty-query'
 import type { RoyaltyContracts } from '@/lib/protocol/royalties/royalty'
@@ -19,17 +19,6 @@ import { readMaxFeePerGas } from '@/lib/transactions/send/compute-max-fee'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import type { Balances } from './payment-steps'
 import { buildOrderQuery, type OrderFacts, type QueriedOrder } from './read-order-facts'
-
-export interface PinnedBlock {
-  number: bigint
-  hash: Hash
-  timestamp: bigint
-}
-
-/** With what says what its gas costs; null on a chain without EIP-1559. */
-export interface Head extends PinnedBlock {
-  baseFeePerGas: bigint | null
-}
 
 /** What the chain says of an order and of its buyer, all of it after one block. */
 export interface PurchaseFacts extends OrderFacts {
@@ -55,7 +44,7 @@ export interface BuyFactsParameters extends QueriedOrder {
 
 /** The same of several orders, in their order. */
 export interface PurchasesFacts {
-  block: Head
+  block: BlockHead
   orders: OrderFacts[]
   coinWei: bigint
   /** Of each currency that is no coin. */

@@ -1,5 +1,3 @@
-import type { OwnedSafeProblem } from '@/lib/safe/acting/read-owned-safes'
-
 const owners = (count: number) => (count === 1 ? '1 owner' : `${count} owners`)
 
 /** An owner acts as its Safe: which Safes there are, what it is asked, and what waits for signatures. */
@@ -48,7 +46,7 @@ export const enActing = {
       no_safe: 'The Safe service names this address, and the chain has no Safe there.',
       not_owner: 'The Safe service says that you own it. By the chain you do not.',
       version: 'Its version is not known here, and what its owners sign may differ. Use Safe{Wallet} for it.',
-    } satisfies Record<OwnedSafeProblem, string>,
+    },
   },
   transaction: {
     heading: 'Propose as the Safe',

@@ -1,7 +1,4 @@
-import type { SaleChoice } from '@/lib/creation/item-draft'
-import type { DraftProblem } from '@/lib/creation/validate-draft'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { MediaProblem } from '@/lib/media/accepted-media'
 import { enAskedAmount } from './en-amount-problems'
 
 interface Sold {
@@ -38,7 +35,7 @@ export const enCreate = isolateNames({
       type: 'This is none of the kinds of files that can be a work.',
       size: 'This file is too large.',
       empty: 'This file is empty.',
-    } satisfies Record<MediaProblem, string>,
+    },
     signingIn: 'Sign in to send it: your wallet asks. It costs nothing.',
     signIn: 'Sign in and send',
     notSignedIn: 'Your file was not sent, for nobody signed in. It is still chosen here.',
@@ -104,12 +101,12 @@ export const enCreate = isolateNames({
       later: 'Price later',
       now: 'Make it and put it on sale',
       lazy: 'Its buyer pays for the mint',
-    } satisfies Record<SaleChoice, string>,
+    },
     hint: {
       later: 'You make it now. You can sell it whenever you like.',
       now: 'In one go, at one price.',
       lazy: 'You sign what you offer, and pay nothing for the work itself. It is minted when it is bought.',
-    } satisfies Record<SaleChoice, string>,
+    },
     price: 'Price',
     priceHint: 'What a buyer pays in all.',
     ends: 'On sale for',
@@ -134,7 +131,7 @@ export const enCreate = isolateNames({
     royaltyPercent: 'Correct the royalty',
     shares: 'Correct who gets the royalty',
     price: 'Say a price',
-  } satisfies Record<DraftProblem, string>,
+  },
   explain: {
     media: 'A work begins with its file.',
     cover: 'A film, a sound or a model needs a picture to be shown by.',
@@ -146,7 +143,7 @@ export const enCreate = isolateNames({
     royaltyPercent: 'A royalty is a number from 0 to 50, with two decimals at most.',
     shares: 'Each person needs an address of their own, and the parts have to make 100 percent.',
     price: enAskedAmount.empty(),
-  } satisfies Record<DraftProblem, string>,
+  },
   /** On the one button, and beside the field, where there is a price and it is none. */
   wrongPrice: 'Correct the price',
   explainPrice: enAskedAmount,
@@ -156,7 +153,7 @@ export const enCreate = isolateNames({
     later: ({ name }: Sold) => `Review and make ${name}`,
     now: ({ name, price }: Sold) => `Review: make ${name} and sell it for ${price}`,
     lazy: ({ name, price }: Sold) => `Review: offer ${name} for ${price}, minted by its buyer`,
-  } satisfies Record<SaleChoice, (of: Sold) => string>,
+  },
   dialog: {
     close: 'Close',
     reviewHeading: 'Make this work',
@@ -193,7 +190,7 @@ export const enCreate = isolateNames({
       later: 'It is on the chain, and it is yours.',
       now: 'It is on the chain, and on sale. The market shows its price in a moment.',
       lazy: 'Anyone can buy it now. It is minted to whoever does.',
-    } satisfies Record<SaleChoice, string>,
+    },
     see: 'See your work',
   },
 })

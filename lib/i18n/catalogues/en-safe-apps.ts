@@ -1,6 +1,3 @@
-import type { ManifestProblem } from '@/lib/safe/apps/fetch-manifest'
-import type { AppObstacle } from '@/lib/safe/apps/listed-app'
-
 const count = (apps: number) => (apps === 1 ? '1 app' : `${apps} apps`)
 const opening = 'The app is opened without it, and may use nothing of your browser.'
 
@@ -38,7 +35,7 @@ export const enSafeApps = {
       domain: 'Its maker lets other wallets open it, and not this market.',
       rule: 'Its maker says who may open it in a way that is not known here. It is not opened.',
       address: 'Its address is not one that can be opened safely.',
-    } satisfies Record<AppObstacle, string>,
+    },
   },
   closed: {
     heading: 'This app is not opened here',
@@ -75,7 +72,7 @@ export const enSafeApps = {
       missing: `This app brings no description for Safes (manifest.json), or lets no other page read it. ${opening}`,
       late: `The app’s own description (manifest.json) did not come within five seconds. ${opening}`,
       wrong: `The app’s own description (manifest.json) is not one for Safes. ${opening}`,
-    } satisfies Record<ManifestProblem, string>,
+    },
   },
   permission: {
     heading: 'Share the address book',

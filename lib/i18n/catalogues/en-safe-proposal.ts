@@ -1,7 +1,3 @@
-import type { ProposalEnd } from '@/lib/safe/proposals/find-proposal-end'
-import type { ProposalResult } from '@/lib/safe/proposals/proposal'
-import type { AssetSimulation } from '@/lib/safe/proposals/simulate-assets'
-
 const signatures = (count: number) => (count === 1 ? '1 more signature' : `${count} more signatures`)
 
 /** The page of one proposal to a Safe, which its owners are sent. */
@@ -28,7 +24,7 @@ export const enProposal = {
     garbled:
       'The Safe service answered with something that can’t be read. Nothing can be signed here. It is asked again.',
     away: 'The Safe service does not answer now, so the proposal can’t be shown. It is asked again by itself.',
-  } satisfies Record<Exclude<ProposalResult['kind'], 'found'>, string>,
+  },
   slowDown: 'The Safe service has too many requests now. It is asked again by itself, in a while.',
   nodeAway: 'The network does not answer now. It is asked again by itself.',
   stale: 'The Safe service does not answer now. Signatures are shown as they were; what the chain knows is new.',
@@ -44,7 +40,7 @@ export const enProposal = {
     rejected: 'Rejected: an empty transaction took its nonce. It can’t be carried out any more.',
     replaced: 'Another transaction took its nonce. This one can’t be carried out any more.',
     passed: 'The Safe is past its nonce. The chain has not shown yet what took it; this one can’t be signed any more.',
-  } satisfies Record<ProposalEnd['kind'] | 'ready', string> & Record<'signing' | 'queued', unknown>,
+  },
   transaction: 'Transaction',
   dead: 'The chain would refuse it now: a work may be sold, a sale over, or the Safe short of money. Signing it does no harm; carrying it out would fail.',
   does: 'What it does',
@@ -70,7 +66,7 @@ export const enProposal = {
         'Not tried: it runs another contract’s code as the Safe itself, which may move anything. Sign it only if you know that contract.',
       many: 'Not tried: it has more calls than are tried here at once. Read each of them below.',
       node: 'Not tried: the network does not answer, or can’t try transactions. Read what it does below.',
-    } satisfies Record<Extract<AssetSimulation, { kind: 'untried' }>['why'], string>,
+    },
   },
   hashes: {
     heading: 'Hashes to compare',

@@ -2,8 +2,6 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatAddresses } from '@/lib/base/format/format-addresses'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import type { CheckReason, CheckResult, CheckSubject } from '@/lib/orders/verification/verification-check'
-import type { PayeeRole } from '@/lib/orders/verification/verify-payments'
 
 type Values = Record<string, string>
 
@@ -27,17 +25,11 @@ export const enProof = {
     unknown: ({ count }: { count: number }) =>
       count === 1 ? 'One line could not be checked.' : `${count} lines could not be checked.`,
   },
-  result: { holds: 'Holds', fails: 'Does not hold', unknown: 'Not checked', note: 'Note' } satisfies Record<
-    CheckResult,
-    string
-  >,
+  result: { holds: 'Holds', fails: 'Does not hold', unknown: 'Not checked', note: 'Note' },
   again: 'Check again',
   parts: 'Who gets the price',
   part: ({ percent }: { percent: string }) => `${percent} %`,
-  role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' } satisfies Record<
-    PayeeRole,
-    string
-  >,
+  role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Other payment' },
   lines: 'What it rests on',
   subject: {
     goods: 'What you get',
@@ -52,7 +44,7 @@ export const enProof = {
     time: 'On sale now',
     royalty: 'Royalty',
     market_fee: 'Market fee',
-  } satisfies Record<CheckSubject, string>,
+  },
   reason: {
     unread: () => 'No node has answered.',
     goods_same: ({ tokenId, quantity }: Values) =>
@@ -107,7 +99,7 @@ export const enProof = {
     fee_paid: ({ asked }: Values) => `${asked} %, as this market asks.`,
     fee_other: ({ asked, paid }: Values) => `This market asks ${asked} %. This order pays it ${paid} %.`,
     fee_unpaid: ({ asked }: Values) => `This market asks ${asked} %. This order was made elsewhere and pays it none.`,
-  } satisfies Record<CheckReason, (values: Values) => string>,
+  },
   source: {
     label: 'Checked with',
     automatic: 'The first that answers',

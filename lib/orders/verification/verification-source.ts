@@ -1,7 +1,7 @@
 import { createPublicClient, custom, http, type PublicClient } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
-import type { Eip1193Reader } from '@/lib/wallet/wallet-store'
+import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
 
 /** Whom the reader's browser asks. Only the market's own node is not independent of the market. */
 export type VerificationSource =

@@ -1,5 +1,5 @@
-import type { OrderComponentsJson } from '@/lib/api/schemas/order'
-import { decodeOrderComponents } from './order-json'
+import type { OrderComponentsJson } from './order-components-json'
+import { decodeOrderComponents } from './order-components-json'
 import { parseOrderShape } from './order-shape'
 import { computePriceWei } from './price'
 

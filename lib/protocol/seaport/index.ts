@@ -20,6 +20,7 @@ export { toCompactSignature } from './compact-signature'
 export { computeRemainingPriceWei } from './compute-remaining-price'
 export { buildCriteriaTree, type CriteriaTree, growCriteriaTree } from './criteria-tree'
 export { hashOrder } from './hash-order'
+export { decodeOrderComponents, encodeOrderComponents } from './order-components-json'
 export {
   buildHoldingCalls,
   decodeAddress,
@@ -28,7 +29,6 @@ export {
   type Holding,
   listHoldings,
 } from './order-holdings'
-export { decodeOrderComponents, encodeOrderComponents } from './order-json'
 export { isCriteriaItem, isPayment, type OrderShape, parseOrderShape } from './order-shape'
 export {
   buildContractSignatureCall,

@@ -9,7 +9,6 @@ import {
   size,
   slice,
 } from 'viem'
-import type { OrderReason } from '@/lib/api/schemas/order'
 import type { MulticallCall, MulticallResult } from '@/lib/protocol/chains/multicall'
 import type { Fraction } from './price'
 import { ItemType, type OrderComponents } from './types'
@@ -70,13 +69,15 @@ interface LackContext {
   left: Fraction
 }
 
+export type MissingHolding = 'not_owner' | 'not_approved' | 'balance' | 'allowance'
+
 /** What the maker lacks of all that is left of an order, each reason once. */
 export function findMissingHoldings(
   holdings: readonly Holding[],
   answers: readonly MulticallResult[],
   { maker, seaport, left }: LackContext,
-): OrderReason[] {
-  const reasons = new Set<OrderReason>()
+): MissingHolding[] {
+  const reasons = new Set<MissingHolding>()
   let next = 0
   const take = () => answers[next++] ?? null
   for (const { standard, amount } of holdings) {

@@ -10,7 +10,7 @@ import {
   zeroAddress,
 } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
-import type { Head } from '@/lib/flows/orders/read-purchase-facts'
+import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { hashCalls } from '@/lib/transactions/hash-call'
 import type { TransactionIntent } from '@/lib/transactions/transaction'
@@ -105,7 +105,7 @@ export interface FlowGround {
 
 export interface PrepareFlowOptions {
   /** After which the rest of the plan was read; the head unless it is told otherwise. */
-  readAfter?: Head
+  readAfter?: BlockHead
   /** What the steps pay with, where the account lacks it and its wallet may bring it: they can't be tried. */
   lacks?: Shortfall | undefined
   /** How many orders the steps fill. */

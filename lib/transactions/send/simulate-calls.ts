@@ -1,5 +1,5 @@
 import type { Address, PublicClient } from 'viem'
-import type { PinnedBlock } from '@/lib/flows/orders/read-purchase-facts'
+import type { PinnedBlock } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { decodeRevert, decodeRevertData } from './decode-revert'
 import { simulateSequence } from './simulate-sequence'

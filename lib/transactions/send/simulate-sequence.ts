@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { hexSchema } from '@/lib/base/primitives'
-import type { PinnedBlock } from '@/lib/flows/orders/read-purchase-facts'
+import type { PinnedBlock } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 
 export interface SimulatedCall {

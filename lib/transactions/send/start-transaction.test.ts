@@ -1,11 +1,12 @@
 import type { PublicClient } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { buildPurchaseStart, findInFlight, getNextCalls } from '@/lib/flows/orders/buy/start-purchase'
 import { hashCalls } from '@/lib/transactions/hash-call'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
 import { keySender } from './sender'
-import { buildPurchaseStart, findInFlight, getNextCalls, startTransaction } from './start-transaction'
+import { startTransaction } from './start-transaction'
 
 const plan = { buyer: buyer as `0x${string}`, order: buildOrder() }
 const asked = buildAsked()

@@ -1,6 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
-import { orderComponentsSchema } from '@/lib/api/schemas/order'
 import { addressSchema } from '@/lib/base/primitives'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
@@ -10,6 +9,7 @@ import {
   orderTypes,
   parseOrderShape,
 } from '@/lib/protocol/seaport'
+import { orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
 import { hasTypes, spellFields } from './has-types'
 
 /** What an order sells or asks for, and for how much, read out of what is signed. */

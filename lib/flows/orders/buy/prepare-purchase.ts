@@ -4,16 +4,12 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
-import {
-  buildPaymentSteps,
-  canBringWrapped,
-  isWrappedNativeToken,
-  type PaymentStep,
-} from '@/lib/flows/orders/payment-steps'
+import { buildPaymentSteps, canBringWrapped, type PaymentStep } from '@/lib/flows/orders/payment-steps'
 import type { OrderFacts } from '@/lib/flows/orders/read-order-facts'
 import { type PurchaseFacts, readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
 import { orderStatusCodes } from '@/lib/orders/order-status-codes'
 import { sumOffers } from '@/lib/orders/sum-offers'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import {
   buildFulfilment,
   type CallRequest,

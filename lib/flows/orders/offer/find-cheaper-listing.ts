@@ -1,6 +1,6 @@
 import type { Item, ItemsPage } from '@/lib/api/schemas/item'
-import { isWrappedNativeToken } from '@/lib/flows/orders/payment-steps'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 
 export type Wanted = Pick<OfferTerms, 'chainId' | 'contract' | 'tokenId' | 'scope' | 'trait' | 'currency'>
 
