@@ -9,12 +9,16 @@ import {
 
 /** @typedef {{ names: Map<string, number>, texts: Map<string, number>, interfaceTexts: Map<string, number> }} WordCounts */
 
-/** By their first word, alone with its plural. @type {Map<string, { name: string, parts: string[] }[]>} */
+/** By their first word, alone with its plural; `better` are the names advised that end with the same word. @type {Map<string, { name: string, parts: string[], better: string[][] }[]>} */
 const searched = new Map()
 for (const name of Object.keys(discouragedNames)) {
   const parts = splitName(name)
+  const advised = (discouragedNames[name] ?? '').match(/[A-Za-z]+/g)?.map(splitName) ?? []
+  const better = advised.filter(
+    (words) => words.length > parts.length && startsWith(words, words.length - parts.length, parts),
+  )
   for (const first of parts.length === 1 ? [name, `${name}s`] : parts.slice(0, 1))
-    searched.set(first, [...(searched.get(first) ?? []), { name, parts }])
+    searched.set(first, [...(searched.get(first) ?? []), { name, parts, better }])
 }
 const texts = createTextSearch(Object.keys(discouragedTexts))
 const interfaceTexts = createTextSearch(Object.keys(discouragedInInterface).flatMap((word) => [word, `${word}s`]))
@@ -49,7 +53,13 @@ function findInName(name) {
   if (known) return known
   const parts = exempt.has(name) ? [] : splitName(name)
   const found = parts.flatMap((part, at) =>
-    (searched.get(part) ?? []).filter((entry) => startsWith(parts, at, entry.parts)).map(({ name }) => name),
+    (searched.get(part) ?? [])
+      .filter((entry) => startsWith(parts, at, entry.parts))
+      .filter(
+        ({ better, parts: { length } }) =>
+          !better.some((words) => startsWith(parts, at + length - words.length, words)),
+      )
+      .map(({ name }) => name),
   )
   foundInName.set(name, found)
   return found

@@ -15,6 +15,8 @@ test.each([
   ['something.everything(aThing)', { thing: 1 }],
   ["set('work_mem')", {}],
   ["row['works']", { work: 1 }],
+  // The better name holds the word.
+  ["import { royaltySplits, splits } from './royalty-splits'", { splits: 1 }],
   // Prose is no name.
   ["throw new Error('It may work')", {}],
   ['// work\n/* works */ a', {}],

@@ -12,21 +12,21 @@ const graphOf = (imports: [string, string][]) =>
 test('folders that reach themselves are found, with the shortest way', () => {
   const cycles = findFolderCycles(
     graphOf([
-      ['lib/market/a.ts', 'lib/seaport/b.ts'],
-      ['lib/seaport/c.ts', 'lib/base/env/env.ts'],
-      ['lib/base/env/env.ts', 'lib/market/d.ts'],
-      ['lib/qr/e.ts', 'lib/market/a.ts'],
+      ['components/knot/A.tsx', 'components/item/B.tsx'],
+      ['components/item/C.tsx', 'components/D.tsx'],
+      ['components/D.tsx', 'components/knot/E.tsx'],
+      ['components/ui/F.tsx', 'components/knot/A.tsx'],
     ]),
   )
   expect(cycles.map(({ folder, label }) => [folder, label])).toEqual([
-    ['lib/.', 'lib/base'],
-    ['lib/market', 'lib/market'],
-    ['lib/seaport', 'lib/protocol'],
+    ['components/.', 'components/.'],
+    ['components/item', 'components/items'],
+    ['components/knot', 'components/knot'],
   ])
-  expect(cycles[1]?.path).toEqual([
-    { from: 'lib/market/a.ts', to: 'lib/seaport/b.ts' },
-    { from: 'lib/seaport/c.ts', to: 'lib/base/env/env.ts' },
-    { from: 'lib/base/env/env.ts', to: 'lib/market/d.ts' },
+  expect(cycles[2]?.path).toEqual([
+    { from: 'components/knot/A.tsx', to: 'components/item/B.tsx' },
+    { from: 'components/item/C.tsx', to: 'components/D.tsx' },
+    { from: 'components/D.tsx', to: 'components/knot/E.tsx' },
   ])
 })
 
@@ -34,8 +34,8 @@ test('a cycle through another layer, or within one folder, is none of folders', 
   expect(
     findFolderCycles(
       graphOf([
-        ['lib/market/a.ts', 'hooks/useA.ts'],
-        ['hooks/useA.ts', 'lib/market/a.ts'],
+        ['lib/knot/a.ts', 'hooks/useA.ts'],
+        ['hooks/useA.ts', 'lib/knot/a.ts'],
         ['lib/orders/a.ts', 'lib/orders/deep/b.ts'],
         ['lib/orders/deep/b.ts', 'lib/orders/a.ts'],
       ]),

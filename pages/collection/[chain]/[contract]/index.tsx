@@ -56,11 +56,8 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const { isOdd, ...asked } = parseCollectionQuery(collection.status === 'indexing' ? {} : context.query)
     const { tab } = asked
     const maker = await findPersonName(services, collection.chainId, collection.creator)
-    const common = {
-      collection,
-      words: buildCollectionMetadata(collection, maker),
-      trust: drawCollectionMarks(collection),
-    }
+    const words = buildCollectionMetadata(collection, maker)
+    const common = { collection, words, trust: drawCollectionMarks(collection) }
     if (tab === 'works') {
       const { query, items, next, ...list } = await loadWorks(services, { query: context.query, of: id, defaultSort })
       const traits = await loadFacets(services, collection, query)
