@@ -1,4 +1,4 @@
-import { enProof } from '@/lib/i18n/catalogues/en-verification'
+import { enVerification } from '@/lib/i18n/catalogues/en-verification'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
@@ -26,7 +26,7 @@ for (const [width, shape] of [
       await item.goto(await market.findWorkForSale())
       await proof.open()
       await expect(proof.verdict).toContainText('hold at block')
-      await proof.root.getByText(enProof.json).first().click()
+      await proof.root.getByText(enVerification.json).first().click()
       await proof.source.selectOption('type')
       expect(await findViolations(page), 'proof of a price').toEqual([])
       await page.keyboard.press('Escape')

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enFavourite } from '@/lib/i18n/catalogues/en-favourites'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { expect, test } from './fixtures/test'
 import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
@@ -12,7 +12,7 @@ import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
 const { verify } = enAccount
-const { prompt } = enTrade
+const { prompt } = enWalletIsland
 
 /** The ring of the look: 2 px of the accent, 2 px away; in a dialog whose rows fill its width it may lie inside. */
 async function expectRing(target: Locator) {
@@ -55,7 +55,7 @@ test('by keyboard alone: connect, account, another account, transactions, profil
   const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
   const keyboard = createKeyboard(page)
   const modal = new WalletModal(page, keyboard)
-  const { account } = enConnection
+  const { account } = enWalletConnection
   await page.goto('/')
   await modal.open()
   await walkThrough(page, modal.root)
@@ -100,7 +100,7 @@ test('by keyboard alone: a favourite, signed in for and cancelled, and taken bac
   const work = await market.findWorkForSale()
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^(${enFavourite.add(work)}|${enFavourite.remove(work)})$`) })
+    .getByRole('button', { name: new RegExp(`^(${enFavourites.add(work)}|${enFavourites.remove(work)})$`) })
     .first()
   await new ItemPage(page).goto(work)
   await modal.open()

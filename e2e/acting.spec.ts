@@ -1,10 +1,10 @@
 import { type Address, parseEther } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enFavourite } from '@/lib/i18n/catalogues/en-favourites'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { createSafe } from '@/tests/harness/create-safe'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveWork } from './fixtures/give-work'
@@ -17,8 +17,8 @@ import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 
-const { buy, safe: texts } = enTrade
-const { menu, safes, transaction, waiting } = enActing
+const { buy, safe: texts } = enWalletIsland
+const { menu, safes, transaction, waiting } = enActingSafe
 
 let safe: Address
 let as: { safe: string; threshold: number; owners: number }
@@ -46,7 +46,9 @@ for (const isLong of [false, true]) {
     await look(page, testInfo, 'safes')
     await page.keyboard.press('Escape')
     await first.act(ada, safe)
-    await expect(first.modal.connected(safe)).toHaveText(enActing.account({ threshold: 2, owners: 3, owner: 'Ada' }))
+    await expect(first.modal.connected(safe)).toHaveText(
+      enActingSafe.account({ threshold: 2, owners: 3, owner: 'Ada' }),
+    )
     await look(page, testInfo, 'acting')
     await page.reload()
     await expect(first.modal.connected(safe)).toHaveAttribute('aria-busy', 'false')
@@ -59,8 +61,10 @@ for (const isLong of [false, true]) {
     await item.buy()
     await expect(dialog.root).toContainText(texts.sends(as))
     await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
-    await expect(first.prompt).toContainText(enTrade.prompt.kind.buy)
-    await expect(first.prompt).toContainText(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
+    await expect(first.prompt).toContainText(enWalletIsland.prompt.kind.buy)
+    await expect(first.prompt).toContainText(
+      enWalletIsland.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }),
+    )
     await look(page, testInfo, 'prompt')
     await first.propose()
     await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
@@ -73,7 +77,7 @@ for (const isLong of [false, true]) {
     await second.page.goto('/')
     await connectDemo(second.page, market, 'Bela')
     await second.openWaiting(bela, safe)
-    const entry = second.entry(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
+    const entry = second.entry(enWalletIsland.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
     await expect(entry).toContainText(waiting.signedBy({ names: 'Ada' }))
     await look(second.page, testInfo, 'waiting')
     await second.confirm(entry)
@@ -105,12 +109,12 @@ test('a work of the Safe is put on sale by two owners, one after the other at th
   await new ItemPage(page).goto(work)
   await connectDemo(page, market, 'Ada')
   await acting.act(ada, safe)
-  await sell.button(enSell.panel.sell).click()
+  await sell.button(enOrderFlows.panel.sell).click()
   await sell.offerFor('1.4')
   await expect(sell.dialog).toContainText(texts.sends(as))
   await lookAt(page, testInfo, 'list-review')
-  await sell.action(enSell.list.propose({ price: '1.40 ETH' })).click()
-  const words = enTrade.prompt.order.listing({ works: `Token ${work.tokenId}`, price: '1.40 ETH' })
+  await sell.action(enOrderFlows.list.propose({ price: '1.40 ETH' })).click()
+  const words = enWalletIsland.prompt.order.listing({ works: `Token ${work.tokenId}`, price: '1.40 ETH' })
   await expect(acting.prompt).toContainText(words)
   await acting.propose()
   await expect(sell.heading(texts.heading.proposed)).toBeVisible()
@@ -151,7 +155,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
     await expect(acting.prompt).toContainText(transaction.noncePast({ next: nonce }))
     await expect(acting.prompt.getByRole('button', { name: transaction.confirm })).toBeDisabled()
   }
-  await hand.press(acting.prompt.getByRole('button', { name: enActing.reject, exact: true }))
+  await hand.press(acting.prompt.getByRole('button', { name: enActingSafe.reject, exact: true }))
   await expect(dialog.root).toContainText(buy.rejected)
 
   await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
@@ -166,7 +170,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
   await expect(acting.nonce).toHaveValue(String(Number(nonce) + 1))
   await hand.type(acting.nonce, nonce)
-  await expect(acting.prompt).toContainText(transaction.taken({ nonce, by: enTrade.prompt.kind.buy }))
+  await expect(acting.prompt).toContainText(transaction.taken({ nonce, by: enWalletIsland.prompt.kind.buy }))
   await acting.propose()
   await hand.press(dialog.root.getByRole('button', { name: texts.signatures, exact: true }))
   await expect(acting.entry(waiting.rival)).toHaveCount(2)
@@ -177,7 +181,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   await second.page.goto('/')
   await connectDemo(second.page, market, 'Cleo')
   await second.openWaiting(market.account('Cleo').address, safe)
-  const entry = second.entry(enTrade.prompt.token({ tokenId: BigInt(other.tokenId), quantity: 1n }))
+  const entry = second.entry(enWalletIsland.prompt.token({ tokenId: BigInt(other.tokenId), quantity: 1n }))
   await second.confirm(entry)
   await second.execute(entry)
   await expect(second.entry('')).toHaveCount(0)
@@ -207,7 +211,7 @@ test('a Safe of one owner buys with one signature, which the same wallet carries
   await expect(dialog.heading(texts.heading.ready)).toBeVisible()
   await lookAt(page, testInfo, 'ready')
   await dialog.root.getByRole('button', { name: texts.carryOut, exact: true }).click()
-  await acting.execute(acting.entry(enTrade.prompt.kind.buy))
+  await acting.execute(acting.entry(enWalletIsland.prompt.kind.buy))
   await expect(acting.dialog(waiting.heading)).toContainText(waiting.executed)
   await page.keyboard.press('Escape')
   await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
@@ -223,12 +227,12 @@ test('the Safe signs in when two owners have signed the text @long', async ({ pa
   await connectDemo(page, market, 'Ada')
   await acting.act(market.account('Ada').address, safe)
   await page
-    .getByRole('button', { name: enFavourite.add({ name: work.name ?? '' }) })
+    .getByRole('button', { name: enFavourites.add({ name: work.name ?? '' }) })
     .first()
     .click()
   await page.locator('dialog[open]').getByRole('button', { name: enAccount.verify.sign }).click()
-  const question = acting.dialog(enActing.message.heading)
-  await question.getByRole('button', { name: enActing.message.confirm, exact: true }).click()
+  const question = acting.dialog(enActingSafe.message.heading)
+  await question.getByRole('button', { name: enActingSafe.message.confirm, exact: true }).click()
   await acting.confirmInWallet('typed_data')
 
   const context = await browser.newContext({ baseURL: market.url })
@@ -240,5 +244,5 @@ test('the Safe signs in when two owners have signed the text @long', async ({ pa
   await second.confirm(entry)
   await expect(entry).toHaveCount(0)
   await context.close()
-  await expect(page.getByRole('button', { name: enFavourite.remove({ name: work.name ?? '' }) }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: enFavourites.remove({ name: work.name ?? '' }) }).first()).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { parseEther } from 'viem'
 import { deActivity } from '@/lib/i18n/catalogues/de-activity'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enActivity } from '@/lib/i18n/catalogues/en-activity'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { findViolations } from './fixtures/find-violations'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { phone } from './fixtures/shapes'
@@ -123,12 +123,12 @@ test('what makes no sense in an address is left out, and said', async ({ page })
   const main = page.getByRole('main')
   for (const query of ['view=zzz&type=yyy', 'kind=gift&collection=x', 'chainId=999', 'cursor=bm9uc2Vuc2U']) {
     expect((await page.goto(`/activity?${query}`))?.status()).toBe(200)
-    await expect(main, query).toContainText(enWorks.odd)
+    await expect(main, query).toContainText(enItemList.odd)
     await expect(entries(page).first()).toBeVisible()
   }
   await page.goto('/activity?view=rankings&range=2h')
-  await expect(main).toContainText(enWorks.odd)
+  await expect(main).toContainText(enItemList.odd)
   await page.goto('/activity?type=yyy')
   await expect(entries(page).first()).toBeVisible()
-  await expect(main).not.toContainText(enWorks.odd)
+  await expect(main).not.toContainText(enItemList.odd)
 })

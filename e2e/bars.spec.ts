@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { de } from '@/lib/i18n/catalogues/de'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enTrust } from '@/lib/i18n/catalogues/en-name-warnings'
+import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
 import { enProfile } from '@/lib/i18n/catalogues/en-profile'
 import { es } from '@/lib/i18n/catalogues/es'
 import { connectDemo } from './fixtures/connect-demo'
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     market,
   }) => {
     await page.goto(`/profile/${market.account('Ada').address}?tab=inbox`)
-    const report = page.getByRole('link', { name: enTrust.report.person })
+    const report = page.getByRole('link', { name: enNameWarnings.report.person })
     await expect(report).toBeVisible()
     await connectDemo(page, market, 'Ada')
     const tabs = page.getByRole('navigation', { name: enProfile.tabs })

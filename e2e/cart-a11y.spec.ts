@@ -1,5 +1,5 @@
 import type { Item } from '@/lib/api/schemas/item'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { listCheap } from './fixtures/list-cheap'
@@ -24,16 +24,16 @@ for (const [width, shape] of [
       await connectDemo(page, market, 'Cleo')
       await expect(cart.toggle((works[0] as Item).name)).toBeVisible()
       await cart.openSweep()
-      await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('3')
+      await cart.sweepDialog.getByLabel(enCartPurchase.sweep.count).fill('3')
       await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(3)
       expect(await findViolations(page), 'sweep').toEqual([])
-      await cart.sweepDialog.getByRole('button', { name: enBuyMany.sweep.add({ count: 3 }), exact: true }).click()
+      await cart.sweepDialog.getByRole('button', { name: enCartPurchase.sweep.add({ count: 3 }), exact: true }).click()
       await expect(cart.drawer).toBeVisible()
       await market.buyDirectly(works[1] as ForSale, market.account('Ada'))
-      await expect(cart.drawer, 'it is told while it is open').toContainText(enBuyMany.gone({ count: 1 }))
+      await expect(cart.drawer, 'it is told while it is open').toContainText(enCartPurchase.gone({ count: 1 }))
       expect(await findViolations(page), 'cart with a work that is sold').toEqual([])
       await cart.buy(2)
-      await expect(cart.dialog).toContainText(enBuyMany.reason.filled ?? '')
+      await expect(cart.dialog).toContainText(enCartPurchase.reason.filled ?? '')
       expect(await findViolations(page), 'review').toEqual([])
       await page.keyboard.press('Escape')
       // With the cart beside it a phone has room for its icon alone.

@@ -1,9 +1,9 @@
 import { type Address, erc20Abi, formatEther, parseEther } from 'viem'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectDemo } from './fixtures/connect-demo'
 import { listCheap, priceOf, sellerName } from './fixtures/list-cheap'
 import { lookAtSafe } from './fixtures/look-at-safe'
@@ -24,7 +24,7 @@ const ceiling = '0.0015'
 const sumOf = (works: readonly ForSale[]) => works.reduce((sum, { listing }) => sum + BigInt(listing.priceWei), 0n)
 const inEther = (wei: bigint) => `${formatEther(wei)} ETH`
 const label = (works: readonly ForSale[]) =>
-  enBuyMany.review.confirm({ count: works.length, price: inEther(sumOf(works)) })
+  enCartPurchase.review.confirm({ count: works.length, price: inEther(sumOf(works)) })
 
 /** Owners, orders and the market's own pages, each asked by itself. */
 async function expectOwners(market: Market, works: readonly ForSale[], ownerOf: (work: ForSale) => Address) {
@@ -44,7 +44,9 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   const buyer = market.account('Ada').address
   const wanted = works[4] as ForSale
   const offer = await makeOffer(market, market.account('Ada'), wanted, parseEther('0.0004'))
-  const offered = enBuyMany.own.text({ offers: enBuyMany.own.offer({ price: '0.0004 WETH', name: wanted.name }) })
+  const offered = enCartPurchase.own.text({
+    offers: enCartPurchase.own.offer({ price: '0.0004 WETH', name: wanted.name }),
+  })
   await page.goto('/explore')
   await connectDemo(page, market, 'Ada')
   await cart.sweep({ count: 5, ceiling })
@@ -58,9 +60,9 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   await expect(cart.dialog).toContainText(offered)
   const readWei = async (line: string) =>
     parseEther(((await dialog.row(cart.dialog, line).textContent()) ?? '').replace(/ ETH$/, ''))
-  const feeWei = await readWei(enSell.flow.networkFee)
+  const feeWei = await readWei(enOrderFlows.flow.networkFee)
   expect(feeWei).toBeGreaterThan(0n)
-  expect(await readWei(enTrade.buy.total)).toBe(sumOf(works) + feeWei)
+  expect(await readWei(enWalletIsland.buy.total)).toBe(sumOf(works) + feeWei)
 
   const seller = market.account(sellerName).address
   const [before, sellerBefore] = [await market.readPurse(buyer), await market.chain.getBalance({ address: seller })]
@@ -70,10 +72,10 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   await market.buyDirectly(gone, market.account('Cleo'))
   await dialog.confirmPrompt()
 
-  await expect(cart.heading(enBuyMany.done.heading)).toBeVisible()
+  await expect(cart.heading(enCartPurchase.done.heading)).toBeVisible()
   const paidWei = sumOf(others)
   await expect(cart.dialog).toContainText(
-    enBuyMany.done.some({ bought: 4, count: 5, paid: inEther(paidWei), missed: gone.name }),
+    enCartPurchase.done.some({ bought: 4, count: 5, paid: inEther(paidWei), missed: gone.name }),
   )
   const after = await market.readPurse(buyer)
   const hash = await findHash(market, buyer)
@@ -89,14 +91,14 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
 
   // An own offer for what was bought is ended from here.
   await expect(cart.dialog).toContainText(offered)
-  await cart.dialog.getByRole('button', { name: enBuyMany.own.action({ count: 1 }), exact: true }).click()
-  await cart.dialog.getByRole('button', { name: enSell.cancel.confirm({ count: 1 }), exact: true }).click()
+  await cart.dialog.getByRole('button', { name: enCartPurchase.own.action({ count: 1 }), exact: true }).click()
+  await cart.dialog.getByRole('button', { name: enOrderFlows.cancel.confirm({ count: 1 }), exact: true }).click()
   await dialog.confirmPrompt()
-  await expect(cart.heading(enSell.cancel.doneHeading)).toBeVisible()
+  await expect(cart.heading(enOrderFlows.cancel.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getOrder(offer)).status).toBe('cancelled')
 
   // The cart is empty, and the pages say the same.
-  await page.getByRole('button', { name: enSell.flow.finish, exact: true }).click()
+  await page.getByRole('button', { name: enOrderFlows.flow.finish, exact: true }).click()
   await expect(cart.anyButton).toHaveCount(0)
   const drawer = new TransactionsDrawer(page)
   await drawer.open()
@@ -143,17 +145,19 @@ test('what goes or changes its price during the review is named before the walle
   const left = [(await market.getItem(dearer)) as ForSale, ...others]
   const sent = (await market.readPurse(market.account('Bela').address)).sent
   await confirm.click()
-  await expect(cart.dialog).toContainText(enSell.flow.changed)
-  await expect(cart.dialog).toContainText(`${sold.name}. ${enBuyMany.reason.filled}`)
-  await expect(cart.dialog).toContainText(enBuyMany.review.was({ price: inEther(BigInt(dearer.listing.priceWei)) }))
+  await expect(cart.dialog).toContainText(enOrderFlows.flow.changed)
+  await expect(cart.dialog).toContainText(`${sold.name}. ${enCartPurchase.reason.filled}`)
+  await expect(cart.dialog).toContainText(
+    enCartPurchase.review.was({ price: inEther(BigInt(dearer.listing.priceWei)) }),
+  )
   expect((await market.readPurse(market.account('Bela').address)).sent).toBe(sent)
 
   await cart.dialog.getByRole('button', { name: label(left), exact: true }).click()
   await dialog.rejectPrompt()
-  await expect(cart.dialog).toContainText(enSell.flow.rejected)
+  await expect(cart.dialog).toContainText(enOrderFlows.flow.rejected)
   await cart.dialog.getByRole('button', { name: label(left), exact: true }).click()
   await dialog.confirmPrompt()
-  await expect(cart.dialog).toContainText(enBuyMany.done.all({ count: 3, paid: inEther(sumOf(left)) }))
+  await expect(cart.dialog).toContainText(enCartPurchase.done.all({ count: 3, paid: inEther(sumOf(left)) }))
   await expectOwners(market, left, () => market.account('Bela').address)
 })
 
@@ -176,7 +180,7 @@ test('money that is no coin is allowed first; a reload between the two goes on w
   await cart.sweep({ count: 2, ceiling })
   await cart.buy(2)
   const amount = `${formatEther(priceOf(2))} WETH`
-  await expect(cart.dialog).toContainText(enSell.flow.prompts({ count: before < priceOf(2) ? 3 : 2 }))
+  await expect(cart.dialog).toContainText(enOrderFlows.flow.prompts({ count: before < priceOf(2) ? 3 : 2 }))
   const names = [
     ...(before < priceOf(2)
       ? [enTransactions.title.wrap({ name: '', amount: `${formatEther(priceOf(2) - before)} WETH` })]
@@ -192,9 +196,11 @@ test('money that is no coin is allowed first; a reload between the two goes on w
     await expect(next).toBeVisible()
   }
   const price = `${inEther(priceOf(1))} and ${amount}`
-  await cart.dialog.getByRole('button', { name: enBuyMany.review.confirm({ count: 2, price }), exact: true }).click()
+  await cart.dialog
+    .getByRole('button', { name: enCartPurchase.review.confirm({ count: 2, price }), exact: true })
+    .click()
   await dialog.confirmPrompt()
-  await expect(cart.dialog).toContainText(enBuyMany.done.all({ count: 2, paid: price }))
+  await expect(cart.dialog).toContainText(enCartPurchase.done.all({ count: 2, paid: price }))
   await page.reload()
   await expect(cart.anyButton).toHaveCount(0)
   await expectOwners(market, works, () => buyer)
@@ -252,7 +258,10 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await expect(cart.drawer).toBeVisible()
   await lookAtSafe(page, testInfo, 'cart')
   await cart.buy(5)
-  const propose = cart.dialog.getByRole('button', { name: enSell.flow.propose({ title: label(works) }), exact: true })
+  const propose = cart.dialog.getByRole('button', {
+    name: enOrderFlows.flow.propose({ title: label(works) }),
+    exact: true,
+  })
   await propose.waitFor()
   await lookAtSafe(page, testInfo, 'review')
   await propose.click()
@@ -261,7 +270,7 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await lookAtSafe(page, testInfo, 'prompt')
   await host.choose(prompt, 'Cleo')
   await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
-  await expect(cart.heading(enTrade.safe.heading.proposed)).toBeVisible()
+  await expect(cart.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
   await lookAtSafe(page, testInfo, 'proposed')
 
   const gone = works[0] as ForSale
@@ -272,12 +281,12 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await host.choose(entry, 'Bela')
   await host.button(enSafeHost.signAndExecute({ name: 'Bela' })).click()
   await expect(host.status).toHaveText(enSafeHost.executed)
-  await expect(cart.heading(enBuyMany.done.heading)).toBeVisible()
+  await expect(cart.heading(enCartPurchase.done.heading)).toBeVisible()
   await expect(cart.dialog).toContainText(
-    enBuyMany.done.some({ bought: 4, count: 5, paid: inEther(sumOf(others)), missed: gone.name }),
+    enCartPurchase.done.some({ bought: 4, count: 5, paid: inEther(sumOf(others)), missed: gone.name }),
   )
   expect(before - (await market.chain.getBalance({ address: safe }))).toBe(sumOf(others))
   await expectOwners(market, works, (work) => (work === gone ? market.account('Bela').address : safe))
-  await cart.dialog.getByRole('button', { name: enSell.flow.finish, exact: true }).click()
+  await cart.dialog.getByRole('button', { name: enOrderFlows.flow.finish, exact: true }).click()
   await expect(cart.anyButton).toHaveCount(0)
 })

@@ -7,11 +7,11 @@ import { formatPercentage } from '@/lib/base/format/format-percentage'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { enCollection } from '@/lib/i18n/catalogues/en-collection'
-import { enCollectionParts as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCollectionTabs as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
 import { connectDemo } from './fixtures/connect-demo'
 import { watchShifts } from './fixtures/layout-shifts'
@@ -82,15 +82,15 @@ test('from an ask one sweeps up to it, and from an offer one offers more', async
   await lookAt(page, testInfo, 'prices')
   await sweep.click()
   const cart = new Cart(page)
-  await expect(cart.sweepDialog.getByLabel(enBuyMany.sweep.count)).toHaveValue(level?.quantity ?? '')
-  await expect(cart.sweepDialog.getByLabel(enBuyMany.sweep.ceiling)).toHaveValue(price)
+  await expect(cart.sweepDialog.getByLabel(enCartPurchase.sweep.count)).toHaveValue(level?.quantity ?? '')
+  await expect(cart.sweepDialog.getByLabel(enCartPurchase.sweep.ceiling)).toHaveValue(price)
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(Number(level?.quantity))
 })
 
 test('an offer above the best begins with a price above it @long', async ({ page, market }) => {
   const { item } = await signVoucher(market, market.account('Dario'), { name: 'Outbid', priceWei: parseEther('9') })
   const flow = new CreatePage(page)
-  const { offer, list } = enSell
+  const { offer, list } = enOrderFlows
   await page.goto(collectionTabHref(item, { tab: 'prices' }))
   await expect(page.getByText(messages.bidsNone)).toBeVisible()
   await expect(page.getByText(messages.paidNone)).toBeVisible()
@@ -111,7 +111,7 @@ test('an offer above the best begins with a price above it @long', async ({ page
   await sign.click()
   await flow.confirmSignature()
   await expect(flow.heading(offer.doneHeading)).toBeVisible()
-  await flow.dialog.getByRole('button', { name: enSell.close }).click()
+  await flow.dialog.getByRole('button', { name: enOrderFlows.close }).click()
   await page.getByRole('button', { name: messages.outbidOf({ price: '0.30' }) }).click()
   await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
   const above = formatEther(computeNextPriceStep(parseEther('0.3')))
@@ -123,7 +123,7 @@ test('what makes no sense in the address of a part is left out, and said', async
   const expectSaid = async (path: string, times: number) => {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
-    expect(main(await answer.text()).split(enWorks.odd), path).toHaveLength(times + 1)
+    expect(main(await answer.text()).split(enItemList.odd), path).toHaveLength(times + 1)
   }
   for (const path of [collectionHref(work), profileHref(work.owner)]) {
     for (const odd of ['tab=zzz', 'tab=activity&cursor=bm9uc2Vuc2U']) await expectSaid(`${path}?${odd}`, 1)

@@ -2,9 +2,9 @@ import { parseEther } from 'viem'
 import { collectionAnswerSchema } from '@/lib/api/schemas/collection'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { itemListHref } from '@/lib/items/item-list-href'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
@@ -18,7 +18,7 @@ import { Cart } from './pages/cart'
 import { CreatePage } from './pages/create-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { offer, list } = enSell
+const { offer, list } = enOrderFlows
 
 test.describe('at 375 px', () => {
   test.use(phone)
@@ -81,8 +81,8 @@ test('its cheapest works are swept from its page, and no others', async ({ page,
   const cart = new Cart(page)
   await page.goto(collectionHref(work))
   await cart.openSweep()
-  await expect(cart.sweepDialog).toContainText(enBuyMany.sweep.lead({ where: work.collection.name }))
-  await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('1')
+  await expect(cart.sweepDialog).toContainText(enCartPurchase.sweep.lead({ where: work.collection.name }))
+  await cart.sweepDialog.getByLabel(enCartPurchase.sweep.count).fill('1')
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
 })
@@ -102,9 +102,9 @@ test('what is swept is what its filters show @long', async ({ page, market }, te
   const filter = { status: 'on_sale', max: '0.001', traits: { [trait.name]: trait.value } } as const
   await page.goto(itemListHref(collectionHref(dearest), filter))
   await cart.openSweep()
-  const { statuses, priceTo, trait: nameTrait } = enWorks
+  const { statuses, priceTo, trait: nameTrait } = enItemList
   const filters = [statuses.on_sale, priceTo({ max: '0.001' }), nameTrait(trait)].join(', ')
-  await expect(cart.sweepDialog).toContainText(enBuyMany.sweep.fitting({ filters }))
+  await expect(cart.sweepDialog).toContainText(enCartPurchase.sweep.fitting({ filters }))
   await expect(swept(other)).toHaveCount(1)
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(2)
   await expect(swept(cheapest)).toHaveCount(0)
@@ -112,10 +112,10 @@ test('what is swept is what its filters show @long', async ({ page, market }, te
   await page.keyboard.press('Escape')
 
   // Within the page the list follows its filters, and the sweep the list.
-  await page.getByRole('link', { name: enWorks.remove({ label: nameTrait(trait) }) }).click()
+  await page.getByRole('link', { name: enItemList.remove({ label: nameTrait(trait) }) }).click()
   await expect(page).not.toHaveURL(/Swept/)
   await cart.openSweep()
   await expect(swept(cheapest)).toHaveCount(1)
-  await cart.sweepDialog.getByRole('button', { name: enBuyMany.close, exact: true }).click()
+  await cart.sweepDialog.getByRole('button', { name: enCartPurchase.close, exact: true }).click()
   for (const work of works) await market.cancelListings(work)
 })

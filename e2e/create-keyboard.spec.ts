@@ -1,5 +1,5 @@
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
 import { expectFocus } from './fixtures/expect-focus'
 import { installScriptedWallet } from './fixtures/scripted-wallet'
@@ -10,8 +10,8 @@ import { createKeyboard } from './pages/hand'
 import { SellDialog } from './pages/sell-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { about, collection, dialog, file, missing } = enCreate
-const { list, panel } = enSell
+const { about, collection, dialog, file, missing } = enCreation
+const { list, panel } = enOrderFlows
 
 test('by keyboard alone a work is made from its file and put on sale, and the focus is never lost', async ({
   page,

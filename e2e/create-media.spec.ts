@@ -1,6 +1,6 @@
 import { formatBytes } from '@/lib/base/format/format-bytes'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildModel, buildMp3, buildPictureFile } from '@/tests/builders/media-files'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
@@ -14,7 +14,7 @@ import { CreatePage } from './pages/create-page'
 import { itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { dialog, file, missing } = enCreate
+const { dialog, file, missing } = enCreation
 const collectionName = 'Things That Move'
 
 test('a film, a sound, a model and a page are made from their files, each with a cover, and play on the pages of their works @long', async ({
@@ -73,7 +73,7 @@ test('a film, a sound, a model and a page are made from their files, each with a
     expect.poll(() => page.locator(tag).evaluate((own: HTMLMediaElement) => own.currentTime)).toBeGreaterThan(0)
 
   await make('film', '1')
-  await page.getByRole('button', { name: enPlayer.play({ size: formatBytes(files.film.buffer.length) }) }).click()
+  await page.getByRole('button', { name: enMediaPlayer.play({ size: formatBytes(files.film.buffer.length) }) }).click()
   await moves('video')
   await look('film')
 
@@ -83,12 +83,12 @@ test('a film, a sound, a model and a page are made from their files, each with a
   await look('sound')
 
   await make('model', '3')
-  await page.getByRole('button', { name: enPlayer.turn({ size: formatBytes(files.model.buffer.length) }) }).click()
+  await page.getByRole('button', { name: enMediaPlayer.turn({ size: formatBytes(files.model.buffer.length) }) }).click()
   await expect(page.locator('canvas')).toHaveAttribute('data-shown', 'true')
   await look('model')
 
   await make('page', '4')
-  await page.getByRole('button', { name: enPlayer.run({ size: formatBytes(files.page.buffer.length) }) }).click()
+  await page.getByRole('button', { name: enMediaPlayer.run({ size: formatBytes(files.page.buffer.length) }) }).click()
   const drawn = page.frameLocator('iframe').frameLocator('iframe').locator('body')
   await expect(drawn).toHaveAttribute('data-drawn', '20')
   await look('page')

@@ -3,9 +3,9 @@ import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import type { BrowserContext, Route } from '@playwright/test'
 import { ordersPageSchema } from '@/lib/api/schemas/order'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enDeeds } from '@/lib/i18n/catalogues/en-transaction-outcomes'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { connectionLost } from './fixtures/connection-lost'
@@ -19,7 +19,7 @@ import { WalletModal } from './pages/wallet-modal'
 
 type Answer = ScriptedWallet['answer']
 
-const { dialog, file } = enCreate
+const { dialog, file } = enCreation
 
 const findIncoming = (market: Market) =>
   readdir(path.join(market.process.dataDir, 'media', 'incoming')).catch((): string[] => [])
@@ -98,12 +98,12 @@ test('a market that dies at each step of making and selling a work goes on when 
   // The collection: sent, and dead before the wallet hears of it.
   let died = onceAsked(sendAndDie)
   await create.button.click()
-  await create.dialogButton(enDeeds.title.create(named('Of Many Lives'))).click()
+  await create.dialogButton(enTransactionOutcomes.title.create(named('Of Many Lives'))).click()
   await died
   await revive()
 
   // The work itself: dead before it is sent, which is no answer from the wallet either.
-  const mint = create.dialogButton(enDeeds.title.mint(named(fields.name)))
+  const mint = create.dialogButton(enTransactionOutcomes.title.mint(named(fields.name)))
   died = onceAsked(async (request) => {
     await market.process.kill('SIGKILL')
     return wallet.send(request)
@@ -119,10 +119,10 @@ test('a market that dies at each step of making and selling a work goes on when 
 
   // The listing: signed while the market is away, then handed in, once.
   wallet.answer = (request) => wallet.send(request)
-  await create.dialogButton(enDeeds.title.approve(named('Of Many Lives'))).click()
+  await create.dialogButton(enTransactionOutcomes.title.approve(named('Of Many Lives'))).click()
   await page.route('**/api/v1/orders', answerAndDie)
-  await create.dialogButton(enSell.list.sign({ price: '0.60 ETH' })).click()
-  await expect(create.dialog).toContainText(enSell.flow.unsubmitted)
+  await create.dialogButton(enOrderFlows.list.sign({ price: '0.60 ETH' })).click()
+  await expect(create.dialog).toContainText(enOrderFlows.flow.unsubmitted)
   await page.unroute('**/api/v1/orders')
   await market.restart()
   evidence.allowOrigin(market.mediaOrigin)
@@ -146,7 +146,7 @@ test('a market that dies at each step of making and selling a work goes on when 
   await create.button.click()
   await page.route('**/api/v1/vouchers', answerAndDie)
   await create.dialogButton(dialog.confirm.voucher({ price: '0.30 ETH' })).click()
-  await expect(create.dialog).toContainText(enSell.flow.unsubmitted)
+  await expect(create.dialog).toContainText(enOrderFlows.flow.unsubmitted)
   await page.unroute('**/api/v1/vouchers')
   await market.restart()
   evidence.allowOrigin(market.mediaOrigin)

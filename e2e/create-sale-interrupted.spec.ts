@@ -1,10 +1,10 @@
 import { ordersPageSchema } from '@/lib/api/schemas/order'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enDeeds } from '@/lib/i18n/catalogues/en-transaction-outcomes'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enVoucher } from '@/lib/i18n/catalogues/en-vouchers'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildFields, findCollection, findVouchers, named, ownerOf, wholeTokens } from './fixtures/created-works'
 import { countSent } from './fixtures/rpc-traffic'
@@ -16,7 +16,7 @@ import { CreatePage } from './pages/create-page'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { dialog, sale } = enCreate
+const { dialog, sale } = enCreation
 
 test('a reload and a no at each prompt, and a market that is away, lose nothing, and make and sign nothing twice @long', async ({
   page,
@@ -36,7 +36,7 @@ test('a reload and a no at each prompt, and a market that is away, lose nothing,
   await page.reload()
   await expect(create.field(sale.price), 'the draft keeps it').toHaveValue('0.3')
   await create.button.click()
-  const first = create.dialogButton(enDeeds.title.create(named('Interrupted Sale')))
+  const first = create.dialogButton(enTransactionOutcomes.title.create(named('Interrupted Sale')))
   await first.click()
   await create.rejectPrompt()
   await expect(first).toBeVisible()
@@ -47,7 +47,7 @@ test('a reload and a no at each prompt, and a market that is away, lose nothing,
   await page.reload()
   await sign.click()
   await create.rejectSignature()
-  await expect(create.dialog).toContainText(enSell.flow.rejected)
+  await expect(create.dialog).toContainText(enOrderFlows.flow.rejected)
   await sign.click()
   await create.signaturePrompt.waitFor()
   await page.reload()
@@ -56,7 +56,7 @@ test('a reload and a no at each prompt, and a market that is away, lose nothing,
   await page.route(vouchers, (route) => route.abort())
   await sign.click()
   await create.confirmSignature()
-  await expect(create.dialog).toContainText(enSell.flow.unsubmitted)
+  await expect(create.dialog).toContainText(enOrderFlows.flow.unsubmitted)
   await page.reload()
   await page.unroute(vouchers)
   await expect(create.heading(dialog.onSale(fields)), 'handed in without the wallet').toBeVisible()
@@ -69,15 +69,15 @@ test('a reload and a no at each prompt, and a market that is away, lose nothing,
   await switchAccount(page, market, 'Emi', 'Ada')
   const [voucher] = await findVouchers(market, own?.contract ?? '0x')
   const sent = countSent(page)
-  await item.priceBar.getByRole('button', { name: enVoucher.buy({ price: '0.30 ETH' }) }).click()
-  const buy = create.dialogButton(enVoucher.redeem.confirm({ price: '0.30 ETH' }))
+  await item.priceBar.getByRole('button', { name: enVouchers.buy({ price: '0.30 ETH' }) }).click()
+  const buy = create.dialogButton(enVouchers.redeem.confirm({ price: '0.30 ETH' }))
   await buy.click()
   await create.rejectPrompt()
-  await expect(create.dialog).toContainText(enSell.flow.rejected)
+  await expect(create.dialog).toContainText(enOrderFlows.flow.rejected)
   await page.reload()
   await buy.click()
   await create.confirmPrompt()
-  await expect(create.heading(enVoucher.redeem.doneHeading(fields))).toBeVisible()
+  await expect(create.heading(enVouchers.redeem.doneHeading(fields))).toBeVisible()
   expect(sent()).toBe(1)
   expect(await ownerOf(market, { contract: own?.contract ?? '0x', tokenId: voucher?.tokenId ?? '0' })).toBe(
     market.account('Ada').address,
@@ -104,14 +104,14 @@ test('made and listed in one go, with a wallet that dies, says no and forgets: e
 
   // The page dies while the wallet asks, and the wallet sends it all the same.
   wallet.answer = silence
-  await create.dialogButton(enDeeds.title.create(named(name))).click()
+  await create.dialogButton(enTransactionOutcomes.title.create(named(name))).click()
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await page.reload()
-  await expect(create.heading(enTrade.buy.unknownHeading)).toBeVisible()
+  await expect(create.heading(enWalletIsland.buy.unknownHeading)).toBeVisible()
   await wallet.send(wallet.prompts[0] ?? {})
 
   // The page dies while the wallet asks, and the wallet has forgotten it.
-  const mint = create.dialogButton(enDeeds.title.mint(named(fields.name)))
+  const mint = create.dialogButton(enTransactionOutcomes.title.mint(named(fields.name)))
   await mint.click()
   await expect.poll(() => wallet.prompts.length).toBe(2)
   await page.reload()
@@ -119,17 +119,17 @@ test('made and listed in one go, with a wallet that dies, says no and forgets: e
   wallet.answer = (request) => wallet.send(request)
   await mint.click()
 
-  const allow = create.dialogButton(enDeeds.title.approve(named(name)))
+  const allow = create.dialogButton(enTransactionOutcomes.title.approve(named(name)))
   await allow.waitFor()
   wallet.answer = async () => {
     throw new WalletError(4001)
   }
   await allow.click()
-  await expect(create.dialog).toContainText(enSell.flow.rejected)
+  await expect(create.dialog).toContainText(enOrderFlows.flow.rejected)
   wallet.answer = (request) => wallet.send(request)
   await allow.click()
 
-  const sign = create.dialogButton(enSell.list.sign({ price: '0.60 ETH' }))
+  const sign = create.dialogButton(enOrderFlows.list.sign({ price: '0.60 ETH' }))
   wallet.answerSignature = silence
   await sign.click()
   await expect.poll(() => wallet.signatures).toBe(1)

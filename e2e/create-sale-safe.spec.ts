@@ -1,10 +1,10 @@
 import { type Address, getAddress, parseEther } from 'viem'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enDeeds } from '@/lib/i18n/catalogues/en-transaction-outcomes'
-import { enVoucher } from '@/lib/i18n/catalogues/en-vouchers'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
+import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildFields, findCollection, findVouchers, named, ownerOf, split } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
@@ -16,7 +16,7 @@ import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { WalletModal } from './pages/wallet-modal'
 
-const { dialog } = enCreate
+const { dialog } = enCreation
 
 test.describe('as a Safe', () => {
   let host: SafeHostPage
@@ -86,8 +86,8 @@ test.describe('as a Safe', () => {
     await create.sell('lazy', '0.9')
     await expect(create.stored).toBeVisible()
     await create.button.click()
-    const title = enDeeds.title.create(named('A Safe, Unminted'))
-    await create.dialogButton(enSell.flow.propose({ title })).click()
+    const title = enTransactionOutcomes.title.create(named('A Safe, Unminted'))
+    await create.dialogButton(enOrderFlows.flow.propose({ title })).click()
     await signByTwo()
     const sign = create.dialogButton(dialog.confirm.voucher({ price: '0.90 ETH' }))
     await sign.click()
@@ -105,10 +105,10 @@ test.describe('as a Safe', () => {
     await new WalletModal(page).open()
     await new WalletModal(page).chooseDemo('Emi')
     const buyer = new CreatePage(page)
-    await new ItemPage(page).priceBar.getByRole('button', { name: enVoucher.buy({ price: '0.90 ETH' }) }).click()
-    await buyer.dialogButton(enVoucher.redeem.confirm({ price: '0.90 ETH' })).click()
+    await new ItemPage(page).priceBar.getByRole('button', { name: enVouchers.buy({ price: '0.90 ETH' }) }).click()
+    await buyer.dialogButton(enVouchers.redeem.confirm({ price: '0.90 ETH' })).click()
     await buyer.confirmPrompt()
-    await expect(buyer.heading(enVoucher.redeem.doneHeading(fields))).toBeVisible()
+    await expect(buyer.heading(enVouchers.redeem.doneHeading(fields))).toBeVisible()
     expect(await ownerOf(market, place)).toBe(market.account('Emi').address)
     expect((await market.chain.getBalance({ address: safe })) - before).toBe(split(market, '0.9').keptWei)
   })
@@ -120,13 +120,13 @@ test.describe('as a Safe', () => {
     await host.account(safe).waitFor()
     const before = await market.chain.getBalance({ address: safe })
     const price = '0.40 ETH'
-    await host.priceBar.getByRole('button', { name: enVoucher.buy({ price }) }).click()
-    await create.dialogButton(enVoucher.redeem.propose({ price })).click()
-    await expect(host.prompt('transaction')).toContainText(`${enTrade.prompt.receive} Token ${item.tokenId}`)
+    await host.priceBar.getByRole('button', { name: enVouchers.buy({ price }) }).click()
+    await create.dialogButton(enVouchers.redeem.propose({ price })).click()
+    await expect(host.prompt('transaction')).toContainText(`${enWalletIsland.prompt.receive} Token ${item.tokenId}`)
     expect(await findViolations(page)).toEqual([])
     await signByTwo()
     await expect(host.queue.getByRole('link', { name: enSafeHost.seeWork({ name: 'For a Safe' }) })).toBeVisible()
-    await expect(create.heading(enVoucher.redeem.doneHeading({ name: 'For a Safe' }))).toBeVisible({ timeout: 20_000 })
+    await expect(create.heading(enVouchers.redeem.doneHeading({ name: 'For a Safe' }))).toBeVisible({ timeout: 20_000 })
     expect(await ownerOf(market, item)).toBe(safe)
     expect(before - (await market.chain.getBalance({ address: safe }))).toBe(parseEther('0.4'))
     await expect.poll(async () => (await market.getItem(item)).owner).toBe(safe)
@@ -144,7 +144,11 @@ test.describe('as a Safe', () => {
     await create.sell('lazy', '0.7')
     await expect(create.stored).toBeVisible()
     await create.button.click()
-    await create.dialogButton(enSell.flow.propose({ title: enDeeds.title.create(named('A Safe, Taken Back')) })).click()
+    await create
+      .dialogButton(
+        enOrderFlows.flow.propose({ title: enTransactionOutcomes.title.create(named('A Safe, Taken Back')) }),
+      )
+      .click()
     await signByTwo()
     const sign = create.dialogButton(dialog.confirm.voucher({ price: '0.70 ETH' }))
     await sign.click()
@@ -155,14 +159,14 @@ test.describe('as a Safe', () => {
     await sign.click()
     await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
     await prompt.getByRole('button', { name: enSafeHost.reject, exact: true }).click()
-    await expect(create.dialog).toContainText(enSell.flow.rejected)
+    await expect(create.dialog).toContainText(enOrderFlows.flow.rejected)
     await sign.click()
     await signMessage('Bela')
     await create.dialog.getByRole('link', { name: dialog.see }).click()
-    await host.priceBar.getByRole('button', { name: enVoucher.cancel }).click()
-    await create.dialogButton(enSell.flow.propose({ title: enVoucher.end.confirm })).click()
+    await host.priceBar.getByRole('button', { name: enVouchers.cancel }).click()
+    await create.dialogButton(enOrderFlows.flow.propose({ title: enVouchers.end.confirm })).click()
     await signByTwo()
-    await expect(create.heading(enVoucher.end.doneHeading)).toBeVisible({ timeout: 20_000 })
+    await expect(create.heading(enVouchers.end.doneHeading)).toBeVisible({ timeout: 20_000 })
     const own = await findCollection(market, safe, 'A Safe, Taken Back')
     const findStatus = async () => (await findVouchers(market, own?.contract ?? '0x'))[0]?.status
     await expect.poll(findStatus).toBe('cancelled')

@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import { collectionsPageSchema } from '@/lib/api/schemas/collection'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
@@ -16,7 +16,7 @@ import { SafeHostPage } from './pages/safe-host'
 import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { about, collection, dialog, missing } = enCreate
+const { about, collection, dialog, missing } = enCreation
 const picture = 'public/works/late-heron-672.avif'
 
 function buildFields(changes: Partial<WorkFields> = {}): WorkFields {
@@ -94,16 +94,16 @@ for (const [width, shape] of [
       await expect(create.button).toHaveText(missing.media)
       await look('empty')
       await create.button.click()
-      await expect(create.alerts).toHaveText(enCreate.explain.media)
+      await expect(create.alerts).toHaveText(enCreation.explain.media)
       const fields = buildFields({ collectionName: `Slow Weather ${width}` })
       await create.choose(picture)
       await new WalletModal(page).chooseDemo(name)
       const verify = new VerifyDialog(page)
       await verify.cancel()
-      await expect(create.alerts).toHaveText(enCreate.file.notSignedIn)
+      await expect(create.alerts).toHaveText(enCreation.file.notSignedIn)
       await expect(create.preview.locator('img'), 'the file is still chosen').toBeVisible()
       await look('nobody signed in')
-      await create.form.getByRole('button', { name: enCreate.file.signIn, exact: true }).click()
+      await create.form.getByRole('button', { name: enCreation.file.signIn, exact: true }).click()
       await verify.sign()
       await expect(create.stored).toBeVisible()
       await expect(create.button).toHaveText(missing.name)
@@ -113,7 +113,7 @@ for (const [width, shape] of [
       await expect(create.preview).toContainText(fields.name)
       await expect(create.preview.getByRole('img', { name: fields.alt })).toBeVisible()
       await look('filled')
-      await expect(create.button).toHaveText(enCreate.review.later({ name: fields.name, price: '' }))
+      await expect(create.button).toHaveText(enCreation.review.later({ name: fields.name, price: '' }))
       await create.button.click()
       await expect(create.heading(dialog.reviewHeading)).toBeVisible()
       await expect(create.dialog).toContainText('7.5 %')
@@ -236,7 +236,7 @@ test('what can’t be a work is refused with the reason, and nothing is sent', a
   const create = new CreatePage(page)
   await create.goto()
   await create.choose('package.json')
-  await expect(create.alerts).toHaveText(enCreate.file.refused.type)
+  await expect(create.alerts).toHaveText(enCreation.file.refused.type)
   await expect(create.button).toHaveText(missing.media)
 })
 
@@ -247,7 +247,7 @@ test('what is wrong with a royalty is said where it is, when its field is left; 
   await create.goto()
   await create.field(about.name).focus()
   await page.keyboard.insertText('Rain'.repeat(60))
-  await expect(create.alerts).toHaveText(enCreate.full({ limit: 200 }))
+  await expect(create.alerts).toHaveText(enCreation.full({ limit: 200 }))
   await create.field(about.name).fill('Rain\u202E on\u200B Tin')
   await expect(create.field(about.name)).toHaveValue('Rain on Tin')
   await expect(create.alerts).toHaveCount(0)
@@ -255,7 +255,7 @@ test('what is wrong with a royalty is said where it is, when its field is left; 
   await create.field(collection.royalty).fill('60')
   await expect(create.alerts, 'while it is typed').toHaveCount(0)
   await create.field(collection.royalty).press('Tab')
-  await expect(create.alerts).toHaveText(enCreate.explain.royaltyPercent)
+  await expect(create.alerts).toHaveText(enCreation.explain.royaltyPercent)
   await create.field(collection.royalty).fill('10')
   await expect(create.alerts).toHaveCount(0)
 

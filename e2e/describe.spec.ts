@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { keccak256, stringToHex } from 'viem'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enDescribe } from '@/lib/i18n/catalogues/en-metadata-update'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enMetadataUpdate } from '@/lib/i18n/catalogues/en-metadata-update'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildCreateCalls } from '@/lib/protocol/contracts/build-create-calls'
@@ -50,7 +50,7 @@ test('its maker changes what a work says by one transaction, and can’t any mor
   const own = new ItemPage(page)
   const flow = new CreatePage(page)
   const { dialog } = flow
-  const change = page.getByRole('button', { name: enSell.panel.describe })
+  const change = page.getByRole('button', { name: enOrderFlows.panel.describe })
   const look = async (what: string) => {
     expect(await findViolations(page), what).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -61,22 +61,22 @@ test('its maker changes what a work says by one transaction, and can’t any mor
   await signIn(page, market, maker)
   await change.click()
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
-  await expect(field(enCreate.about.description)).toHaveValue('An hour of it.')
-  await expect(field(enCreate.traits.value({ number: 1 }))).toHaveValue('Autumn')
+  await expect(field(enCreation.about.description)).toHaveValue('An hour of it.')
+  await expect(field(enCreation.traits.value({ number: 1 }))).toHaveValue('Autumn')
   await look('form')
-  await field(enCreate.about.name).fill(' ')
-  await flow.dialogButton(enDescribe.review).click()
-  await expect(dialog.getByRole('alert')).toHaveText(enCreate.explain.name)
-  await field(enCreate.about.name).fill('Heron at Noon')
-  await field(enCreate.traits.value({ number: 1 })).fill('High summer')
-  await flow.dialogButton(enDescribe.review).click()
-  await expect(flow.heading(enDescribe.reviewHeading)).toBeVisible()
+  await field(enCreation.about.name).fill(' ')
+  await flow.dialogButton(enMetadataUpdate.review).click()
+  await expect(dialog.getByRole('alert')).toHaveText(enCreation.explain.name)
+  await field(enCreation.about.name).fill('Heron at Noon')
+  await field(enCreation.traits.value({ number: 1 })).fill('High summer')
+  await flow.dialogButton(enMetadataUpdate.review).click()
+  await expect(flow.heading(enMetadataUpdate.reviewHeading)).toBeVisible()
   await look('review')
   const sent = countSent(page)
-  await flow.dialogButton(enDescribe.confirm(item)).click()
+  await flow.dialogButton(enMetadataUpdate.confirm(item)).click()
   await flow.confirmPrompt()
-  await expect(flow.heading(enDescribe.doneHeading)).toBeVisible()
-  await flow.dialogButton(enSell.flow.finish).click()
+  await expect(flow.heading(enMetadataUpdate.doneHeading)).toBeVisible()
+  await flow.dialogButton(enOrderFlows.flow.finish).click()
   expect(sent()).toBe(1)
   await expect(own.heading).toHaveText('Heron at Noon')
   await expect(page.getByText('High summer')).toBeVisible()
@@ -94,7 +94,7 @@ test('its maker changes what a work says by one transaction, and can’t any mor
     await expect.poll(async () => (await market.getItem(item)).owner).toBe(to.address)
   }
   await page.reload()
-  await expect(page.getByRole('button', { name: enSell.panel.sell })).toBeVisible()
+  await expect(page.getByRole('button', { name: enOrderFlows.panel.sell })).toBeVisible()
   await expect.poll(() => market.chain.readContract({ ...token, functionName: 'isFixed' })).toBe(true)
   await expect(change).toHaveCount(0)
 })

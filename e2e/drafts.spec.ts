@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enDraft } from '@/lib/i18n/catalogues/en-draft'
 import { findViolations } from './fixtures/find-violations'
 import { desktop } from './fixtures/shapes'
@@ -9,7 +9,7 @@ import { CreatePage } from './pages/create-page'
 import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { about } = enCreate
+const { about } = enCreation
 const picture = 'public/works/late-heron-672.avif'
 
 async function openAs(page: Page, name: string) {
@@ -63,10 +63,10 @@ test('a draft goes on in another browser once its maker has signed in there, and
   await here.form.getByRole('button', { name: enDraft.other }).click()
   await expect(conflict).toHaveCount(0)
   await expect(here.field(about.name)).toHaveValue('Heron, Late')
-  await expect(here.form.getByRole('button', { name: enCreate.file.replace }), 'the next one').toBeFocused()
+  await expect(here.form.getByRole('button', { name: enCreation.file.replace }), 'the next one').toBeFocused()
 
   // Thrown away here, it is over there.
-  await here.form.getByRole('button', { name: enCreate.startOver }).click()
+  await here.form.getByRole('button', { name: enCreation.startOver }).click()
   await expect(here.form).toContainText(enDraft.nothing)
   await other.reload()
   await expect(there.form).toContainText(/finished or thrown away elsewhere: \d/)

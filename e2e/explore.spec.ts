@@ -3,8 +3,8 @@ import { parseEther } from 'viem'
 import { itemsPageSchema } from '@/lib/api/schemas/item'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
-import { enMoreWorks } from '@/lib/i18n/catalogues/en-load-more'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { enLoadMore } from '@/lib/i18n/catalogues/en-load-more'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
 import { LongList } from './fixtures/long-list'
@@ -13,7 +13,7 @@ import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { WorkList } from './pages/work-list'
 
-const { statuses } = enWorks
+const { statuses } = enItemList
 
 /** Scrolls on until it is there, and in the middle of the screen. */
 async function readTo(page: Page, target: Locator): Promise<void> {
@@ -33,7 +33,7 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
   const list = new WorkList(page)
   await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await list.panel(enWorks.status).click()
+  await list.panel(enItemList.status).click()
   // `edge`, as other controls have it.
   await expect(page.getByRole('radio', { name: statuses.not_on_sale })).toHaveCSS('border-color', 'rgb(109, 135, 120)')
   await page.getByRole('radio', { name: statuses.not_on_sale }).check()
@@ -48,9 +48,9 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
   await expect(list.card(work.name)).toHaveCount(0)
   await page.goForward()
   await expect(list.card(work.name)).toBeVisible()
-  await page.getByRole('link', { name: enWorks.remove({ label: statuses.on_sale }) }).click()
+  await page.getByRole('link', { name: enItemList.remove({ label: statuses.on_sale }) }).click()
   await expect(page).not.toHaveURL(/status/)
-  await page.getByRole('link', { name: enWorks.clear }).click()
+  await page.getByRole('link', { name: enItemList.clear }).click()
   await expect(page).toHaveURL(/\/explore$/)
   expect(await page.evaluate(() => 'isSame' in window), 'the page was never loaded anew').toBe(true)
 })
@@ -60,20 +60,20 @@ test('a price from and to, and what makes no sense in an address', async ({ page
   const price = formatEther(BigInt(work.listing.priceWei))
   const list = new WorkList(page)
   await list.gotoExplore()
-  await list.panel(enWorks.price).click()
-  await page.getByRole('textbox', { name: enWorks.from }).fill(price)
-  await page.getByRole('textbox', { name: enWorks.to }).fill(price)
-  await page.getByRole('textbox', { name: enWorks.to }).press('Enter')
+  await list.panel(enItemList.price).click()
+  await page.getByRole('textbox', { name: enItemList.from }).fill(price)
+  await page.getByRole('textbox', { name: enItemList.to }).fill(price)
+  await page.getByRole('textbox', { name: enItemList.to }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`min=${price}&max=${price}`))
   await expect(list.card(work.name)).toBeVisible()
   const query = `minPriceWei=${parseEther(price)}&maxPriceWei=${parseEther(price)}&limit=100`
   const { items } = itemsPageSchema.parse(await market.get(`/items?${query}`))
-  await expect(page.getByText(enWorks.found({ count: items.length }), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(enItemList.found({ count: items.length }), { exact: true }).first()).toBeVisible()
 
   const odd =
     '?min=cheap&status=sold&category=x&cursor=bm9uc2Vuc2U&trait[a]=1&trait[a]=2&network=999&collection=0x1&sort=no'
   expect((await list.gotoExplore(odd))?.status()).toBe(200)
-  await expect(page.getByRole('main')).toContainText(enWorks.odd)
+  await expect(page.getByRole('main')).toContainText(enItemList.odd)
   await expect(list.cards.first()).toBeVisible()
 })
 
@@ -84,7 +84,7 @@ test('the traits of a collection are counted beside what is chosen already', asy
   // The page is an article too.
   const cards = page.getByRole('listitem').getByRole('article')
   await page.goto(collectionHref(work))
-  await list.panel(enWorks.traits).click()
+  await list.panel(enItemList.traits).click()
   await page.getByRole('combobox', { name: trait.name }).selectOption(trait.value)
   await expect(cards).toHaveCount(1)
   expect(new URL(page.url()).searchParams.get(`trait[${trait.name}]`)).toBe(trait.value)
@@ -92,7 +92,7 @@ test('the traits of a collection are counted beside what is chosen already', asy
   await page.reload()
   await expect(cards).toHaveCount(1)
   await expect(list.card(work.name)).toBeVisible()
-  await page.getByRole('link', { name: enWorks.remove({ label: enWorks.trait(trait) }) }).click()
+  await page.getByRole('link', { name: enItemList.remove({ label: enItemList.trait(trait) }) }).click()
   await expect(page).toHaveURL(new RegExp(`${collectionHref(work)}$`))
 })
 
@@ -106,7 +106,7 @@ for (const [width, shape] of [
     test('a panel opens and closes by keyboard and by a press beside it, and axe finds nothing', async ({ page }) => {
       const list = new WorkList(page)
       await list.gotoExplore('?q=the&status=on_sale&min=0.01')
-      for (const name of [enWorks.status, enWorks.price, enWorks.sort]) {
+      for (const name of [enItemList.status, enItemList.price, enItemList.sort]) {
         await list.panel(name).press('Enter')
         await expect(page.locator('details[open]')).toHaveCount(1)
         expect(await findViolations(page)).toEqual([])
@@ -114,8 +114,8 @@ for (const [width, shape] of [
         await expect(page.locator('details[open]')).toHaveCount(0)
         await expect(list.panel(name)).toBeFocused()
       }
-      await list.panel(enWorks.price).click()
-      await expect(page.getByRole('textbox', { name: enWorks.to })).toBeInViewport()
+      await list.panel(enItemList.price).click()
+      await expect(page.getByRole('textbox', { name: enItemList.to })).toBeInViewport()
       await page.mouse.click(5, 120)
       await expect(page.locator('details[open]')).toHaveCount(0)
     })
@@ -123,7 +123,7 @@ for (const [width, shape] of [
     test('a status is chosen by its words', async ({ page }) => {
       const list = new WorkList(page)
       await list.gotoExplore()
-      await list.panel(enWorks.status).click()
+      await list.panel(enItemList.status).click()
       // What follows the filters is there when the page is awake.
       await expect(page.locator('[aria-busy=false]:has(> [role=status])')).toHaveCount(1)
       await page.locator('label').filter({ hasText: statuses.on_sale }).click()
@@ -137,10 +137,10 @@ for (const [width, shape] of [
       await list.gotoExplore()
       await expect(async () => {
         await page.mouse.wheel(0, 3_000)
-        await expect(page.getByText(enWorks.end)).toBeVisible({ timeout: 300 })
+        await expect(page.getByText(enItemList.end)).toBeVisible({ timeout: 300 })
       }).toPass({ timeout: 60_000 })
       await expect(list.card('Long 250')).toBeVisible()
-      await expect(page.getByRole('link', { name: enWorks.more })).toBeHidden()
+      await expect(page.getByRole('link', { name: enItemList.more })).toBeHidden()
     })
   })
 }
@@ -152,13 +152,13 @@ test.describe('with scripts off', () => {
     const work = await market.findWorkForSale()
     const list = new WorkList(page)
     await list.gotoExplore(`?q=${encodeURIComponent(work.name)}&sort=price_asc`)
-    await list.panel(enWorks.status).click()
+    await list.panel(enItemList.status).click()
     await page.getByRole('radio', { name: statuses.on_sale }).check()
-    await page.getByRole('button', { name: enWorks.apply }).locator('visible=true').click()
+    await page.getByRole('button', { name: enItemList.apply }).locator('visible=true').click()
     await expect(page).toHaveURL(/status=on_sale/)
     expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc')
     await expect(list.card(work.name)).toBeVisible()
-    await list.choose(enWorks.sort, enWorks.sorts.ending)
+    await list.choose(enItemList.sort, enItemList.sorts.ending)
     await expect(page).toHaveURL(/status=on_sale.*sort=ending/)
   })
 })
@@ -174,8 +174,8 @@ test('more that does not come says so and loses nothing; the link brings the foc
   const list = new WorkList(page)
   await list.gotoExplore()
   const own = await list.cards.count()
-  const more = page.getByRole('link', { name: enWorks.more })
-  const failure = page.getByRole('alert').filter({ hasText: enMoreWorks.failed })
+  const more = page.getByRole('link', { name: enItemList.more })
+  const failure = page.getByRole('alert').filter({ hasText: enLoadMore.failed })
   await more.focus()
   await expect(failure).toBeVisible()
   await expect(failure.getByRole('button'), 'one way to go on is enough').toHaveCount(0)
@@ -262,7 +262,7 @@ test('ten thousand works leave the page as light as a thousand do @long', async 
 test('a filter is answered without a task of more than 100 ms on a slow phone @long', async ({ page }) => {
   const list = new WorkList(page)
   await list.gotoExplore()
-  await list.panel(enWorks.status).click()
+  await list.panel(enItemList.status).click()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
@@ -273,7 +273,7 @@ test('a filter is answered without a task of more than 100 ms on a slow phone @l
     })
   })
   await page.getByRole('radio', { name: statuses.on_sale }).check()
-  await expect(page.getByRole('link', { name: enWorks.clear })).toBeVisible()
+  await expect(page.getByRole('link', { name: enItemList.clear })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
   console.log('tasks of more than 50 ms', tasks)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { clickTwice } from './fixtures/click-twice'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -10,7 +10,7 @@ import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 import { WorkList } from './pages/work-list'
 
-const { buy } = enTrade
+const { buy } = enWalletIsland
 
 test.describe('a purchase that fails', () => {
   test('for want of money says so, sends nothing, and works once there is money @long', async ({ page, market }) => {
@@ -193,7 +193,7 @@ test.describe('a review', () => {
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
     await dialog.confirm()
-    await dialog.prompt.getByRole('button', { name: enTrade.prompt.confirm, exact: true }).dblclick()
+    await dialog.prompt.getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }).dblclick()
     await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
   })
 
@@ -209,7 +209,9 @@ test.describe('a review', () => {
     await page.evaluate(() => {
       document.addEventListener('click', ({ detail }) => Object.assign(window, { detail }), true)
     })
-    await clickTwice(page, modal.option(enTrade.demoWallet({ name: 'Emi' })), () => expect(modal.root).toHaveCount(0))
+    await clickTwice(page, modal.option(enWalletIsland.demoWallet({ name: 'Emi' })), () =>
+      expect(modal.root).toHaveCount(0),
+    )
     await expect(modal.connected(market.account('Emi').address)).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { detail: number }).detail), 'the last click heard').toBe(1)
     await expect(page).toHaveURL(/\/explore$/)

@@ -1,8 +1,8 @@
 import { formatEther, parseEther } from 'viem'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enCollection } from '@/lib/i18n/catalogues/en-collection'
-import { enCollectionParts } from '@/lib/i18n/catalogues/en-collection-tabs'
-import { enHistory } from '@/lib/i18n/catalogues/en-item-activity'
+import { enCollectionTabs } from '@/lib/i18n/catalogues/en-collection-tabs'
+import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
@@ -36,7 +36,8 @@ test.describe('what was paid', () => {
 
     await sell(market, work, '0.5', 'Dario')
     await item.history.last().scrollIntoViewIfNeeded()
-    const said = (count: number, last: string) => enHistory.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
+    const said = (count: number, last: string) =>
+      enItemActivity.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
     await expect(line).toContainText(said(2, '0.50'))
     await sell(market, work, '0.35', 'Ada')
     await expect(line).toContainText(said(3, '0.35'))
@@ -84,7 +85,7 @@ for (const [width, shape] of [
       await expect(first).toContainText(Number(formatEther(BigInt(work.listing.priceWei))).toFixed(2))
 
       const mints = item.history.filter({ hasText: en.activity.mint })
-      const earlier = page.getByRole('link', { name: enCollectionParts.earlier })
+      const earlier = page.getByRole('link', { name: enCollectionTabs.earlier })
       while (await earlier.isVisible()) {
         const before = await item.history.count()
         await earlier.click()

@@ -2,9 +2,9 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { enWork } from '@/lib/i18n/catalogues/en-item'
-import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
-import { enViewer } from '@/lib/i18n/catalogues/en-media-viewer'
+import { enItem } from '@/lib/i18n/catalogues/en-item'
+import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
 import { findViolations } from './fixtures/find-violations'
 import {
   buildHostilePage,
@@ -47,21 +47,21 @@ for (const hasAxe of [false, true]) {
     await page.goto(itemPath(item))
     const art = page.getByRole('img', { name: pageAlt })
     const start = page.getByRole('button', { name: run })
-    const stop = page.getByRole('button', { name: enPlayer.stop })
+    const stop = page.getByRole('button', { name: enMediaPlayer.stop })
     await expect(start).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(fetched.some((one) => one.startsWith(url))).toBe(false)
     expect(await readShifts()).toEqual([])
     await look('page, before')
     const place = await findBox(art)
-    const below = await findBox(page.getByRole('button', { name: enWork.view }))
+    const below = await findBox(page.getByRole('button', { name: enItem.view }))
 
     await start.press('Enter')
     const work = findWork(page)
     await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
     await expect(art).toBeHidden()
     expect(await findBox(page.locator('iframe'))).toEqual(place)
-    expect(await findBox(page.getByRole('button', { name: enWork.view }))).toEqual(below)
+    expect(await findBox(page.getByRole('button', { name: enItem.view }))).toEqual(below)
     const colour = () =>
       work.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const [red, green, blue] = canvas.getContext('2d')?.getImageData(45, 30, 1, 1).data ?? []
@@ -71,17 +71,17 @@ for (const hasAxe of [false, true]) {
     await look('page, running')
 
     // One runs, wherever it is.
-    await page.getByRole('button', { name: enWork.view }).click()
+    await page.getByRole('button', { name: enItem.view }).click()
     const dialog = page.getByRole('dialog', { name: item.name })
     await expect(dialog.locator('iframe')).toHaveCount(1)
     await expect(page.locator('iframe')).toHaveCount(1)
     await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
     await look('page, full screen')
-    await dialog.getByRole('button', { name: enPlayer.stop }).click()
+    await dialog.getByRole('button', { name: enMediaPlayer.stop }).click()
     await expect(page.locator('iframe')).toHaveCount(0)
     await dialog.getByRole('button', { name: run }).click()
     await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
-    await dialog.getByRole('button', { name: enViewer.close }).click()
+    await dialog.getByRole('button', { name: enMediaViewer.close }).click()
     await expect(dialog).toBeHidden()
     await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
     await stop.click()
@@ -168,7 +168,7 @@ test('a hostile page reaches neither network, wallet, storage nor the window tha
   expect(tried.messages).toBe('sent')
   // The market goes on, and nothing of it has answered.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: enPlayer.stop }).click()
+  await page.getByRole('button', { name: enMediaPlayer.stop }).click()
   await expect(page.getByRole('img', { name: pageAlt })).toBeVisible()
   // But for itself, and what it has made of itself.
   expect(fromFrames.filter((one) => !one.endsWith('-run.html') && !one.startsWith('blob:null/'))).toEqual([])
@@ -232,7 +232,7 @@ test('a page that never ends stops the market for nobody: it is stopped', async 
   // The market's own thread draws on.
   const draw = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await page.evaluate(draw)
-  await page.getByRole('button', { name: enPlayer.stop }).click()
+  await page.getByRole('button', { name: enMediaPlayer.stop }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('img', { name: pageAlt })).toBeVisible()
   expect(await findViolations(page)).toEqual([])

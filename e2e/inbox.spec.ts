@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enProfile } from '@/lib/i18n/catalogues/en-profile'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { watchShifts } from './fixtures/layout-shifts'
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     const ending = page.getByRole('listitem').filter({ hasText: work.name }).filter({ hasText: '9.00 ETH' })
     await expect(ending.first()).toContainText(enInbox.listing)
     await expect(page.getByRole('heading', { name: enInbox.group.ending })).toBeVisible()
-    await expect(page.getByRole('heading', { name: enSell.live.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: enOrderFlows.live.heading })).toBeVisible()
     await lookAt(page, testInfo, 'inbox')
   })
 })
@@ -108,12 +108,12 @@ test('works that I own are sent together, each with one prompt of a key', async 
   const { sell, wallet } = await visitAs(page, market, 'Emi', works[0])
   await page.goto(`/profile/${emi.address}`)
   for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
-  await page.getByRole('button', { name: enSell.many.send({ count: 2 }), exact: true }).click()
-  await sell.dialog.getByRole('textbox', { name: enSell.transfer.to }).fill(bela.address)
-  await sell.action(enSell.list.review).click()
-  await expect(sell.row(enSell.transfer.to)).toContainText(bela.address.slice(0, 6))
-  for (const { name } of works.toReversed()) await sell.action(enSell.transfer.heading({ name })).click()
-  await expect(sell.heading(enSell.transfer.doneHeading)).toBeVisible()
+  await page.getByRole('button', { name: enOrderFlows.many.send({ count: 2 }), exact: true }).click()
+  await sell.dialog.getByRole('textbox', { name: enOrderFlows.transfer.to }).fill(bela.address)
+  await sell.action(enOrderFlows.list.review).click()
+  await expect(sell.row(enOrderFlows.transfer.to)).toContainText(bela.address.slice(0, 6))
+  for (const { name } of works.toReversed()) await sell.action(enOrderFlows.transfer.heading({ name })).click()
+  await expect(sell.heading(enOrderFlows.transfer.doneHeading)).toBeVisible()
   expect(wallet.prompts).toHaveLength(2)
   for (const work of works) expect(await market.ownerOf(work)).toBe(bela.address)
 })

@@ -1,9 +1,9 @@
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
 import { traitHref } from '@/lib/collections/trait-href'
-import { enWork } from '@/lib/i18n/catalogues/en-item'
-import { enWorkMore } from '@/lib/i18n/catalogues/en-item-details'
-import { enViewer } from '@/lib/i18n/catalogues/en-media-viewer'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enItem } from '@/lib/i18n/catalogues/en-item'
+import { enItemDetails } from '@/lib/i18n/catalogues/en-item-details'
+import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enShare } from '@/lib/i18n/catalogues/en-share'
 import { findViolations } from './fixtures/find-violations'
 import { holdCode } from './fixtures/hold-code'
@@ -31,12 +31,12 @@ test('each trait says how many share it and from what price, leads to those, and
   const found = itemTraitsAnswerSchema.parse(await market.get(`/items/${chainId}/${contract}/${tokenId}/traits`))
   const row = page.locator('dd', { has: link })
   await expect(row).toContainText(`1 of ${found.itemCount} · `)
-  await expect(row).toContainText(enWorkMore.noFloor)
+  await expect(row).toContainText(enItemDetails.noFloor)
   expect(await readShifts()).toEqual([])
-  await page.getByRole('button', { name: enWorkMore.offerOn(trait) }).click()
+  await page.getByRole('button', { name: enItemDetails.offerOn(trait) }).click()
   await new WalletModal(page).chooseDemo('Emi')
   const flow = new CreatePage(page)
-  await expect(flow.heading(enSell.offer.headingWith({ ...trait, of: work.collection.name }))).toBeVisible()
+  await expect(flow.heading(enOrderFlows.offer.headingWith({ ...trait, of: work.collection.name }))).toBeVisible()
 })
 
 test('an offer for a trait that is asked for before the code of its page is there counts @long', async ({
@@ -49,7 +49,7 @@ test('an offer for a trait that is asked for before the code of its page is ther
   const letGo = await holdCode(page)
   await page.goto(itemPath(work), { waitUntil: 'commit' })
   const trait = { name: 'Category', value: work.category ?? '' }
-  await page.getByRole('button', { name: enWorkMore.offerOn(trait) }).click()
+  await page.getByRole('button', { name: enItemDetails.offerOn(trait) }).click()
   letGo()
   await expect(new WalletModal(page).root).toBeVisible()
 })
@@ -60,12 +60,12 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
 }) => {
   const work = await market.findWorkForSale()
   await new ItemPage(page).goto(work)
-  const open = page.getByRole('button', { name: enWork.view })
+  const open = page.getByRole('button', { name: enItem.view })
   await open.click()
   const dialog = page.getByRole('dialog', { name: work.name })
   const picture = dialog.getByRole('application')
   const scale = dialog.locator('output')
-  await expect(scale).toHaveText(enViewer.scale({ percent: 100 }))
+  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 100 }))
   const place = await picture.getByRole('img').evaluate((image) => {
     const { left, right, top } = image.getBoundingClientRect()
     return { top, fromMiddle: (left + right - innerWidth) / 2 }
@@ -73,11 +73,11 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
   expect(place.top).toBeGreaterThanOrEqual(16)
   expect(place.fromMiddle).toBeCloseTo(0, 0)
   await picture.press('+')
-  await expect(scale).toHaveText(enViewer.scale({ percent: 150 }))
-  await dialog.getByRole('button', { name: enViewer.smaller }).click()
-  await expect(scale).toHaveText(enViewer.scale({ percent: 100 }))
+  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 150 }))
+  await dialog.getByRole('button', { name: enMediaViewer.smaller }).click()
+  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 100 }))
   await picture.dblclick({ position: { x: 200, y: 200 } })
-  await expect(scale).toHaveText(enViewer.scale({ percent: 250 }))
+  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 250 }))
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -122,7 +122,7 @@ test.describe('at 375 px', () => {
     await expect(page.locator('html')).toHaveAttribute(sent, address)
     await page.keyboard.press('Escape')
     await scrollThrough(page)
-    const more = page.locator('section', { has: page.getByRole('heading', { name: enWorkMore.more }) })
+    const more = page.locator('section', { has: page.getByRole('heading', { name: enItemDetails.more }) })
     await expect(more.getByRole('article')).toHaveCount(6)
     await expect(more.getByRole('link', { name: work.name, exact: true })).toHaveCount(0)
     // The live card has a heart.

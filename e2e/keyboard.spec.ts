@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enExplore } from '@/lib/i18n/catalogues/en-explore'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enSearch } from '@/lib/i18n/catalogues/en-search'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { expectFocus } from './fixtures/expect-focus'
 import type { ForSale } from './fixtures/market'
 import { desktop } from './fixtures/shapes'
@@ -15,7 +15,7 @@ import { findBuyButton, ItemPage } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy, safe: texts } = enTrade
+const { buy, safe: texts } = enWalletIsland
 
 test.use(desktop)
 
@@ -38,13 +38,13 @@ async function walkToWork(page: Page, place: Page | FrameLocator, work: ForSale)
   await main.getByRole('heading', { level: 1, name: enExplore.headingFor({ q: work.name }) }).waitFor()
   await expectFocus(page, 'all that is found')
 
-  const panel = main.locator('summary').filter({ hasText: enWorks.status })
+  const panel = main.locator('summary').filter({ hasText: enItemList.status })
   await keyboard.press(panel)
-  await keyboard.reach(main.getByRole('radio', { name: enWorks.any }))
+  await keyboard.reach(main.getByRole('radio', { name: enItemList.any }))
   await page.keyboard.press('ArrowDown')
-  const chosen = enWorks.remove({ label: enWorks.statuses.on_sale })
+  const chosen = enItemList.remove({ label: enItemList.statuses.on_sale })
   await main.getByRole('link', { name: chosen }).waitFor()
-  await expect(main.getByRole('radio', { name: enWorks.statuses.on_sale })).toBeFocused()
+  await expect(main.getByRole('radio', { name: enItemList.statuses.on_sale })).toBeFocused()
   await expectFocus(page, 'filtered')
   await page.keyboard.press('Escape')
   await expect(panel).toBeFocused()

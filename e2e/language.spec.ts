@@ -1,9 +1,9 @@
 import { de } from '@/lib/i18n/catalogues/de'
 import { deCategories } from '@/lib/i18n/catalogues/de-categories'
-import { deLost } from '@/lib/i18n/catalogues/de-error-pages'
+import { deErrorPages } from '@/lib/i18n/catalogues/de-error-pages'
 import { deHome } from '@/lib/i18n/catalogues/de-home'
 import { deProfile } from '@/lib/i18n/catalogues/de-profile'
-import { deTrade } from '@/lib/i18n/catalogues/de-wallet-island'
+import { deWalletIsland } from '@/lib/i18n/catalogues/de-wallet-island'
 import { deWalletKit } from '@/lib/i18n/catalogues/de-wallet-kit'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enHome } from '@/lib/i18n/catalogues/en-home'
@@ -32,11 +32,11 @@ test.describe('a browser that asks for German', () => {
     await expect(page.getByRole('dialog', { name: deWalletKit['Connect a Wallet'] })).toBeVisible()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: deTrade.demoWallet({ name: 'Ada' }) })
+      .getByRole('button', { name: deWalletIsland.demoWallet({ name: 'Ada' }) })
       .click()
     const review = page.locator('dialog[open]')
-    await expect(review.getByRole('term').filter({ hasText: deTrade.buy.total })).toBeVisible()
-    await expect(review.getByRole('heading', { name: deTrade.buy.reviewHeading })).toBeVisible()
+    await expect(review.getByRole('term').filter({ hasText: deWalletIsland.buy.total })).toBeVisible()
+    await expect(review.getByRole('heading', { name: deWalletIsland.buy.reviewHeading })).toBeVisible()
   })
 
   test('finds categories, times and pages that are not there in German, and nothing wider than the page', async ({
@@ -53,8 +53,8 @@ test.describe('a browser that asks for German', () => {
       [`/collection/${chainId}/${contract}`, null],
       ['/profile', deProfile.title],
       ['/moderation', 'Moderation'],
-      ['/no-such-page', deLost.notFound.heading],
-      ['/500', deLost.failed.heading],
+      ['/no-such-page', deErrorPages.notFound.heading],
+      ['/500', deErrorPages.failed.heading],
     ] as const) {
       await page.goto(path)
       if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { profileTabHref } from '@/lib/accounts/profile-tabs'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { connectDemo } from './fixtures/connect-demo'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
@@ -52,7 +52,7 @@ for (const [width, shape] of [
         evidence.expect(/status of 404/)
         const safe = safeHref({ chainId: localChainId, safe: await ownSafe(market, ['Ada', 'Bela'], 2) })
         const [main, foot] = [page.getByRole('main'), page.locator('footer')]
-        const { noSafe } = enSafeParts
+        const { noSafe } = enSafeOverview
         const first = [
           ['/create', main.locator('form')],
           ['/safe/apps', main.getByRole('search')],
@@ -102,9 +102,9 @@ for (const [width, shape] of [
       const readShifts = await watchShifts(page)
       const belowHeader = (source: string) => Number(source.split(': ').at(-1)?.split(' ')[1]) >= 64
       for (const [tab, heading] of [
-        ['owned', enSell.live.heading],
+        ['owned', enOrderFlows.live.heading],
         ['favourites', enAccount.own.favourites],
-        ['inbox', enSell.live.heading],
+        ['inbox', enOrderFlows.live.heading],
       ] as const) {
         await page.goto(profileTabHref(address, tab))
         await expect(new ProfilePage(page).editButton).toBeVisible()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { collectionsPageSchema } from '@/lib/api/schemas/collection'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
-import { enMoreWorks } from '@/lib/i18n/catalogues/en-load-more'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { enLoadMore } from '@/lib/i18n/catalogues/en-load-more'
 import { holdCode } from './fixtures/hold-code'
 import { watchShifts } from './fixtures/layout-shifts'
 import { longWhen } from './fixtures/long'
@@ -26,7 +26,7 @@ const test = base.extend<object, { market: Market }>({
 })
 
 const part = (page: Page, from: number) =>
-  page.getByRole('list', { name: enMoreWorks.added({ from, to: from + 59 }), exact: true })
+  page.getByRole('list', { name: enLoadMore.added({ from, to: from + 59 }), exact: true })
 const explore = async () => '/explore'
 const filtered = async () => '/explore?status=not_on_sale&sort=price_desc'
 async function findLargest(market: Market): Promise<string> {
@@ -253,7 +253,7 @@ test('ten thousand works are read to their end and back, and the memory stays fl
       for (const task of await readTasks()) longest = Math.max(longest, task)
       return measure(page)
     }
-    const end = page.getByText(enWorks.end)
+    const end = page.getByText(enItemList.end)
     const few = await read(900, async () => (await part(page, 1_981).count()) > 0)
     const many = await read(900, () => end.isVisible())
     const back = await read(-900, () => page.evaluate(() => scrollY === 0))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatBytes } from '@/lib/base/format/format-bytes'
-import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
-import { enDurability } from '@/lib/i18n/catalogues/en-storage'
+import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enStorage } from '@/lib/i18n/catalogues/en-storage'
 import { buildModel, buildMovingFile, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
@@ -98,8 +98,8 @@ test('a new token whose document and picture are in the store is there with both
   expect(await art.getAttribute('src')).toContain(new URL(picture.url).origin)
   await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.mouse.wheel(0, 2_000)
-  await expect(page.getByText(`${enDurability.image.ipfs}, ${enDurability.metadata.ipfs}.`)).toBeVisible()
-  await expect(page.getByText(enDurability.copy.held)).toBeVisible()
+  await expect(page.getByText(`${enStorage.image.ipfs}, ${enStorage.metadata.ipfs}.`)).toBeVisible()
+  await expect(page.getByText(enStorage.copy.held)).toBeVisible()
 })
 
 /** The page of a work that plays, and has a picture of its own. */
@@ -119,7 +119,7 @@ async function openPlaying(page: Page, market: Market, what: string, file: Buffe
     alt,
     picture,
     isFetched: () => fetched.includes(url),
-    back: page.getByRole('button', { name: enPlayer.back }),
+    back: page.getByRole('button', { name: enMediaPlayer.back }),
   }
 }
 
@@ -127,7 +127,7 @@ test('a film plays on the page of its work, and not before the visitor says so',
   await page.goto('/')
   const file = await recordFilm(page, 'video/webm; codecs=vp8')
   const film = await openPlaying(page, market, 'film', file)
-  const play = page.getByRole('button', { name: enPlayer.play({ size: formatBytes(file.length) }) })
+  const play = page.getByRole('button', { name: enMediaPlayer.play({ size: formatBytes(file.length) }) })
   await expect(play).toBeVisible()
   expect(film.isFetched()).toBe(false)
   await play.press('Enter')
@@ -157,7 +157,7 @@ test('a sound plays on the page of its work, and is not fetched before the visit
 test('a model is turned by keys on the page of its work', async ({ page, market }) => {
   const file = await buildModel()
   const model = await openPlaying(page, market, 'model', file)
-  await page.getByRole('button', { name: enPlayer.turn({ size: formatBytes(file.length) }) }).click()
+  await page.getByRole('button', { name: enMediaPlayer.turn({ size: formatBytes(file.length) }) }).click()
   const canvas = page.locator('canvas')
   await expect(canvas).toHaveAttribute('data-shown', 'true')
   await expect(canvas).toHaveAccessibleName(model.alt)

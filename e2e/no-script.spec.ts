@@ -4,7 +4,7 @@ import { itemsPageSchema } from '@/lib/api/schemas/item'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enHome } from '@/lib/i18n/catalogues/en-home'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
@@ -44,7 +44,7 @@ for (const [width, shape] of [
       await expect(list.cards.getByRole('heading')).toHaveText([work?.name ?? ''])
 
       await list.gotoExplore()
-      await list.chip(enWorks.categories, 'Music').click()
+      await list.chip(enItemList.categories, 'Music').click()
       await expect(page).toHaveURL(/category=Music/)
       const { items } = itemsPageSchema.parse(await market.get('/items?limit=100'))
       const music = items.filter(({ category }) => category === 'Music').map(({ name }) => name)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { split } from './fixtures/created-works'
 import { weth } from './fixtures/make-offer'
@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test'
 import { visitAs } from './fixtures/visit-as'
 import { SellDialog } from './pages/sell-dialog'
 
-const { accept, cancel, flow, list, offer, panel, transfer } = enSell
+const { accept, cancel, flow, list, offer, panel, transfer } = enOrderFlows
 
 class Person {
   readonly sell: SellDialog
@@ -116,6 +116,6 @@ test('what ends while its maker is about to cancel it costs nobody a fee @long',
   await seller.sell.action(cancel.confirm({ count: 1 })).waitFor()
   await market.buyDirectly({ listing }, bela)
   await seller.sell.action(cancel.confirm({ count: 1 })).click()
-  await expect(seller.sell.alert).toHaveText(enSell.refusal.not_open)
+  await expect(seller.sell.alert).toHaveText(enOrderFlows.refusal.not_open)
   expect(seller.asked()).toEqual({ prompts: 0, signatures: 0 })
 })

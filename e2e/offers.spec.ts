@@ -1,9 +1,9 @@
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { split } from './fixtures/created-works'
@@ -17,8 +17,8 @@ import { type Visitor, visitAs } from './fixtures/visit-as'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 
-const { offer, accept, list, panel, cancel, live, many } = enSell
-const { buy } = enTrade
+const { offer, accept, list, panel, cancel, live, many } = enOrderFlows
+const { buy } = enWalletIsland
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 
 const wethOf = (market: Market, name: string) =>
@@ -143,13 +143,13 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   const thirdBar = new ItemPage(third.page).priceBar
   await expect(third.sell.button(panel.offer)).toBeVisible()
   await expect(thirdBar).toContainText('Buy for 2.00 ETH')
-  await expect(thirdBar).not.toContainText(enSale.forYou)
+  await expect(thirdBar).not.toContainText(enListingKinds.forYou)
   await others.close()
 
   const other = await browser.newContext({ baseURL: market.url })
   const bidder = await visitAs(await other.newPage(), market, 'Emi', work)
   const item = new ItemPage(bidder.page)
-  await expect(item.priceBar).toContainText(enSale.forYou)
+  await expect(item.priceBar).toContainText(enListingKinds.forYou)
   await expect(item.buyButton).toHaveText('Buy for 1.50 ETH')
   await item.buy()
   const dialog = new BuyDialog(bidder.page)

@@ -1,5 +1,5 @@
 import { en } from '@/lib/i18n/catalogues/en'
-import { enLost } from '@/lib/i18n/catalogues/en-error-pages'
+import { enErrorPages } from '@/lib/i18n/catalogues/en-error-pages'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
@@ -16,7 +16,7 @@ test('a work of a collection that is not listed: its page leads to the one that 
   const path = `/item/${localChainId}/${contract}/1`
   await page.goto(path)
   await expect(page).toHaveURL(new RegExp(`/collection/${localChainId}/${contract}/add\\?token=1$`))
-  await page.getByRole('button', { name: enLost.addCollection.add }).click()
+  await page.getByRole('button', { name: enErrorPages.addCollection.add }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.reading.heading)
   await expect(page.getByText(en.item.owner)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.reading.heading)
@@ -27,5 +27,5 @@ test('the address of what is no collection is a page that is not found', async (
   evidence.expect(/status of 404/)
   const { seaport } = market.config.chains.find(({ id }) => id === localChainId)?.contracts ?? {}
   expect((await page.goto(`/item/${localChainId}/${seaport}/1`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enLost.notFound.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enErrorPages.notFound.heading)
 })

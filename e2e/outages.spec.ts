@@ -2,11 +2,11 @@ import { collectionHref } from '@/lib/collections/collection-href'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { enExplore } from '@/lib/i18n/catalogues/en-explore'
-import { enWork } from '@/lib/i18n/catalogues/en-item'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enItem } from '@/lib/i18n/catalogues/en-item'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enShare } from '@/lib/i18n/catalogues/en-share'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { mintOwn } from './fixtures/mint-own'
@@ -16,7 +16,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy, lookedAgain } = enTrade
+const { buy, lookedAgain } = enWalletIsland
 
 test('what is pressed whose code does not come says so where it was pressed, and opens at the next press', async ({
   page,
@@ -28,7 +28,7 @@ test('what is pressed whose code does not come says so where it was pressed, and
   const main = page.getByRole('main')
   for (const [path, name] of [
     [itemPath(work), enShare.share],
-    [itemPath(work), enWork.view],
+    [itemPath(work), enItem.view],
     [collectionHref(work), enExplore.sweep],
   ] as const) {
     await page.goto(path)
@@ -53,7 +53,7 @@ test('the dialog of an owner whose code does not come says so in its place, and 
   const work = await mintOwn(market, 'Ada')
   await new ItemPage(page).goto(work)
   await connectDemo(page, market, 'Ada')
-  const sell = page.getByRole('button', { name: enSell.panel.sell, exact: true })
+  const sell = page.getByRole('button', { name: enOrderFlows.panel.sell, exact: true })
   await expect(sell).toBeEnabled()
   await page.route('**/_next/static/**', (route) => route.abort())
   await sell.click()
@@ -61,8 +61,8 @@ test('the dialog of an owner whose code does not come says so in its place, and 
   await expect(dialog).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.unrouteAll()
-  await dialog.getByRole('button', { name: enTrade.mend.retry }).click()
-  await expect(page.getByRole('dialog', { name: enSell.list.heading({ name: work.name }) })).toBeVisible()
+  await dialog.getByRole('button', { name: enWalletIsland.mend.retry }).click()
+  await expect(page.getByRole('dialog', { name: enOrderFlows.list.heading({ name: work.name }) })).toBeVisible()
 })
 
 test.describe('a purchase that fails', () => {

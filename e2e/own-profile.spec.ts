@@ -2,7 +2,7 @@ import { people } from '@/data/people'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { profileTabHref } from '@/lib/accounts/profile-tabs'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enTrust } from '@/lib/i18n/catalogues/en-name-warnings'
+import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
 import { enProfile } from '@/lib/i18n/catalogues/en-profile'
 import { enSearch } from '@/lib/i18n/catalogues/en-search'
 import { connectDemo } from './fixtures/connect-demo'
@@ -47,7 +47,7 @@ for (const [width, shape] of [
 
       await page.goto(profileTabHref(address, 'offers'))
       await expect(profile.editButton).toBeVisible()
-      const warning = page.getByText(enTrust.person.older({ name })).locator('../..')
+      const warning = page.getByText(enNameWarnings.person.older({ name })).locator('../..')
       const [button, box] = [await profile.editButton.boundingBox(), await warning.boundingBox()]
       expect((box?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)), 'between button and warning').toBeGreaterThan(
         12,

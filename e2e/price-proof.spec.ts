@@ -3,7 +3,7 @@ import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enProof } from '@/lib/i18n/catalogues/en-verification'
+import { enVerification } from '@/lib/i18n/catalogues/en-verification'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import type { ForSale } from './fixtures/market'
@@ -34,9 +34,9 @@ for (const [width, shape] of [
       await proof.open()
 
       await expect(proof.verdict).toHaveText(/^All \d+ lines hold at block \d+\.$/)
-      await expect(proof.answered).toHaveText(enProof.answered.node)
-      await expect(proof.line('signature')).toContainText(enProof.reason.signed_key())
-      await expect(proof.parts.first()).toContainText(enProof.role.seller)
+      await expect(proof.answered).toHaveText(enVerification.answered.node)
+      await expect(proof.line('signature')).toContainText(enVerification.reason.signed_key())
+      await expect(proof.parts.first()).toContainText(enVerification.role.seller)
       await expect(proof.parts).toHaveCount(work.listing.parameters.consideration.length)
       const overflow = await proof.root.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
       expect(overflow, 'wider than the dialog').toBeLessThanOrEqual(0)
@@ -59,15 +59,19 @@ test('a line turns false when the seller cancels, at the next look @long', async
   await expect(proof.verdict).toContainText('hold at block')
   await market.cancelOrder(work.listing)
   await proof.again.click()
-  await expect(proof.verdict).toHaveText(enProof.verdict.fails({ count: 1 }))
-  await expect(proof.line('status')).toContainText(enProof.reason.status_cancelled())
+  await expect(proof.verdict).toHaveText(enVerification.verdict.fails({ count: 1 }))
+  await expect(proof.line('status')).toContainText(enVerification.reason.status_cancelled())
 })
 
 test.describe('a market that lies is found out', () => {
   const stranger = `0x${'bad0'.repeat(10)}` as const
 
   const lies: [what: string, tell: (listing: Order) => Order, failing: string[]][] = [
-    ['about the price', (listing) => ({ ...listing, priceWei: String(parseEther('0.01')) }), [enProof.subject.price]],
+    [
+      'about the price',
+      (listing) => ({ ...listing, priceWei: String(parseEther('0.01')) }),
+      [enVerification.subject.price],
+    ],
     [
       'about who is paid',
       (listing) => {
@@ -76,9 +80,9 @@ test.describe('a market that lies is found out', () => {
         const consideration = [{ ...first, recipient: stranger }, ...rest]
         return { ...listing, parameters: { ...listing.parameters, consideration } }
       },
-      [enProof.subject.hash, enProof.subject.signature],
+      [enVerification.subject.hash, enVerification.subject.signature],
     ],
-    ['about the order', (listing) => ({ ...listing, hash: `0x${'99'.repeat(32)}` }), [enProof.subject.hash]],
+    ['about the order', (listing) => ({ ...listing, hash: `0x${'99'.repeat(32)}` }), [enVerification.subject.hash]],
   ]
 
   for (const [what, tell, failing] of lies) {
@@ -100,8 +104,8 @@ test.describe('a market that lies is found out', () => {
         expect(isTold).toBe(true)
       }).toPass()
       await proof.open()
-      await expect(proof.verdict).toHaveText(enProof.verdict.fails({ count: failing.length }))
-      await expect(proof.lines.filter({ hasText: `${enProof.result.fails}.` })).toContainText(failing)
+      await expect(proof.verdict).toHaveText(enVerification.verdict.fails({ count: failing.length }))
+      await expect(proof.lines.filter({ hasText: `${enVerification.result.fails}.` })).toContainText(failing)
     })
   }
 })
@@ -135,11 +139,11 @@ test('a connected wallet is asked first; the market’s own node is named as wha
   await new WalletModal(page).choose('Test Wallet')
   await expect(new ItemPage(page).connectedWallet(account.address)).toBeVisible()
   await proof.open()
-  await expect(proof.answered).toHaveText(enProof.answered.wallet)
+  await expect(proof.answered).toHaveText(enVerification.answered.wallet)
   await expect(proof.verdict).toContainText('hold at block')
 
   await proof.source.selectOption('market')
-  await expect(proof.answered).toHaveText(enProof.answered.market)
+  await expect(proof.answered).toHaveText(enVerification.answered.market)
   await expect(proof.verdict).toContainText('hold at block')
 })
 
@@ -157,17 +161,17 @@ test('a node of the reader’s own can be typed; one that is away is said to be,
   await proof.open()
   const type = async (url: string) => {
     await proof.source.selectOption('type')
-    await proof.root.getByLabel(enProof.ownUrl).fill(url)
-    await proof.root.getByRole('button', { name: enProof.use }).click()
+    await proof.root.getByLabel(enVerification.ownUrl).fill(url)
+    await proof.root.getByRole('button', { name: enVerification.use }).click()
   }
   await type('nowhere at all')
-  await expect(proof.root.getByRole('alert')).toHaveText(enProof.ownUrlWrong)
+  await expect(proof.root.getByRole('alert')).toHaveText(enVerification.ownUrlWrong)
   await type('http://127.0.0.1:1')
-  await expect(proof.answered).toHaveText(enProof.problem.other)
-  await expect(proof.line('hash')).toContainText(enProof.reason.hash_same())
-  await expect(proof.line('status')).toContainText(enProof.reason.unread())
+  await expect(proof.answered).toHaveText(enVerification.problem.other)
+  await expect(proof.line('hash')).toContainText(enVerification.reason.hash_same())
+  await expect(proof.line('status')).toContainText(enVerification.reason.unread())
   await type(rpcUrl)
-  await expect(proof.answered).toHaveText(enProof.answered.own)
+  await expect(proof.answered).toHaveText(enVerification.answered.own)
   await expect(proof.verdict).toContainText('hold at block')
 })
 
@@ -179,11 +183,11 @@ test('hash and order can be taken elsewhere', async ({ page, market, evidence, c
   await new ItemPage(page).goto(work)
   await proof.open()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await proof.root.getByRole('button', { name: enProof.copyHash }).click()
-  await expect(proof.root.getByText(enProof.copied)).toBeVisible()
+  await proof.root.getByRole('button', { name: enVerification.copyHash }).click()
+  await expect(proof.root.getByText(enVerification.copied)).toBeVisible()
   expect(await clipboard()).toBe(work.listing.hash)
-  await proof.root.getByText(enProof.json).first().click()
-  await proof.root.getByRole('button', { name: enProof.copyJson }).click()
+  await proof.root.getByText(enVerification.json).first().click()
+  await proof.root.getByRole('button', { name: enVerification.copyJson }).click()
   await expect.poll(clipboard).toContain('"signature"')
   expect(JSON.parse(await clipboard())).toMatchObject({
     parameters: work.listing.parameters,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectionLost } from './fixtures/connection-lost'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
@@ -41,7 +41,7 @@ for (const { title, killsAnvil } of [
     const item = new ItemPage(page)
     await page.goto(`${market.url}${new URL(page.url()).pathname}`)
     await expect(item.owner(address)).toBeVisible()
-    await expect(item.priceBar).toContainText(enSell.panel.yours)
+    await expect(item.priceBar).toContainText(enOrderFlows.panel.yours)
     await expect(item.connectedWallet(address)).toBeVisible()
 
     // Asked politely, it leaves nothing behind, though a page is still open on it.
@@ -58,5 +58,5 @@ async function buyOnPage(page: Page, market: Market, work: ForSale) {
   await new WalletModal(page).chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enTrade.buy.ownedHeading({ name: work.name }))).toBeVisible()
+  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: work.name }))).toBeVisible()
 }

@@ -1,8 +1,8 @@
-import { enSafeTransactions } from '@/lib/i18n/catalogues/en-safe-progress'
+import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { TestSafe } from '@/tests/harness/test-safe'
 import type { Market } from './fixtures/market'
 import { expectBought, SafeApp, setUpSafeApp } from './fixtures/safe-app'
@@ -10,7 +10,7 @@ import { SafeWallet } from './fixtures/safe-wallet'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
-const { buy, safe: texts } = enTrade
+const { buy, safe: texts } = enWalletIsland
 
 const stage = setUpSafeApp()
 let wallet: SafeWallet
@@ -45,7 +45,7 @@ test('executed, and refused by the contract: the page says what became of the mo
   const before = await market.chain.getBalance({ address: safe.address })
   const hash = await wallet.execute(wallet.last)
   expect(await market.chain.getTransactionReceipt({ hash }), 'the Safe goes on').toMatchObject({ status: 'success' })
-  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeTransactions.failure.order_cancelled ?? '')
+  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.failure.order_cancelled ?? '')
   expect(await market.chain.getBalance({ address: safe.address })).toBe(before)
   expect(await market.ownerOf(work)).not.toBe(safe.address)
 })
@@ -59,7 +59,7 @@ test('what a host never answered is told as not known after a reload, and can be
   await expect.poll(() => wallet.asked.at(-1)).toBe('sendTransactions')
   await page.reload()
   await expect(app.heading(buy.unknownHeading)).toBeVisible()
-  await app.dialog.getByRole('button', { name: enTrade.close }).click()
+  await app.dialog.getByRole('button', { name: enWalletIsland.close }).click()
   const drawer = app.frame.getByRole('dialog', { name: enTransactions.heading })
   await expect(app.dialog, 'it was told once').toHaveCount(0)
   await app.frame
@@ -69,7 +69,7 @@ test('what a host never answered is told as not known after a reload, and can be
   const entry = drawer.getByRole('listitem').first()
   await expect(entry).toContainText(enTransactions.word.unsure)
   await entry.getByRole('button', { name: enTransactions.action.give_up }).click()
-  await expect(entry).toContainText(enSafeTransactions.text.never_sent())
+  await expect(entry).toContainText(enSafeProgress.text.never_sent())
   await page.reload()
   await app.connected.waitFor()
   await expect(app.dialog).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a host that fails: told, with a way on @long', async ({ page }) => {
   const app = await SafeApp.open(page, stage, itemPath(await market.findWorkForSale()))
   await app.propose()
   await expect(app.heading(buy.unknownHeading)).toBeVisible()
-  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeTransactions.text.unsure())
+  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.text.unsure())
   await app.button(enTransactions.action.try_again).click()
   await expect(app.heading(buy.reviewHeading)).toBeVisible()
 })
@@ -90,9 +90,9 @@ test('a Safe of another network is told so, without a button that it cannot pres
   wallet.chainId = 1
   const work = await market.findWorkForSale()
   const app = await SafeApp.open(page, stage, itemPath(work))
-  const notice = enConnection.fixedNetwork({ name: 'Safe', chains: 'Verdigris Local' })
+  const notice = enWalletConnection.fixedNetwork({ name: 'Safe', chains: 'Verdigris Local' })
   await expect(app.frame.getByRole('alert').filter({ hasText: notice })).toBeVisible()
-  await app.frame.getByRole('button', { name: enConnection.dismiss }).click()
+  await app.frame.getByRole('button', { name: enWalletConnection.dismiss }).click()
   await app.frame.getByRole('region', { name: 'Price' }).getByRole('button', { name: /^Buy/ }).click()
   await expect(app.dialog).toContainText(texts.wrongChain({ chain: 'Verdigris Local' }))
   await expect(app.button(/Switch|Propose/)).toHaveCount(0)
@@ -136,7 +136,7 @@ test('a frame that is silent: the page is usable meanwhile, and offers the other
   await expect.poll(() => wallet.asked.at(-1)).toBe('getSafeInfo')
   const askedAt = Date.now()
   await connect.click()
-  const list = app.frame.getByRole('dialog', { name: enConnection.dialog.connect })
+  const list = app.frame.getByRole('dialog', { name: enWalletConnection.dialog.connect })
   await expect(list.getByRole('button', { name: /Browser Wallet/ })).toBeVisible()
   expect(Date.now() - askedAt).toBeLessThan(5_000)
 })

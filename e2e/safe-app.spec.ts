@@ -1,8 +1,8 @@
 import { encodeFunctionData, parseEther } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enSafeTransactions } from '@/lib/i18n/catalogues/en-safe-progress'
+import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { TestSafe } from '@/tests/harness/test-safe'
@@ -13,8 +13,8 @@ import type { SafeWallet } from './fixtures/safe-wallet'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
-const { buy, safe: texts } = enTrade
-const { word } = enSafeTransactions
+const { buy, safe: texts } = enWalletIsland
+const { word } = enSafeProgress
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 const standing = { confirmed: 1, threshold: 2, nonce: 0, next: 0 }
 
@@ -114,7 +114,7 @@ test('a closed dialog of the host loses nothing, and asks for nothing @long', as
   expect(wallet.proposals.length).toBe(before + 1)
   await test.step('rejected by its owners', async () => {
     await safe.execute(safe.buildRejection(wallet.last.nonce))
-    await expect(app.dialog.getByRole('alert')).toHaveText(enSafeTransactions.text.cancelled())
+    await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.text.cancelled())
     await expect(app.button(enTransactions.action.try_again)).toBeVisible()
     wallet.last.hash = '0x'
   })
@@ -147,7 +147,7 @@ test('the work is sold before the owners have signed: told, and what to do @long
   await app.propose()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await market.cancelListings(work)
-  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeTransactions.tooLate.order_cancelled)
+  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.tooLate.order_cancelled)
   wallet.last.hash = '0x'
 })
 
@@ -158,7 +158,7 @@ test('another transaction takes its nonce: told, and nothing is bought @long', a
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await expect(app.dialog).toContainText(word.proposed(standing))
   await safe.execute(safe.build([{ to: safe.address, value: 1n, data: '0x' }], wallet.last.nonce))
-  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeTransactions.text.replaced())
+  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.text.replaced())
   wallet.last.hash = '0x'
 })
 

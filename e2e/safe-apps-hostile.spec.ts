@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
 import { connectDemo } from './fixtures/connect-demo'
 import { lookAt } from './fixtures/look-at'
@@ -239,7 +239,7 @@ test('a thousand questions are ten, three refusals end them, and a person lets t
   await expect(shut, 'a page that is loaded anew is the same app').toBeVisible()
   await list.button(view.reopen).click()
   await say({ id: 'again', method: 'sendTransactions', params: flood[0]?.params })
-  await expect(acting.dialog(enActing.transaction.heading)).toBeVisible()
+  await expect(acting.dialog(enActingSafe.transaction.heading)).toBeVisible()
   await page.keyboard.press('Escape')
   await expectAlive(page)
 })

@@ -1,7 +1,7 @@
 import { type Hash, type Hex, hashMessage, hashTypedData, parseAbi, parseEther } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { connectDemo } from './fixtures/connect-demo'
@@ -34,7 +34,7 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
 
   await connectDemo(page, market, 'Ada')
   await hand.press(list.button(noSafe.choose))
-  await hand.press(acting.safe(safe).getByRole('button', { name: enActing.safes.act, exact: true }))
+  await hand.press(acting.safe(safe).getByRole('button', { name: enActingSafe.safes.act, exact: true }))
   const asked = list.dialog(features.heading)
   await expect(asked.getByRole('listitem')).toHaveText([
     features.names.camera ?? '',
@@ -65,7 +65,7 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
   await acting.propose()
   await expect(frame.locator('output')).toHaveText(/^0x[0-9a-f]{64}$/)
   await hand.press(list.button(view.waiting))
-  await expect(acting.entry('')).toContainText(enActing.waiting.signedBy({ names: 'Ada' }))
+  await expect(acting.entry('')).toContainText(enActingSafe.waiting.signedBy({ names: 'Ada' }))
 
   // The policy that lets the app in goes with its document.
   await page.keyboard.press('Escape')
@@ -218,12 +218,12 @@ test('all 13 methods of the real SDK, a transaction that two owners carry out an
     await test.step(call, async () => {
       const signed = askSdk(again, call, given)
       await acting
-        .dialog(enActing.message.heading)
-        .getByRole('button', { name: enActing.message.confirm, exact: true })
+        .dialog(enActingSafe.message.heading)
+        .getByRole('button', { name: enActingSafe.message.confirm, exact: true })
         .click()
       await acting.confirmInWallet('typed_data')
       await second.openWaiting(bela, safe)
-      await second.confirm(second.entry(enActing.waiting.message))
+      await second.confirm(second.entry(enActingSafe.waiting.message))
       const { messageHash, signature } = await answerOf<{ messageHash: Hash; signature: Hex }>(signed)
       expect(await isValid(digest, signature)).toBe('0x1626ba7e')
       expect(await answerOf(askSdk(again, 'safe.getOffChainSignature', messageHash))).toBe(signature)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Address, type Hex, hashMessage, hashTypedData, parseAbi } from 'viem'
 import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
+import { enSafeSdkCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import type { Market } from './fixtures/market'
@@ -36,7 +36,7 @@ async function openCheck(page: Page): Promise<SafeCheckPage> {
   const [frame] = page.mainFrame().childFrames()
   if (!frame) throw new Error('There is no frame.')
   const opened = new SafeCheckPage(frame)
-  await expect(opened.host).toContainText(enSafeCheck.found({ chainId: localChainId, threshold: 2, owners: 3 }))
+  await expect(opened.host).toContainText(enSafeSdkCheck.found({ chainId: localChainId, threshold: 2, owners: 3 }))
   return opened
 }
 
@@ -81,7 +81,7 @@ test('a transaction by the SDK: proposed, signed, executed, and told at each sta
 }) => {
   const before = await readNonce(market)
   await check.ask('txs.send')
-  await expect(check.outcome('txs.send')).toHaveText(enSafeCheck.outcome.waiting)
+  await expect(check.outcome('txs.send')).toHaveText(enSafeSdkCheck.outcome.waiting)
   await propose()
   const { safeTxHash } = await answerOf<{ safeTxHash: Hex }>('txs.send')
   expect(await read('txs.getBySafeTxHash')).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
@@ -178,7 +178,7 @@ test('the address book is read once somebody has allowed it, and what only reads
   await host.prompt('permission').getByRole('button', { name: enSafeApps.permission.confirm }).click()
   expect(await answerOf('safe.requestAddressBook')).toMatchObject([{ name: 'Ada' }, {}, {}, {}, {}])
 
-  await check.button(enSafeCheck.askAll).click()
+  await check.button(enSafeSdkCheck.askAll).click()
   expect(await answerOf('wallet_getPermissions')).toMatchObject([{ parentCapability: 'requestAddressBook' }])
   expect(await answerOf('eth_accounts')).toEqual([safe])
   expect(await answerOf('eth_chainId')).toBe(`0x${localChainId.toString(16)}`)
@@ -198,7 +198,7 @@ test('the host leads to this page, and shows it again after a reload @long', asy
   await host.open('/explore')
   await host.account(market.config.embedded?.safe ?? '').waitFor()
   await host.queue.getByRole('link', { name: enSafeHost.check }).click()
-  await expect(host.app.getByRole('heading', { level: 1 })).toHaveText(enSafeCheck.heading)
+  await expect(host.app.getByRole('heading', { level: 1 })).toHaveText(enSafeSdkCheck.heading)
   await page.reload()
-  await expect(host.app.getByRole('heading', { level: 1 })).toHaveText(enSafeCheck.heading)
+  await expect(host.app.getByRole('heading', { level: 1 })).toHaveText(enSafeSdkCheck.heading)
 })

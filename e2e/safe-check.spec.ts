@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enSafeCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
+import { enSafeSdkCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
 import type { CheckCall } from '@/lib/safe/sdk-check/check-call'
 import { listProviderCalls } from '@/lib/safe/sdk-check/list-provider-calls'
 import { listSdkCalls } from '@/lib/safe/sdk-check/list-sdk-calls'
@@ -68,7 +68,7 @@ async function openApp(page: Page, given = answers, noise: unknown[] = []) {
   const frame = await host.open(page, given, noise, `${market.url}/safe/check`)
   const check = new SafeCheckPage(frame)
   if (given.getSafeInfo) {
-    await expect(check.host).toContainText(enSafeCheck.found({ chainId: 1, threshold: 2, owners: 1 }))
+    await expect(check.host).toContainText(enSafeSdkCheck.found({ chainId: 1, threshold: 2, owners: 1 }))
   }
   return check
 }
@@ -169,9 +169,9 @@ test('a host that hangs: what asks nobody ends by itself, and what waits for peo
     })
   }
   const waiting = safeAppsCalls.filter(({ method }) => people.includes(method))
-  for (const { name } of waiting) await expect(check.outcome(name)).toHaveText(enSafeCheck.outcome.waiting)
+  for (const { name } of waiting) await expect(check.outcome(name)).toHaveText(enSafeSdkCheck.outcome.waiting)
   await host.answerWith(page, answers)
-  await check.button(enSafeCheck.stop).click()
+  await check.button(enSafeSdkCheck.stop).click()
   for (const { name } of waiting) {
     expect(await check.ended(name), name).toEqual({ failure: 'wallet_failed: The page left Safe{Wallet}.' })
   }
@@ -199,8 +199,8 @@ test('a host that is silent is given up after 3 s, and asked again when somebody
   expect(await check.askAndRead('eth_accounts')).toEqual({ failure: 'wallet_missing: Could not load Safe information' })
   expect(await check.askAndRead('safe.getChainInfo'), 'the SDK needs no Safe').toMatchObject({ answer: {} })
   await host.answerWith(page, answers)
-  await check.button(enSafeCheck.again).click()
-  await expect(check.host).toContainText(enSafeCheck.found({ chainId: 1, threshold: 2, owners: 1 }))
+  await check.button(enSafeSdkCheck.again).click()
+  await expect(check.host).toContainText(enSafeSdkCheck.found({ chainId: 1, threshold: 2, owners: 1 }))
   expect(await check.askAndRead('eth_accounts')).toEqual({ answer: [safeInfo.safeAddress] })
 })
 
@@ -255,7 +255,7 @@ for (const [width, shape] of [
       page,
     }) => {
       const check = await openApp(page)
-      await check.button(enSafeCheck.askAll).click()
+      await check.button(enSafeSdkCheck.askAll).click()
       for (const { name, isRead } of calls) {
         if (isRead) expect(await check.ended(name), name).toHaveProperty('answer')
         else await expect(check.outcome(name), name).toHaveText('')
@@ -268,10 +268,10 @@ for (const [width, shape] of [
 
     test('in a tab of its own it says so, and leads to the demo Safe', async ({ page }) => {
       await page.goto(`${market.url}/safe/check`)
-      await expect(page.getByRole('status')).toHaveText(enSafeCheck.alone)
+      await expect(page.getByRole('status')).toHaveText(enSafeSdkCheck.alone)
       expect(await findViolations(page)).toEqual([])
-      await page.getByRole('link', { name: enSafeCheck.openInHost }).click()
-      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(enSafeCheck.heading)
+      await page.getByRole('link', { name: enSafeSdkCheck.openInHost }).click()
+      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(enSafeSdkCheck.heading)
     })
   })
 }

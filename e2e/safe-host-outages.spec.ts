@@ -2,14 +2,14 @@ import type { Address } from 'viem'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeTransactions } from '@/lib/i18n/catalogues/en-safe-progress'
+import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 
-const { buy } = enTrade
+const { buy } = enWalletIsland
 
 let host: SafeHostPage
 let safe: Address
@@ -66,7 +66,7 @@ test('the market is killed while an owner proposes: what is not known is said, a
   await expect(host.status).toHaveText(enErrors.unavailable)
   await market.restart()
   await expect(host.status).toHaveText('')
-  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.never_sent())
+  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeProgress.text.never_sent())
   await expect(host.entries).toHaveCount(0)
   await page.goto('about:blank')
 })

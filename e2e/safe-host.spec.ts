@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Address, type Hex, parseEther } from 'viem'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enPrice } from '@/lib/i18n/catalogues/en-item-price'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeTransactions } from '@/lib/i18n/catalogues/en-safe-progress'
+import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { clickTwice } from './fixtures/click-twice'
@@ -20,7 +20,7 @@ import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 
-const { buy, safe: texts } = enTrade
+const { buy, safe: texts } = enWalletIsland
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 
 let host: SafeHostPage
@@ -52,7 +52,7 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   expect(await findViolations(page)).toEqual([])
 
   await host.askToBuy(itemPath(work), safe)
-  await expect(host.prompt('transaction')).toContainText(enTrade.prompt.kind.buy)
+  await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.kind.buy)
   expect(await findViolations(page)).toEqual([])
   await host.propose('Cleo')
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
@@ -69,7 +69,7 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   await host.queue.getByRole('link', { name: enSafeHost.seeWork({ name: work.name }) }).click()
   await expect(host.app.getByRole('heading', { level: 1, name: work.name })).toBeVisible()
   await host.account(safe).waitFor()
-  await expect(host.app.getByText(enSell.panel.yours)).toBeVisible()
+  await expect(host.app.getByText(enOrderFlows.panel.yours)).toBeVisible()
   const title = host.queue.getByTitle(/^0x[0-9a-f]{64}$/)
   const hash = (await title.getAttribute('title')) as Hex
   expect(await market.chain.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
@@ -118,13 +118,13 @@ test('in its frame each address stands on one line, and nothing is said that is 
     return left(place) - left(place?.previousElementSibling)
   })
   expect(Math.abs(over), 'the time left has no room beside the price: it stands below it, in its line').toBeLessThan(1)
-  await expect(host.app.getByText(enPrice.whole)).toBeVisible()
+  await expect(host.app.getByText(enItemPrice.whole)).toBeVisible()
   await expect(host.app.getByRole('main')).not.toContainText('you sign')
   await host.account(safe).click()
   const account = host.app.getByRole('dialog')
-  await expect(account).toContainText(enConnection.instead.nothingSent)
+  await expect(account).toContainText(enWalletConnection.instead.nothingSent)
   await expect(account).not.toContainText(/sent from this wallet/i)
-  await expect(account.getByRole('button', { name: enConnection.account.switchAccount })).toHaveCount(0)
+  await expect(account.getByRole('button', { name: enWalletConnection.account.switchAccount })).toHaveCount(0)
 })
 
 test.describe('on a phone of 375 px', () => {
@@ -153,7 +153,7 @@ test('a work for WETH is one batch of the Safe’s own coin @long', async ({ mar
   await host.askToBuy(itemPath(work), safe)
   const prompt = host.prompt('transaction')
   await expect(prompt).toContainText(enSafeHost.transaction.batch({ count: 2 }))
-  await expect(prompt).toContainText(enTrade.prompt.kind.approve)
+  await expect(prompt).toContainText(enWalletIsland.prompt.kind.approve)
   await expect(prompt.getByText('0.002 WETH', { exact: true }), 'what it costs, read from the batch').toBeVisible()
   await host.propose('Ada')
   await host.entries.first().waitFor()
@@ -203,7 +203,7 @@ test('a proposal is replaced with nothing by its owners, and the market says so 
   const nothing = host.entries.filter({ hasText: enSafeHost.nothing })
   await nothing.getByRole('button', { name: /and execute$/ }).click()
   await expect(host.entries).toHaveCount(0)
-  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.cancelled())
+  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeProgress.text.cancelled())
   expect(await market.ownerOf(work)).not.toBe(safe)
 })
 
@@ -212,7 +212,7 @@ test('a work sold meanwhile: said before anybody signs for it, and when somebody
 }) => {
   const work = await market.findWorkForSale()
   await host.askToBuy(itemPath(work), safe)
-  await expect(host.prompt('transaction')).toContainText(enTrade.prompt.receive)
+  await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.receive)
   await host.propose('Ada')
   await host.entries.first().waitFor()
   await expect(host.entries).not.toContainText(enSafeHost.dead)
@@ -248,7 +248,7 @@ for (const [how, leave] of [
     await host.proposeButton.click()
     await host.prompt('transaction').waitFor()
     await leave(page)
-    await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.never_sent())
+    await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeProgress.text.never_sent())
     await expect(host.prompt('transaction')).toHaveCount(0)
     await expect(host.entries).toHaveCount(0)
     await host.appDialog.getByRole('button', { name: enTransactions.action.try_again }).click()

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
-import { enSafeDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
-import { enSafeWords } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeTransactionDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
+import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
 import {
   buildBalances,
   buildCollectible,
@@ -21,9 +21,9 @@ import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { SafePageObject } from './pages/safe-page'
 
-const { failure, noSafe, more, again } = enSafeParts
+const { failure, noSafe, more, again } = enSafeOverview
 const { entry, history, messages, balances, collectibles } = enSafeLists
-const { otherWord, transaction } = enSafeWords
+const { otherWord, transaction } = enSafeVocabulary
 const at = safeHref({ chainId: 31337, safe })
 
 type Answer = (response: ServerResponse) => void
@@ -87,11 +87,11 @@ test('what the hosted gateway says, known here or not, stands on the page in wor
   answers['/balances/usd'] = ok({ fiatTotal: '0', items: [{ tokenInfo, balance: 'much' }] })
   const view = new SafePageObject(page)
   await page.goto(`${market.url}${at}`)
-  await expect(view.fact(enSafeParts.facts.version)).toContainText(otherWord({ word: 'BETA' }))
+  await expect(view.fact(enSafeOverview.facts.version)).toContainText(otherWord({ word: 'BETA' }))
   await expect(view.queue).toContainText(otherWord({ word: 'Someday' }))
   await expect(view.queue).toContainText(transaction.other({ kind: 'SwapOrder' }))
   await expect(view.queue).toContainText(otherWord({ word: 'RELAYED' }))
-  await expect(view.queue).toContainText(enSafeWords.settingsOther({ kind: 'PAUSE' }))
+  await expect(view.queue).toContainText(enSafeVocabulary.settingsOther({ kind: 'PAUSE' }))
   await lookAt(page, testInfo, 'unknown')
   await view.show('messages')
   await expect(view.section(messages.heading)).toContainText(otherWord({ word: 'DRAFT' }))
@@ -122,7 +122,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   answers['/transactions/queued'] = () => {}
   await page.goto(`${market.url}${at}`)
   await expect(view.facts).toContainText(failure.rateLimited({ seconds: 90 }))
-  await expect(view.queue).toContainText(enSafeParts.loading)
+  await expect(view.queue).toContainText(enSafeOverview.loading)
   await expect(view.queue).toContainText(failure.timeout, { timeout: 25_000 })
   await lookAt(page, testInfo, 'away')
   answers['/transactions/queued'] = ok(buildTransactionList())
@@ -140,7 +140,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   await expect(past, 'nobody else is asked').toContainText(failure.unreadable)
   await expect(past).toContainText(transaction.batch({ count: 2 }))
   await view.show('messages')
-  await expect(view.section(messages.heading)).toContainText(enSafeParts.unread({ count: 1 }))
+  await expect(view.section(messages.heading)).toContainText(enSafeOverview.unread({ count: 1 }))
   await view.show('assets')
   await expect(view.section(balances.heading)).toContainText(failure.away)
   await expect(view.section(collectibles.heading)).toContainText(failure.unreadable)
@@ -159,7 +159,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   await expect(past.getByRole('button', { name: new RegExp(entry.show) })).toHaveCount(2)
   const opened = await view.open(past, transaction.batch({ count: 2 }))
   await expect(opened).toContainText('uint256[][]')
-  await expect(opened).toContainText(enSafeDetails.safeTxHash)
+  await expect(opened).toContainText(enSafeTransactionDetails.safeTxHash)
   await page.goto('about:blank')
 })
 

@@ -1,11 +1,11 @@
 import { safeHref } from '@/lib/accounts/safe-href'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
 import { enSafePage } from '@/lib/i18n/catalogues/en-safe-page'
-import { enSafeDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
-import { enSafeWords } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { enSafeTransactionDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
+import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveWork } from './fixtures/give-work'
 import { lookAt } from './fixtures/look-at'
@@ -16,8 +16,8 @@ import { createKeyboard } from './pages/hand'
 import { SafePageObject } from './pages/safe-page'
 
 const chainId = 31337
-const { transaction, settings, status } = enSafeWords
-const { waiting } = enSafeParts
+const { transaction, settings, status } = enSafeVocabulary
+const { waiting } = enSafeOverview
 const { queue, entry, review } = enSafeLists
 
 test('an owner finds at /safe what waits, signs it, and reads what the Safe is, holds and has done', async ({
@@ -52,11 +52,11 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   await expect(view.waiting).toContainText(waiting.others({ count: 1 }))
   await expect(view.queue).toContainText(queue.conflict({ nonce }))
   await expect(view.queue).toContainText(rejection)
-  await expect(view.queue).toContainText(enSafeWords.label.Queued)
-  await expect(view.fact(enSafeParts.facts.policy)).toContainText('3 of 4 owners')
-  await expect(view.fact(enSafeParts.facts.version)).toContainText(enSafeParts.versionState.UP_TO_DATE)
-  await expect(view.fact(enSafeParts.facts.nonce)).toContainText(String(nonce))
-  await expect(view.fact(enSafeParts.facts.modules)).toContainText('Dario')
+  await expect(view.queue).toContainText(enSafeVocabulary.label.Queued)
+  await expect(view.fact(enSafeOverview.facts.policy)).toContainText('3 of 4 owners')
+  await expect(view.fact(enSafeOverview.facts.version)).toContainText(enSafeOverview.versionState.UP_TO_DATE)
+  await expect(view.fact(enSafeOverview.facts.nonce)).toContainText(String(nonce))
+  await expect(view.fact(enSafeOverview.facts.modules)).toContainText('Dario')
   for (const name of ['Ada', 'Bela', 'Cleo', 'Dario']) {
     await expect(view.facts.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)
   }
@@ -65,13 +65,13 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   const batch = await view.open(view.queue, transaction.batch({ count: 2 }))
   await expect(batch).toContainText('multiSend')
   await expect(batch).toContainText('changeThreshold')
-  await expect(batch).toContainText(enSafeDetails.delegateKnown)
+  await expect(batch).toContainText(enSafeTransactionDetails.delegateKnown)
   await lookAt(page, testInfo, 'details')
 
   await hand.press(view.waiting.getByRole('button', { name: review.sign, exact: true }))
   const acting = new ActingPage(page, hand)
   await acting.confirm(acting.entry(/ETH/).first())
-  await expect(acting.dialog(enActing.waiting.heading)).toContainText(enActing.waiting.confirmed)
+  await expect(acting.dialog(enActingSafe.waiting.heading)).toContainText(enActingSafe.waiting.confirmed)
   await page.keyboard.press('Escape')
   await expect(view.waiting.getByRole('listitem').filter({ hasText: ether })).toHaveCount(0)
   await expect(view.queue.getByRole('listitem').filter({ hasText: ether }).last()).toContainText(
@@ -132,7 +132,7 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
   await view.show('messages')
   const messages = view.section(enSafeLists.messages.heading)
   await expect(messages).toContainText(pastText)
-  await expect(messages).toContainText(enSafeWords.messageStatus.NEEDS_CONFIRMATION)
+  await expect(messages).toContainText(enSafeVocabulary.messageStatus.NEEDS_CONFIRMATION)
   await lookAt(page, testInfo, 'messages')
 
   // Who acts as a Safe has its page at once.
@@ -144,10 +144,10 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
   await expect(own.getByRole('link'), 'it says which Safe').toHaveAccessibleName(new RegExp(formatAddress(safe)))
   await acting.openSafes(bela)
   await expect(
-    acting.dialog(enActing.safes.heading).getByRole('link', { name: enActing.safes.overview, exact: true }),
+    acting.dialog(enActingSafe.safes.heading).getByRole('link', { name: enActingSafe.safes.overview, exact: true }),
   ).toHaveAttribute('href', '/safe')
   await page.keyboard.press('Escape')
-  await own.getByRole('button', { name: enActing.safes.act, exact: true }).click()
+  await own.getByRole('button', { name: enActingSafe.safes.act, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
   await expect(view.waiting).toContainText(waiting.others({ count: 1 }))
 })

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { connectDemo } from './fixtures/connect-demo'
@@ -13,8 +13,8 @@ import { ActingPage } from './pages/acting'
 import { createKeyboard } from './pages/hand'
 import { ProposalPage } from './pages/proposal-page'
 
-const { assets, hashes, nothing, rivals, signers, slowDown, stale, state, unserved } = enProposal
-const { waiting } = enActing
+const { assets, hashes, nothing, rivals, signers, slowDown, stale, state, unserved } = enSafeProposal
+const { waiting } = enActingSafe
 const nobody = `0x${'ab'.repeat(20)}` as const
 const sentinel = '0x0000000000000000000000000000000000000001'
 const pay = (value: bigint, nonce: bigint) => buildSafeTx({ to: nobody, value, nonce })
@@ -39,7 +39,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await expect(proposal.rivals).toContainText(rivals.rejection)
   await expect(proposal.rivals).toContainText(rivals.signed({ signed: 1, threshold: 2 }))
   await expect(proposal.button('reject'), 'Bela has').toHaveCount(0)
-  await expect(proposal.root).toContainText(enProposal.act.rejected({ signed: 1, threshold: 2 }))
+  await expect(proposal.root).toContainText(enSafeProposal.act.rejected({ signed: 1, threshold: 2 }))
   await lookAt(page, testInfo, 'conflict')
   const context = await browser.newContext({ baseURL: market.url })
   const third = await context.newPage()
@@ -48,7 +48,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await connectDemo(other.page, market, 'Cleo')
   await expect(other.button('reject'), 'Cleo has not').toBeVisible()
   await other.rivals.getByRole('link', { name: rivals.open }).click()
-  await expect(other.root.getByRole('heading', { level: 1 })).toHaveText(enProposal.rejectionHeading)
+  await expect(other.root.getByRole('heading', { level: 1 })).toHaveText(enSafeProposal.rejectionHeading)
   await expect(other.button('reject'), 'a rejection is confirmed, not rejected').toHaveCount(0)
   await lookAt(other.page, testInfo, 'rejection')
   await other.act('confirm')
@@ -81,7 +81,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
 
   const failing = { ...pay(10n ** 30n, 4n), safeTxGas: 60_000n }
   await page.goto(await elsewhere.propose(failing, ['Ada', 'Bela']))
-  await expect(proposal.root).toContainText(enProposal.dead)
+  await expect(proposal.root).toContainText(enSafeProposal.dead)
   await expect(proposal.section(assets.heading)).toContainText(assets.refused)
   await elsewhere.execute(failing, ['Ada', 'Bela'])
   await expect(proposal.root).toContainText(state.failed)

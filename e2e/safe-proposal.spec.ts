@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { safeHref } from '@/lib/accounts/safe-href'
-import { enProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { connectDemo } from './fixtures/connect-demo'
@@ -18,8 +18,8 @@ import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { ProposalPage } from './pages/proposal-page'
 
-const { act, assets, check, hashes, link: linkTexts, nothing, signers, state } = enProposal
-const { buy, safe: texts } = enTrade
+const { act, assets, check, hashes, link: linkTexts, nothing, signers, state } = enSafeProposal
+const { buy, safe: texts } = enWalletIsland
 
 /** In a browser of somebody else's, by keyboard. */
 async function open(browser: Browser, market: Market, link: string): Promise<ProposalPage> {
@@ -62,7 +62,7 @@ for (const hasAxe of [false, true]) {
     const second = await open(browser, market, link)
     await expect(second.root).toContainText(state.signing({ missing: 1 }))
     await expect(second.root).toContainText(act.connect)
-    await expect(second.root.getByRole('link', { name: enProposal.safePage })).toHaveAttribute(
+    await expect(second.root.getByRole('link', { name: enSafeProposal.safePage })).toHaveAttribute(
       'href',
       safeHref({ chainId: localChainId, safe }),
     )

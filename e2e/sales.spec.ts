@@ -1,10 +1,10 @@
 import { parseEther } from 'viem'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enPrice } from '@/lib/i18n/catalogues/en-item-price'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enProof } from '@/lib/i18n/catalogues/en-verification'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enVerification } from '@/lib/i18n/catalogues/en-verification'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -12,7 +12,7 @@ import { ItemPage } from './pages/item-page'
 import { PriceProof } from './pages/price-proof'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enTrade
+const { buy } = enWalletIsland
 const hour = 3600
 
 test('a falling price falls on the page, says where it ends, and is "at most" in the review @long', async ({
@@ -32,7 +32,7 @@ test('a falling price falls on the page, says where it ends, and is "at most" in
 
   const before = page.viewportSize()
   await page.setViewportSize(phone.viewport)
-  await expect(item.priceBar.getByText(`1.00 ETH ${enSale.end}`)).toBeInViewport({ ratio: 1 })
+  await expect(item.priceBar.getByText(`1.00 ETH ${enListingKinds.end}`)).toBeInViewport({ ratio: 1 })
   if (before) await page.setViewportSize(before)
 
   const dialog = new BuyDialog(page)
@@ -56,7 +56,9 @@ test('a sale that has not started says when it does, and one far below the floor
   await itemPage.goto(item)
   await expect(itemPage.priceBar).toContainText(/Starts \d+ \w+ \d{4}, \d\d:\d\d UTC\./)
   await expect(itemPage.buyButton).toHaveCount(0)
-  await expect(page.getByRole('list', { name: enSale.flags.label })).toHaveText(enSale.flags.text.far_below_floor)
+  await expect(page.getByRole('list', { name: enListingKinds.flags.label })).toHaveText(
+    enListingKinds.flags.text.far_below_floor,
+  )
   expect((await market.getItem(item)).listing).toBeUndefined()
   await market.cancelOrder(order)
 })
@@ -68,10 +70,10 @@ test('a private sale is said as one, and sold to whom it is for', async ({ page,
   await market.list(reserved, { priceWei: parseEther('0.3'), seconds: hour, taker })
   const item = new ItemPage(page)
   await item.goto(reserved)
-  await expect(item.priceBar).toContainText(enPrice.notForSale)
+  await expect(item.priceBar).toContainText(enItemPrice.notForSale)
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Dario')
-  await expect(item.priceBar).toContainText(enSale.forYou)
+  await expect(item.priceBar).toContainText(enListingKinds.forYou)
   const dialog = new BuyDialog(page)
   await item.buy()
   await dialog.confirm()
@@ -89,7 +91,7 @@ test('a listing that stands still because Seaport may not move it is not "not fo
   await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
   const item = new ItemPage(page)
   await item.goto(work)
-  await expect(item.priceBar).toHaveText(`${enSale.inactive}${enSale.inactiveText}${en.item.makeOffer}`)
+  await expect(item.priceBar).toHaveText(`${enListingKinds.inactive}${enListingKinds.inactiveText}${en.item.makeOffer}`)
   await market.setApproval(work, market.accountOf(work.owner), true)
   await expect(item.buyButton).toBeEnabled()
 })
@@ -129,9 +131,9 @@ test('an open proof follows when its order dies @long', async ({ page, market, e
   await proof.open()
   await expect(proof.verdict).toContainText('hold at block')
   await market.cancelOrder(work.listing)
-  await expect(proof.root.getByRole('alert')).toHaveText(enProof.change.over)
-  await expect(proof.verdict).toHaveText(enProof.verdict.fails({ count: 1 }))
-  await expect(proof.line('status')).toContainText(enProof.reason.status_cancelled())
+  await expect(proof.root.getByRole('alert')).toHaveText(enVerification.change.over)
+  await expect(proof.verdict).toHaveText(enVerification.verdict.fails({ count: 1 }))
+  await expect(proof.line('status')).toContainText(enVerification.reason.status_cancelled())
   await page.keyboard.press('Escape')
   await expect(proof.root).toHaveCount(0)
 })

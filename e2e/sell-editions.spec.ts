@@ -1,8 +1,8 @@
 import { type Address, parseAbi, parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { acceptOffer } from './fixtures/accept-offer'
 import { deployEditions } from './fixtures/deploy-editions'
@@ -17,8 +17,8 @@ import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
 
-const { accept, flow, list, offer, panel, transfer } = enSell
-const { buy } = enTrade
+const { accept, flow, list, offer, panel, transfer } = enOrderFlows
+const { buy } = enWalletIsland
 const name = 'Ten Prints of a Reed'
 
 type Editions = Awaited<ReturnType<typeof deployEditions>> & { work: Item }

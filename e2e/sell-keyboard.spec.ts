@@ -1,8 +1,8 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployEditions } from './fixtures/deploy-editions'
 import { findViolations } from './fixtures/find-violations'
@@ -17,8 +17,8 @@ import { ItemPage } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { accept, cancel, flow, list, live, many, offer, panel, transfer } = enSell
-const { buy } = enTrade
+const { accept, cancel, flow, list, live, many, offer, panel, transfer } = enOrderFlows
+const { buy } = enWalletIsland
 const sellerName = 'Emi'
 
 class Walk {

@@ -1,9 +1,9 @@
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { ordersPageSchema } from '@/lib/api/schemas/order'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectionLost } from './fixtures/connection-lost'
 import { expectTold } from './fixtures/expect-told'
 import { giveWork } from './fixtures/give-work'
@@ -16,7 +16,7 @@ import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { flow, list, panel } = enSell
+const { flow, list, panel } = enOrderFlows
 const sellerName = 'Emi'
 
 /** Every listing of a work, of whatever status. */
@@ -122,13 +122,13 @@ test('a market that dies while the owners of a Safe sign still has what was prop
   await expect(sell.dialog).toContainText(flow.rejected)
   await propose.click()
   await host.propose('Cleo')
-  await expect(sell.heading(enTrade.safe.heading.proposed)).toBeVisible()
+  await expect(sell.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
 
   await market.process.kill('SIGKILL')
   await market.restart()
   await page.reload()
   await expect(host.entries).toHaveCount(1)
-  await expect(sell.heading(enTrade.safe.heading.proposed)).toBeVisible()
+  await expect(sell.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
   await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
   await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()

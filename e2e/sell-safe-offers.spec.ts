@@ -1,6 +1,6 @@
 import { type Address, parseEther } from 'viem'
-import { enPrice } from '@/lib/i18n/catalogues/en-item-price'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { buildCriteriaTree } from '@/lib/protocol/seaport'
@@ -18,7 +18,7 @@ import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
 
-const { accept, list, offer, panel } = enSell
+const { accept, list, offer, panel } = enOrderFlows
 
 let host: SafeHostPage
 let sell: SellDialog
@@ -127,7 +127,7 @@ test('the Safe answers an offer with a price for its maker, whom alone the chain
   const tab = await other.newPage()
   await visitAs(tab, market, 'Cleo', work)
   const third = new ItemPage(tab)
-  await expect(third.priceBar).toContainText(enPrice.notForSale)
+  await expect(third.priceBar).toContainText(enItemPrice.notForSale)
   await expect(third.buyButton).toHaveCount(0)
   await other.close()
   await expect(market.buyDirectly({ listing }, cleo)).rejects.toThrow()

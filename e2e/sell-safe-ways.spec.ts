@@ -1,8 +1,8 @@
 import { type Address, parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
@@ -16,7 +16,7 @@ import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
 
-const { cancel, flow, list, live, many, panel } = enSell
+const { cancel, flow, list, live, many, panel } = enOrderFlows
 
 let host: SafeHostPage
 let sell: SellDialog
@@ -149,7 +149,7 @@ test('the Safe takes a bundle off sale at one of its works, and sells the next o
 
   await host.open(itemPath(works[0]))
   await host.account(safe).waitFor()
-  await expect(host.priceBar).toContainText(enSale.bundle)
+  await expect(host.priceBar).toContainText(enListingKinds.bundle)
   await sell.button(panel.cancel).click()
   await sell.action(flow.propose({ title: cancel.confirm({ count: 1 }) })).click()
   await signByTwo(host)

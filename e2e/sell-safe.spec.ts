@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { giveWork } from './fixtures/give-work'
@@ -15,7 +15,7 @@ import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
 
-const { list, flow, panel, cancel, transfer } = enSell
+const { list, flow, panel, cancel, transfer } = enOrderFlows
 
 let host: SafeHostPage
 let sell: SellDialog
@@ -53,10 +53,10 @@ for (const hasAxe of [false, true]) {
     await sell.action(list.propose({ price: '1.40 ETH' })).waitFor()
     await look('list-review')
     await sell.action(list.propose({ price: '1.40 ETH' })).click()
-    const calls = isAllowed ? enTrade.prompt.kind.validate : enSafeHost.transaction.batch({ count: 2 })
+    const calls = isAllowed ? enWalletIsland.prompt.kind.validate : enSafeHost.transaction.batch({ count: 2 })
     await expect(host.prompt('transaction')).toContainText(calls)
     const words = { works: `Token ${work.tokenId}`, price: '1.40 ETH' }
-    await expect(host.prompt('transaction')).toContainText(enTrade.prompt.order.listing(words))
+    await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.order.listing(words))
     await look('list-prompt')
     await signByTwo(host)
     await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { enCard } from '@/lib/i18n/catalogues/en-item-card'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { computePriceWei, decodeOrderComponents } from '@/lib/protocol/seaport'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
@@ -13,7 +13,7 @@ import { expect, test } from './fixtures/test'
 import { visitAs } from './fixtures/visit-as'
 import { ItemPage } from './pages/item-page'
 
-const { list, panel, many } = enSell
+const { list, panel, many } = enOrderFlows
 const sellerName = 'Emi'
 
 /** A work of the seller's, with Seaport allowed: what is left is the signature. */
@@ -48,7 +48,7 @@ test('a falling price: its curve and its price at any time, and less of it with 
   expect(listing?.kind).toBe('dutch')
   await sell.finish()
   const { priceBar } = new ItemPage(page)
-  await expect(priceBar).toContainText(`30.00 ETH ${enSale.start}10.00 ETH ${enSale.end}`)
+  await expect(priceBar).toContainText(`30.00 ETH ${enListingKinds.start}10.00 ETH ${enListingKinds.end}`)
   await expect(priceBar.locator('circle')).toBeVisible()
   // At most six decimals, while it falls by the second.
   await expect(priceBar).toHaveText(/Price(30\.00|29\.\d{2,6}) ETH/)
@@ -118,8 +118,8 @@ test('a bundle is bought whole, for one price', async ({ page, market }) => {
   await page.reload()
   for (const { name } of works) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-    await expect(card.filter({ hasText: enCard.inBundle }).first()).toBeVisible()
-    await expect(card.filter({ hasNotText: enCard.inBundle })).toHaveCount(0)
+    await expect(card.filter({ hasText: enItemCard.inBundle }).first()).toBeVisible()
+    await expect(card.filter({ hasNotText: enItemCard.inBundle })).toHaveCount(0)
   }
 
   // On the page of each: the others, and the price for all of it.
@@ -128,7 +128,7 @@ test('a bundle is bought whole, for one price', async ({ page, market }) => {
   for (const { name, tokenId } of works.slice(1)) {
     await expect(item.priceBar.getByRole('link', { name, exact: true })).toHaveAttribute('href', RegExp(`/${tokenId}$`))
   }
-  await expect(item.priceBar).toContainText(`6.00 ETH ${enSale.forAll}`)
+  await expect(item.priceBar).toContainText(`6.00 ETH ${enListingKinds.forAll}`)
   expect(await findViolations(page)).toEqual([])
   await expectBoughtWhole(market, works, '6')
 })

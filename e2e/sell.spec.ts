@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { Evidence } from './fixtures/evidence'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
@@ -13,7 +13,7 @@ import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
 
-const { cancel, list, flow, panel } = enSell
+const { cancel, list, flow, panel } = enOrderFlows
 
 interface TestArguments {
   page: Page
@@ -111,7 +111,7 @@ test('a page that dies at either prompt comes back to it, and finds out what bec
   await sell.action(allow(work)).click()
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await page.reload()
-  await expect(sell.heading(enTrade.buy.unknownHeading)).toBeVisible()
+  await expect(sell.heading(enWalletIsland.buy.unknownHeading)).toBeVisible()
   const [request] = wallet.prompts
   await wallet.send(request ?? {})
 
@@ -145,8 +145,8 @@ test('a wallet that cannot sign orders is named, and lists by a transaction', as
   await sell.offerFor('1.4')
   await sell.action(allow(item)).click()
   await sell.action(signFor('1.40')).click()
-  await expect(sell.alert).toHaveText(enSigning.cannotSign({ wallet: wallet.name }))
-  await sell.action(enSigning.useTransaction).click()
+  await expect(sell.alert).toHaveText(enPendingOrders.cannotSign({ wallet: wallet.name }))
+  await sell.action(enPendingOrders.useTransaction).click()
   await sell.action(list.publish({ price: '1.40 ETH' })).click()
   await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
   await expectOnSale(market, item, '1.4')

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { createSiweMessage } from 'viem/siwe'
 import { nonceSchema } from '@/lib/api/schemas/session'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { type SafeHost, startSafeHost } from './fixtures/safe-host'
 import { expect, test } from './fixtures/test'
@@ -82,7 +82,7 @@ test('in a frame whose storage the browser shuts, the wallet works for as long a
   const frame = page.frameLocator('iframe')
   const { address } = market.account('Ada')
   await frame.getByRole('button', { name: enWallet.connectLong }).click()
-  await frame.getByRole('button', { name: enTrade.demoWallet({ name: 'Ada' }) }).click()
+  await frame.getByRole('button', { name: enWalletIsland.demoWallet({ name: 'Ada' }) }).click()
   await findAccountButton(frame, address).click()
   await frame.getByRole('button', { name: 'Disconnect' }).click()
   await expect(frame.getByRole('button', { name: enWallet.connectLong })).toBeEnabled()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountAnswerSchema } from '@/lib/api/schemas/account'
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enFavourite } from '@/lib/i18n/catalogues/en-favourites'
+import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
 import { installSigningWallet } from './fixtures/signing-wallet'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
@@ -13,7 +13,7 @@ const { verify, own, edit } = enAccount
 
 const heart = (page: Page, name: string) =>
   page
-    .getByRole('button', { name: new RegExp(`^(${enFavourite.add({ name })}|${enFavourite.remove({ name })})$`) })
+    .getByRole('button', { name: new RegExp(`^(${enFavourites.add({ name })}|${enFavourites.remove({ name })})$`) })
     .first()
 
 async function connectDemo(page: Page, name: string) {

@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { profileHref } from '@/lib/accounts/profile-href'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSplit } from '@/lib/i18n/catalogues/en-royalty-splits'
-import { enDeeds } from '@/lib/i18n/catalogues/en-transaction-outcomes'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enRoyaltySplits } from '@/lib/i18n/catalogues/en-royalty-splits'
+import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
@@ -18,7 +18,7 @@ import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { collection, dialog } = enCreate
+const { collection, dialog } = enCreation
 
 test.use(phone)
 
@@ -52,8 +52,8 @@ test('with a key: a work with a shared royalty from its file on, and each takes 
   const sent = countSent(page)
   await create.button.click()
   for (const title of [
-    enDeeds.title.split(named(name)),
-    enDeeds.title.create(named(name)),
+    enTransactionOutcomes.title.split(named(name)),
+    enTransactionOutcomes.title.create(named(name)),
     dialog.confirm.mint(fields),
   ]) {
     await create.dialogButton(title).click()
@@ -80,28 +80,28 @@ test('with a key: a work with a shared royalty from its file on, and each takes 
     },
   ])
   await page.goto(profileHref(other.address))
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: enSplit.heading }) })
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: enRoyaltySplits.heading }) })
   await expect(section, 'of somebody else').toHaveCount(0)
   await switchAccount(page, market, 'Ada', 'Bela')
   const own = section.getByRole('listitem').filter({ has: page.getByTitle(split) })
-  await expect(own).toContainText(enSplit.part({ percent: '40' }))
+  await expect(own).toContainText(enRoyaltySplits.part({ percent: '40' }))
   await look('profile')
   const wethOf = () =>
     market.chain.readContract({ address: weth, abi: erc20Abi, functionName: 'balanceOf', args: [other.address] })
   const [coinBefore, wethBefore] = [await market.chain.getBalance(other), await wethOf()]
   const sentByBela = countSent(page)
   for (const amount of ['0.04 ETH', '0.04 WETH']) {
-    await own.getByRole('button', { name: enSplit.take({ amount }), exact: true }).click()
-    await expect(create.heading(enSplit.reviewHeading)).toBeVisible()
+    await own.getByRole('button', { name: enRoyaltySplits.take({ amount }), exact: true }).click()
+    await expect(create.heading(enRoyaltySplits.reviewHeading)).toBeVisible()
     await expect(create.dialog).toContainText(amount)
     await look(`review of ${amount}`)
-    await create.dialogButton(enSplit.take({ amount })).click()
+    await create.dialogButton(enRoyaltySplits.take({ amount })).click()
     await create.confirmPrompt()
-    await expect(create.heading(enSplit.doneHeading)).toBeVisible()
-    await create.dialogButton(enSell.flow.finish).click()
-    await expect(own.getByRole('button', { name: enSplit.take({ amount }), exact: true })).toHaveCount(0)
+    await expect(create.heading(enRoyaltySplits.doneHeading)).toBeVisible()
+    await create.dialogButton(enOrderFlows.flow.finish).click()
+    await expect(own.getByRole('button', { name: enRoyaltySplits.take({ amount }), exact: true })).toHaveCount(0)
   }
-  await expect(own).toContainText(enSplit.nothing)
+  await expect(own).toContainText(enRoyaltySplits.nothing)
   expect(sentByBela(), 'one transaction each').toBe(2)
   expect((await wethOf()) - wethBefore).toBe(parseEther('0.04'))
   const gained = (await market.chain.getBalance(other)) - coinBefore

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enLost } from '@/lib/i18n/catalogues/en-error-pages'
+import { enErrorPages } from '@/lib/i18n/catalogues/en-error-pages'
 import { enExplore } from '@/lib/i18n/catalogues/en-explore'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
 import { holdCode } from './fixtures/hold-code'
 import { longWhen } from './fixtures/long'
@@ -56,17 +56,17 @@ test.describe('without scripts', () => {
     const { contract } = await market.findWorkForSale()
     for (const path of ['/no-such-page', `/item/31337/${contract}/999`, `/item/1/${contract}/1`, '/item/x/y/z']) {
       expect((await page.goto(path))?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(enLost.notFound.heading)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(enErrorPages.notFound.heading)
     }
-    await page.getByRole('link', { name: enLost.notFound.action }).click()
+    await page.getByRole('link', { name: enErrorPages.notFound.action }).click()
     await expect(page).toHaveURL(/\/explore$/)
   })
 
   test('a fault is a 500 that says whose it is and leads home', async ({ page, evidence }) => {
     evidence.expect(/status of 500/)
     expect((await page.goto('/500'))?.status()).toBe(500)
-    await expect(page.getByRole('main')).toContainText(enLost.failed.text)
-    await page.getByRole('link', { name: enLost.failed.action }).click()
+    await expect(page.getByRole('main')).toContainText(enErrorPages.failed.text)
+    await page.getByRole('link', { name: enErrorPages.failed.action }).click()
     await expect(page).toHaveURL(/\/$/)
   })
 
@@ -148,7 +148,7 @@ test('each category shows its works and no others @long', async ({ page, market 
   const list = new WorkList(page)
   await list.gotoExplore()
   for (const category of new Set(items.flatMap((item) => item.category ?? []))) {
-    await list.chip(enWorks.categories, category).click()
+    await list.chip(enItemList.categories, category).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
     const names = items.filter((item) => item.category === category).map((item) => item.name)
     await expect(list.cards).toHaveCount(names.length)
@@ -163,16 +163,16 @@ test('works sort by price as numbers, and by end @long', async ({ page, market }
   const list = new WorkList(page)
   await list.gotoExplore()
   const ascending = (a: number, b: number) => a - b
-  await list.choose(enWorks.sort, enWorks.sorts.price_asc)
+  await list.choose(enItemList.sort, enItemList.sorts.price_asc)
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(list.cards.first()).toContainText(`${formatEther(10n ** 15n * 9n)} ETH`)
   const rising = await list.readPrices()
   expect(rising).toEqual([...rising].sort(ascending))
-  await list.choose(enWorks.sort, enWorks.sorts.price_desc)
+  await list.choose(enItemList.sort, enItemList.sorts.price_desc)
   await expect(page).toHaveURL(/sort=price_desc/)
   await expect.poll(() => list.readPrices()).toEqual([...rising].sort(ascending).reverse())
 
-  await list.choose(enWorks.sort, enWorks.sorts.ending)
+  await list.choose(enItemList.sort, enItemList.sorts.ending)
   await expect(page).toHaveURL(/sort=ending/)
   await expect(list.cards.first()).toContainText(work.name)
   const ends = await list.cards

@@ -1,7 +1,7 @@
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveWork } from './fixtures/give-work'
 import { lookAt } from './fixtures/look-at'
@@ -11,7 +11,7 @@ import { ActingPage } from './pages/acting'
 import { ItemPage } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 
-const { list, panel } = enSell
+const { list, panel } = enOrderFlows
 
 test('a listing by signatures that Seaport has to be allowed for: signed first, it goes on from the work’s page @long', async ({
   page,
@@ -32,15 +32,15 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await sell.button(panel.sell).click()
   await chooseSignatures(page, sell, '1.4')
   await sell.action(list.review).click()
-  await expect(sell.dialog).toContainText(enSell.flow.prompts({ count: 2 }))
+  await expect(sell.dialog).toContainText(enOrderFlows.flow.prompts({ count: 2 }))
   await expect(sell.dialog).toContainText(
-    enSigning.signsThenSends({ safe: formatAddress(safe), threshold: 2, owners: 2 }),
+    enPendingOrders.signsThenSends({ safe: formatAddress(safe), threshold: 2, owners: 2 }),
   )
   await lookAt(page, testInfo, 'signed-first')
-  await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+  await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
   await signMessage(acting, wordsOf(work, '1.40 ETH'))
-  await expect(sell.dialog).toContainText(enSigning.waits({ signed: 1, threshold: 2, missing: ['Bela'] }))
-  await expect(sell.dialog).toContainText(enSigning.next)
+  await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Bela'] }))
+  await expect(sell.dialog).toContainText(enPendingOrders.next)
   await page.close()
 
   const context = await browser.newContext({ baseURL: market.url })
@@ -50,9 +50,9 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await new ItemPage(again).goto(work)
   await connectDemo(again, market, 'Ada')
   await back.act(ada, safe)
-  await expect(going.panel).toContainText(enSigning.problem.not_approved, { timeout: 20_000 })
+  await expect(going.panel).toContainText(enPendingOrders.problem.not_approved, { timeout: 20_000 })
   await lookAt(again, testInfo, 'goes-on')
-  await going.button(enSigning.list.allow).click()
+  await going.button(enPendingOrders.list.allow).click()
   await expect(going.dialog).toContainText('1.40 ETH')
   await going.dialog.getByRole('button', { name: /^Propose: / }).click()
   await back.propose()
@@ -69,7 +69,7 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await second.confirm(message)
   await expect(message).toHaveCount(0)
   expect((await market.getItem(work)).listing, 'Seaport may not move it').toBeUndefined()
-  const allowance = second.entry(enTrade.prompt.kind.approve)
+  const allowance = second.entry(enWalletIsland.prompt.kind.approve)
   await second.confirm(allowance)
   await second.execute(allowance)
   await expect(allowance).toHaveCount(0)

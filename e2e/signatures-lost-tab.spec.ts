@@ -1,8 +1,8 @@
 import { size } from 'viem'
 import { ordersPageSchema } from '@/lib/api/schemas/order'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { connectDemo } from './fixtures/connect-demo'
 import { connectionLost } from './fixtures/connection-lost'
@@ -21,7 +21,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 
-const { list, panel } = enSell
+const { list, panel } = enOrderFlows
 
 test('the first signer’s tab is closed, the market dies, the last signature comes to the Safe’s service: on sale, once @long', async ({
   browser,
@@ -49,9 +49,9 @@ test('the first signer’s tab is closed, the market dies, the last signature co
     await sell.button(panel.sell).click()
     await chooseSignatures(page, sell, '1.4')
     await sell.action(list.review).click()
-    await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+    await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
     await signMessage(acting, wordsOf(work, '1.40 ETH'))
-    const half = enSigning.waits({ signed: 1, threshold: count, missing: names.slice(1) })
+    const half = enPendingOrders.waits({ signed: 1, threshold: count, missing: names.slice(1) })
     await expect(sell.dialog).toContainText(half)
     await own.close()
     for (const name of names.slice(1, -1)) await signElsewhere(market, safe, name)
@@ -73,7 +73,7 @@ test('the first signer’s tab is closed, the market dies, the last signature co
     await new ItemPage(buyer).buy()
     await dialog.confirm()
     await dialog.confirmPrompt()
-    await expect(dialog.heading(enTrade.buy.ownedHeading({ name: work.name }))).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: work.name }))).toBeVisible({ timeout: 20_000 })
     expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
     await other.close()
   }

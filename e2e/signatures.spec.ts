@@ -1,13 +1,13 @@
 import { type Address, encodeFunctionData, maxUint256, parseEther, size } from 'viem'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
@@ -35,8 +35,8 @@ import { SafeHostPage } from './pages/safe-host'
 import { SafePageObject } from './pages/safe-page'
 import { SellDialog } from './pages/sell-dialog'
 
-const { list, panel, live } = enSell
-const { waiting } = enActing
+const { list, panel, live } = enOrderFlows
+const { waiting } = enActingSafe
 
 for (const isLong of [false, true]) {
   const look = createLook(isLong, ['question', 'waiting', 'ask'])
@@ -61,43 +61,45 @@ for (const isLong of [false, true]) {
     await chooseSignatures(page, sell, '1.4')
     await look(page, testInfo, 'choice')
     await sell.action(list.review).click()
-    const confirm = sell.action(enSigning.listAs({ price: '1.40 ETH' }))
-    await expect(sell.dialog).toContainText(enSigning.signs({ safe: formatAddress(safe), threshold: 2, owners: 3 }))
-    await expect(sell.dialog).toContainText(enSell.flow.noFee)
+    const confirm = sell.action(enPendingOrders.listAs({ price: '1.40 ETH' }))
+    await expect(sell.dialog).toContainText(
+      enPendingOrders.signs({ safe: formatAddress(safe), threshold: 2, owners: 3 }),
+    )
+    await expect(sell.dialog).toContainText(enOrderFlows.flow.noFee)
     await look(page, testInfo, 'review')
     await confirm.click()
-    const question = acting.dialog(enActing.message.heading)
+    const question = acting.dialog(enActingSafe.message.heading)
     await expect(question).toContainText(wordsOf(work, '1.40 ETH'))
     expect(await getSignings(market, safe), 'kept before anybody has signed').toMatchObject([{ signed: 0 }])
     await look(page, testInfo, 'question')
-    await question.getByRole('button', { name: enActing.reject, exact: true }).click()
-    await sell.action(enSigning.again).click()
+    await question.getByRole('button', { name: enActingSafe.reject, exact: true }).click()
+    await sell.action(enPendingOrders.again).click()
     await confirm.click()
     await signMessage(acting, wordsOf(work, '1.40 ETH'))
-    const half = enSigning.waits({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] })
+    const half = enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] })
     expect(half).toBe('1 of 2 signed: waiting for Bela or Cleo.')
     await expect(sell.dialog).toContainText(half)
-    await expect(sell.dialog).toContainText(enSigning.where)
+    await expect(sell.dialog).toContainText(enPendingOrders.where)
     await look(page, testInfo, 'waiting')
-    await sell.action(enSigning.ask).click()
-    const link = page.getByLabel(enProposal.link.signing.label, { exact: true })
+    await sell.action(enPendingOrders.ask).click()
+    const link = page.getByLabel(enSafeProposal.link.signing.label, { exact: true })
     await expect(link).toHaveValue(`${market.url}${safeHref({ chainId: localChainId, safe })}`)
-    expect(await readQr(page.getByRole('img', { name: enProposal.link.signing.qr }))).toBe(await link.inputValue())
+    expect(await readQr(page.getByRole('img', { name: enSafeProposal.link.signing.qr }))).toBe(await link.inputValue())
     await look(page, testInfo, 'ask')
     const sent = await link.inputValue()
 
     await page.reload()
     await expect(sell.dialog, 'nobody is asked again').toContainText(half)
-    await sell.action(enSigning.close).click()
-    await expect(sell.panel).toContainText(enTrade.prompt.order.listing({ works: work.name, price: '1.40 ETH' }))
+    await sell.action(enPendingOrders.close).click()
+    await expect(sell.panel).toContainText(enWalletIsland.prompt.order.listing({ works: work.name, price: '1.40 ETH' }))
     await expect(sell.panel).toContainText(half)
     await look(page, testInfo, 'item')
     await page.goto(`/profile/${safe}`)
-    const section = page.locator('section').filter({ hasText: enSigning.list.heading }).last()
+    const section = page.locator('section').filter({ hasText: enPendingOrders.list.heading }).last()
     await expect(section).toContainText(half)
     await section.getByText(half).scrollIntoViewIfNeeded()
     await look(page, testInfo, 'profile')
-    await section.getByRole('button', { name: enSigning.list.confirm, exact: true }).click()
+    await section.getByRole('button', { name: enPendingOrders.list.confirm, exact: true }).click()
     await expect(acting.entry(wordsOf(work, '1.40 ETH'))).toContainText(waiting.signedBy({ names: 'Ada' }))
     await page.keyboard.press('Escape')
     await item.goto(work)
@@ -131,7 +133,7 @@ for (const isLong of [false, true]) {
     await sell.offerFor('1.9')
     await sell.action(list.propose({ price: '1.90 ETH' })).click()
     await acting.propose()
-    await sell.action(enTrade.safe.signatures).click()
+    await sell.action(enWalletIsland.safe.signatures).click()
     await signAndExecute(market, acting, safe)
     await expect.poll(async () => (await market.getItem(other)).listing?.signature).toBe('0x')
 
@@ -156,7 +158,7 @@ async function signAndExecute(market: Market, acting: ActingPage, safe: Address)
   await second.page.goto('/')
   await connectDemo(second.page, market, 'Bela')
   await second.openWaiting(market.account('Bela').address, safe)
-  const entry = second.entry(enTrade.prompt.kind.validate)
+  const entry = second.entry(enWalletIsland.prompt.kind.validate)
   await second.confirm(entry)
   await second.execute(entry)
   await expect(entry).toHaveCount(0)
@@ -178,7 +180,7 @@ test('from inside the Safe’s frame one owner signs and closes the dialog; the 
   await sell.button(panel.sell).click()
   await chooseSignatures(page, sell, '1.4')
   await sell.action(list.review).click()
-  await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+  await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
   const prompt = host.prompt('message')
   await expect(prompt).toContainText(wordsOf(work, '1.40 ETH'))
   await lookAtSafe(page, testInfo, 'frame-prompt')
@@ -186,8 +188,8 @@ test('from inside the Safe’s frame one owner signs and closes the dialog; the 
   await prompt.getByRole('button', { name: enSafeHost.message.confirm({ name: 'Bela' }) }).click()
   await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
   await prompt.getByRole('button', { name: enSafeHost.reject, exact: true }).click()
-  await expect(sell.dialog).toContainText(enSigning.waits({ signed: 1, threshold: 2, missing: ['Ada', 'Cleo'] }))
-  await expect(sell.dialog).toContainText(enSigning.whereFramed)
+  await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Ada', 'Cleo'] }))
+  await expect(sell.dialog).toContainText(enPendingOrders.whereFramed)
   await lookAtSafe(page, testInfo, 'frame-waiting')
   await signElsewhere(market, safe, 'Cleo')
   await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible({ timeout: 30_000 })
@@ -217,12 +219,12 @@ test('a Safe of one owner offers by one signature; of two owners one withdraws w
   await connectDemo(page, market, 'Dario')
   await acting.act(dario, own)
   await sell.button(panel.offer).click()
-  await sell.dialog.getByRole('textbox', { name: enSell.offer.price, exact: true }).fill('0.4')
-  await sell.dialog.getByRole('radio', { name: enSigning.ways.signatures, exact: true }).check()
+  await sell.dialog.getByRole('textbox', { name: enOrderFlows.offer.price, exact: true }).fill('0.4')
+  await sell.dialog.getByRole('radio', { name: enPendingOrders.ways.signatures, exact: true }).check()
   await sell.action(list.review).click()
-  await sell.action(enSigning.offerAs({ price: '0.40 WETH' })).click()
-  await signMessage(acting, enTrade.prompt.order.offer({ works: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
-  await expect(sell.heading(enSell.offer.doneHeading)).toBeVisible({ timeout: 30_000 })
+  await sell.action(enPendingOrders.offerAs({ price: '0.40 WETH' })).click()
+  await signMessage(acting, enWalletIsland.prompt.order.offer({ works: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
+  await expect(sell.heading(enOrderFlows.offer.doneHeading)).toBeVisible({ timeout: 30_000 })
   expect((await getSignings(market, own))[0]).toMatchObject({ state: 'published', threshold: 1 })
   await sell.finish()
 
@@ -234,24 +236,24 @@ test('a Safe of one owner offers by one signature; of two owners one withdraws w
   await sell.button(panel.sell).click()
   await chooseSignatures(page, sell, '1.4')
   await sell.action(list.review).click()
-  await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+  await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
   await signMessage(acting, wordsOf(work, '1.40 ETH'))
-  await sell.action(enSigning.signatures).click()
+  await sell.action(enPendingOrders.signatures).click()
   const entry = acting.entry(wordsOf(work, '1.40 ETH'))
-  await entry.getByText(enSigning.withdraw.summary, { exact: true }).click()
+  await entry.getByText(enPendingOrders.withdraw.summary, { exact: true }).click()
   await lookAt(page, testInfo, 'withdraw')
-  await entry.getByRole('button', { name: enSigning.withdraw.action, exact: true }).click()
+  await entry.getByRole('button', { name: enPendingOrders.withdraw.action, exact: true }).click()
   await acting.confirmInWallet('typed_data')
-  await expect(acting.dialog(waiting.heading)).toContainText(enSigning.withdraw.done)
+  await expect(acting.dialog(waiting.heading)).toContainText(enPendingOrders.withdraw.done)
   await page.keyboard.press('Escape')
-  await expect(sell.dialog).toContainText(enSigning.problem.withdrawn)
+  await expect(sell.dialog).toContainText(enPendingOrders.problem.withdrawn)
   await lookAt(page, testInfo, 'withdrawn')
   await signElsewhere(market, safe, 'Emi')
   await page.goto(`/profile/${safe}`)
-  const section = page.locator('section').filter({ hasText: enSigning.list.heading }).last()
-  await expect(section).toContainText(enSigning.problem.withdrawn)
-  await section.getByRole('button', { name: enSell.cancel.confirmAll, exact: true }).click()
-  await expect(sell.action(enSell.flow.propose({ title: enSell.cancel.confirmAll }))).toBeVisible()
+  const section = page.locator('section').filter({ hasText: enPendingOrders.list.heading }).last()
+  await expect(section).toContainText(enPendingOrders.problem.withdrawn)
+  await section.getByRole('button', { name: enOrderFlows.cancel.confirmAll, exact: true }).click()
+  await expect(sell.action(enOrderFlows.flow.propose({ title: enOrderFlows.cancel.confirmAll }))).toBeVisible()
   await lookAt(page, testInfo, 'cancel')
   expect((await getSignings(market, safe))[0]).toMatchObject({ state: 'refused', problem: { code: 'withdrawn' } })
   expect((await market.getItem(work)).listing).toBeUndefined()

@@ -1,5 +1,5 @@
 import { healthSchema } from '@/lib/api/schemas/health'
-import { enStatus } from '@/lib/i18n/catalogues/en-system-status'
+import { enSystemStatus } from '@/lib/i18n/catalogues/en-system-status'
 import { expect, test } from './fixtures/test'
 
 test('the status page says what the market is at: blocks read and behind, the last reorganisation, orders verified @long', async ({
@@ -13,11 +13,11 @@ test('the status page says what the market is at: blocks read and behind, the la
   const readRow = (label: string) =>
     page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').first()
   await page.goto(`${market.url}/status`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enStatus.heading)
-  await expect(page.getByRole('heading', { name: enStatus.ready, exact: true })).toBeVisible()
-  await expect(readRow(enStatus.orders)).toHaveText('15 of 15')
-  await expect(readRow(enStatus.behind)).toHaveText('0')
-  await expect(readRow(enStatus.reorg)).toHaveText(enStatus.never)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enSystemStatus.heading)
+  await expect(page.getByRole('heading', { name: enSystemStatus.ready, exact: true })).toBeVisible()
+  await expect(readRow(enSystemStatus.orders)).toHaveText('15 of 15')
+  await expect(readRow(enSystemStatus.behind)).toHaveText('0')
+  await expect(readRow(enSystemStatus.reorg)).toHaveText(enSystemStatus.never)
 
   const read = async () => healthSchema.parse(await (await fetch(`${market.url}/api/health/ready`)).json()).chains[0]
   await market.chain.mine({ blocks: 5 })
@@ -29,6 +29,8 @@ test('the status page says what the market is at: blocks read and behind, the la
   await expect.poll(read).toMatchObject({ lag: '0', lastReorg: { depth: '2' } })
   const indexed = Number((await read())?.indexedBlock)
   await page.reload()
-  await expect(readRow(enStatus.reorg)).toContainText('2 blocks, ')
-  expect(Number((await readRow(enStatus.indexed).textContent())?.replace(/\D/g, ''))).toBeGreaterThanOrEqual(indexed)
+  await expect(readRow(enSystemStatus.reorg)).toContainText('2 blocks, ')
+  expect(Number((await readRow(enSystemStatus.indexed).textContent())?.replace(/\D/g, ''))).toBeGreaterThanOrEqual(
+    indexed,
+  )
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enFavourite } from '@/lib/i18n/catalogues/en-favourites'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { longWhen } from './fixtures/long'
 import type { ForSale, Market } from './fixtures/market'
 import { countSent, holdReceipts } from './fixtures/rpc-traffic'
@@ -17,7 +17,7 @@ import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 import { WorkList } from './pages/work-list'
 
-const { buy, prompt } = enTrade
+const { buy, prompt } = enWalletIsland
 
 const ways: { title: string; shape: typeof phone | typeof desktop; wallet: string; hand: (page: Page) => Hand }[] = [
   { title: 'on a phone of 375 px', shape: phone, wallet: 'Ada', hand: createPointer },
@@ -91,7 +91,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
           await expect(tab.history.first()).toContainText(en.activity.sale)
         }
         await expect(listTab.notForSale(work.name)).toBeVisible()
-        await expect(item.priceBar).toContainText(enSell.panel.yours)
+        await expect(item.priceBar).toContainText(enOrderFlows.panel.yours)
         for (const tab of [page, listTab.page, itemTab.page]) await expectSameDocument(tab)
       })
 
@@ -103,7 +103,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
       })
 
       await test.step('nobody was asked to sign in', async () => {
-        await expect(page.getByRole('button', { name: enFavourite.add(work), exact: true }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: enFavourites.add(work), exact: true }).first()).toBeVisible()
         expect(sessionCalls).toEqual([[], []])
       })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployEditions } from './fixtures/deploy-editions'
 import type { Market } from './fixtures/market'
@@ -13,7 +13,7 @@ import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 import { WorkList } from './pages/work-list'
 
-const { buy } = enTrade
+const { buy } = enWalletIsland
 const name = 'Ten Prints of a Tide'
 
 async function openEditions(market: Market, metadata: object) {

@@ -4,10 +4,10 @@ import { profileHref } from '@/lib/accounts/profile-href'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enCard } from '@/lib/i18n/catalogues/en-item-card'
+import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
 import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
-import { enTrust } from '@/lib/i18n/catalogues/en-name-warnings'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { itemHref } from '@/lib/items/item-href'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
@@ -29,7 +29,7 @@ async function makeAlike(market: Market) {
   const { item: second } = await signVoucher(market, market.account('Bela'), {
     ...{ name: name.replace('Herons', 'Неrоns'), priceWei },
   })
-  return { first, second, told: enTrust.collection.older({ name: first.collection.name }) }
+  return { first, second, told: enNameWarnings.collection.older({ name: first.collection.name }) }
 }
 
 for (const [width, shape] of [
@@ -46,10 +46,10 @@ for (const [width, shape] of [
       const { first, second, told } = await makeAlike(market)
       await page.goto(collectionHref(second))
       await expect(page.getByText(told)).toBeVisible()
-      await expect(page.getByText(enTrust.sign.mixed_script)).toBeVisible()
-      await expect(page.getByRole('listitem').getByText(enCard.alike)).toBeVisible()
+      await expect(page.getByText(enNameWarnings.sign.mixed_script)).toBeVisible()
+      await expect(page.getByRole('listitem').getByText(enItemCard.alike)).toBeVisible()
       // Whole on demand, with a way there.
-      await page.getByText(enTrust.collection.thatOne).click()
+      await page.getByText(enNameWarnings.collection.thatOne).click()
       await expect(page.getByRole('link', { name: first.contract })).toHaveAttribute('href', collectionHref(first))
       expect(await findViolations(page)).toEqual([])
 
@@ -79,7 +79,7 @@ test('what is reported is hidden by an operator with a reason, and shown again',
   const [item, wallets, verify] = [new ItemPage(page), new WalletModal(page), new VerifyDialog(page)]
   await item.goto(target)
   await wallets.headerButton.and(page.locator(':enabled')).waitFor()
-  await page.getByRole('link', { name: enTrust.report.item }).click()
+  await page.getByRole('link', { name: enNameWarnings.report.item }).click()
   await page.getByRole('radio', { name: report.reasons.stolen }).press('Space')
   await page.getByRole('textbox', { name: report.words }).fill('I drew it in May.')
   await page.getByRole('button', { name: report.send }).press('Enter')
@@ -93,7 +93,7 @@ test('what is reported is hidden by an operator with a reason, and shown again',
   await expect(page.getByText(closed.other({ address: formatAddress(bela) }))).toBeVisible()
   await expect(wallets.connected(bela)).toBeVisible()
   await page.getByRole('button', { name: closed.another }).click()
-  await wallets.account.getByRole('button', { name: enConnection.account.switchAccount }).click()
+  await wallets.account.getByRole('button', { name: enWalletConnection.account.switchAccount }).click()
   await wallets.account.getByRole('button', { name: operatorName }).click()
   await page.getByRole('button', { name: closed.signIn }).click()
   await verify.sign()
@@ -107,8 +107,8 @@ test('what is reported is hidden by an operator with a reason, and shown again',
   await expect(page.getByText(`${desk.did.hide}: Its maker has not agreed.`)).toBeVisible()
 
   await item.goto(target)
-  await expect(page.getByText(enTrust.hidden.item)).toBeVisible()
-  await expect(page.getByText(enTrust.hidden.why({ reason: 'Its maker has not agreed.' }))).toBeVisible()
+  await expect(page.getByText(enNameWarnings.hidden.item)).toBeVisible()
+  await expect(page.getByText(enNameWarnings.hidden.why({ reason: 'Its maker has not agreed.' }))).toBeVisible()
   // Below it may be a study of it, which shows the same picture.
   const picture = page.getByRole('img', { name: target.alt ?? target.name }).first()
   await expect(picture).toHaveAttribute('src', '/no-picture.svg')
@@ -149,13 +149,13 @@ test('what is reported waits for an operator, who hides it with a reason and sho
   const go = (to: Page, path: string) => to.goto(`${market.url}${path}`)
 
   await go(page, collectionHref(target))
-  await expect(page.getByText(enTrust.badge({ words: 'The demo collection' }))).toBeVisible()
+  await expect(page.getByText(enNameWarnings.badge({ words: 'The demo collection' }))).toBeVisible()
   await go(page, profileHref(bela))
-  await expect(page.getByText(enTrust.badge({ words: 'Met in person' }))).toBeVisible()
+  await expect(page.getByText(enNameWarnings.badge({ words: 'Met in person' }))).toBeVisible()
   await testInfo.attach('badge', { body: await page.screenshot(), contentType: 'image/png' })
 
   await go(page, itemHref(target))
-  await page.getByRole('link', { name: enTrust.report.item }).click()
+  await page.getByRole('link', { name: enNameWarnings.report.item }).click()
   await expect(page.getByRole('heading', { name: report.heading.item })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: report.send }).click()
@@ -186,7 +186,7 @@ test('what is reported waits for an operator, who hides it with a reason and sho
   await new VerifyDialog(operator).sign()
   await expect(operator.getByText(closed.other({ address: formatAddress(bela) }))).toBeVisible()
   await operator.getByRole('button', { name: closed.another }).click()
-  await wallets.account.getByRole('button', { name: enConnection.account.switchAccount }).click()
+  await wallets.account.getByRole('button', { name: enWalletConnection.account.switchAccount }).click()
   await wallets.account.getByRole('button', { name: 'Ada' }).click()
   await operator.getByRole('button', { name: closed.signIn }).click()
   await new VerifyDialog(operator).sign()
@@ -205,8 +205,8 @@ test('what is reported waits for an operator, who hides it with a reason and sho
   await go(page, '/explore')
   await expect(page.getByRole('link', { name: target.name, exact: true })).toHaveCount(0)
   await go(page, itemHref(target))
-  await expect(page.getByText(enTrust.hidden.item)).toBeVisible()
-  await expect(page.getByText(enTrust.hidden.why({ reason: 'Its maker has not agreed.' }))).toBeVisible()
+  await expect(page.getByText(enNameWarnings.hidden.item)).toBeVisible()
+  await expect(page.getByText(enNameWarnings.hidden.why({ reason: 'Its maker has not agreed.' }))).toBeVisible()
   await expect(page.getByRole('img', { name: target.alt ?? target.name })).toHaveAttribute('src', '/no-picture.svg')
   await testInfo.attach('hidden', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
   expect(await findViolations(page)).toEqual([])

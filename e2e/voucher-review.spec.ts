@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enVoucher } from '@/lib/i18n/catalogues/en-vouchers'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
 import { buildRedeemCall } from '@/lib/protocol/contracts/build-redeem-call'
 import { countSent } from './fixtures/rpc-traffic'
@@ -20,8 +20,8 @@ async function review(page: Page, item: Item): Promise<CreatePage> {
   await new ItemPage(page).goto(item)
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Bela')
-  await new ItemPage(page).priceBar.getByRole('button', { name: enVoucher.buy({ price }) }).click()
-  await create.dialogButton(enVoucher.redeem.confirm({ price })).waitFor()
+  await new ItemPage(page).priceBar.getByRole('button', { name: enVouchers.buy({ price }) }).click()
+  await create.dialogButton(enVouchers.redeem.confirm({ price })).waitFor()
   return create
 }
 
@@ -31,7 +31,7 @@ test('an open review follows its voucher: who signed it ends it', async ({ page,
   const sent = countSent(page)
   const create = await review(page, item)
   await sendCalls(market, maker, [buildCancelVoucherCall(item.contract, BigInt(item.tokenId))])
-  await expect(create.dialog.getByRole('alert')).toHaveText(enSell.refusal.voucher_cancelled)
+  await expect(create.dialog.getByRole('alert')).toHaveText(enOrderFlows.refusal.voucher_cancelled)
   expect(sent()).toBe(0)
 })
 
@@ -41,9 +41,9 @@ test('an open review follows its voucher: somebody else is faster @long', async 
   const sent = countSent(page)
   const create = await review(page, sold.item)
   await sendCalls(market, faster, [buildRedeemCall(sold.item.contract, sold.voucher, sold.signature)])
-  await expect(create.dialog.getByRole('alert')).toHaveText(enSell.refusal.voucher_sold)
-  await expect(create.dialogButton(enSell.flow.again)).toHaveCount(0)
-  await create.dialog.getByRole('link', { name: enTrade.mend.see_item }).click()
+  await expect(create.dialog.getByRole('alert')).toHaveText(enOrderFlows.refusal.voucher_sold)
+  await expect(create.dialogButton(enOrderFlows.flow.again)).toHaveCount(0)
+  await create.dialog.getByRole('link', { name: enWalletIsland.mend.see_item }).click()
   await expect(create.dialog).toHaveCount(0)
   await expect(new ItemPage(page).owner(faster.address)).toBeVisible()
   expect(sent()).toBe(0)

@@ -1,5 +1,5 @@
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
@@ -25,16 +25,16 @@ for (const [width, shape, hasInfo] of [
       await page.goto('/')
       wallet.silent.add('wallet_requestPermissions')
       await modal.connect('Test Wallet')
-      await expect(modal.status).toHaveText(enConnection.waiting({ name: 'Test Wallet' }))
+      await expect(modal.status).toHaveText(enWalletConnection.waiting({ name: 'Test Wallet' }))
       await expectClean('waiting')
       await page.keyboard.press('Escape')
       wallet.silent.clear()
 
       await modal.connect('Test Wallet')
       await modal.openAccount(account.address)
-      await modal.account.getByRole('button', { name: enConnection.account.switchAccount }).waitFor()
+      await modal.account.getByRole('button', { name: enWalletConnection.account.switchAccount }).waitFor()
       await expectClean('account')
-      await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+      await modal.account.getByRole('button', { name: enWalletConnection.account.changeNetwork }).click()
       await modal.networks.getByText(local, { exact: true }).waitFor()
       await expectClean('networks')
     })
@@ -53,7 +53,7 @@ for (const [width, shape, hasInfo] of [
       await modal.choose('Safe')
       await modal.obstacle('Safe').waitFor()
       await expectClean('obstacle')
-      await modal.obstacle('Safe').getByRole('button', { name: enTrade.obstacle.back }).click()
+      await modal.obstacle('Safe').getByRole('button', { name: enWalletIsland.obstacle.back }).click()
 
       wallet.refusals.set('eth_requestAccounts', { code: 4001 })
       await modal.choose('Test Wallet')

@@ -1,6 +1,6 @@
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
@@ -49,8 +49,8 @@ test('the account’s dialog shows three transactions that ended lately, and lea
   await modal.chooseDemo('Ada')
   await modal.openAccount(address)
   await expect(modal.account.getByText(/^Sale \d$/)).toHaveText(['Sale 0', 'Sale 1', 'Sale 2'])
-  await expect(modal.account).not.toContainText(enConnection.instead.nothingSent)
-  await modal.account.getByRole('button', { name: enConnection.account.transactions }).click()
+  await expect(modal.account).not.toContainText(enWalletConnection.instead.nothingSent)
+  await modal.account.getByRole('button', { name: enWalletConnection.account.transactions }).click()
   await expect(new TransactionsDrawer(page).root).toBeVisible()
 })
 
@@ -83,7 +83,7 @@ test('ten transactions that ended are kept for an address and chain, by RainbowK
   await modal.chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enTrade.buy.ownedHeading({ name: work.name }))).toBeVisible()
+  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: work.name }))).toBeVisible()
   const kept = old.slice(0, 9).map(({ description }) => `${description}: confirmed`)
   await expect.poll(readKept).toEqual([expect.stringMatching(/: confirmed$/), ...kept])
   expect((await readKept())[0]).toContain(work.name)
@@ -94,7 +94,7 @@ test('the account’s dialog has the whole address, and leads to the profile and
   market,
 }) => {
   const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
-  const { profile, switchAccount } = enConnection.account
+  const { profile, switchAccount } = enWalletConnection.account
   const modal = new WalletModal(page)
   await page.goto('/')
   await modal.open()
@@ -104,7 +104,7 @@ test('the account’s dialog has the whole address, and leads to the profile and
   await expect(modal.account.getByText('Ada', { exact: true })).toBeVisible()
   await modal.account.getByTitle(ada).click()
   await expect(modal.account.getByText(ada)).toBeVisible()
-  await expect(modal.account).toContainText(enConnection.instead.nothingSent)
+  await expect(modal.account).toContainText(enWalletConnection.instead.nothingSent)
   await expect(modal.account).not.toContainText('will appear here')
   await page.evaluate(() => {
     document.documentElement.dataset.seen = 'before'
@@ -126,9 +126,9 @@ test('the account’s dialog has the whole address, and leads to the profile and
 })
 
 for (const [title, answer, text] of [
-  ['shows it', 'yes', enConnection.watch.shown],
-  ['refuses it', 'no', enConnection.watch.refused],
-  ['cannot be asked', 'unknown', enConnection.watch.unsupported],
+  ['shows it', 'yes', enWalletConnection.watch.shown],
+  ['refuses it', 'no', enWalletConnection.watch.refused],
+  ['cannot be asked', 'unknown', enWalletConnection.watch.unsupported],
 ] as const) {
   test(`the owner of a work asks his wallet to show it, and a wallet that ${title} is reported as it is${longWhen(answer !== 'yes')}`, async ({
     page,
@@ -145,7 +145,7 @@ for (const [title, answer, text] of [
     const button = page.getByRole('button', { name: enWallet.showInWallet })
     await modal.connect('Test Wallet')
     await button.click()
-    const dialog = page.getByRole('dialog', { name: enConnection.watch.heading })
+    const dialog = page.getByRole('dialog', { name: enWalletConnection.watch.heading })
     await expect(dialog.getByRole('status')).toHaveText(text({ name: work.name, wallet: 'Test Wallet' }))
     expect(wallet.calls.filter(({ method }) => method === 'wallet_watchAsset')).toEqual([
       {
@@ -154,7 +154,7 @@ for (const [title, answer, text] of [
       },
     ])
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: enConnection.watch.done }).click()
+    await dialog.getByRole('button', { name: enWalletConnection.watch.done }).click()
     await expect(button).toBeFocused()
   })
 }

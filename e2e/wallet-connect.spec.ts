@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -83,7 +83,7 @@ for (const [title, shape, options] of [
         expect(asked, 'asked before it is chosen').toEqual([])
         await modal.choose(name)
         await expect.poll(() => asked).toContain('irn_subscribe')
-        await expect(modal.status).toHaveText(enConnection.waiting({ name }))
+        await expect(modal.status).toHaveText(enWalletConnection.waiting({ name }))
         // To its app on the same phone, or to be scanned by one.
         if (link) await expect.poll(() => links).toContainEqual(expect.stringMatching(link))
         else await expectCode(modal, name)

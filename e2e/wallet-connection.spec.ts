@@ -1,5 +1,5 @@
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { type InjectedWallet, installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
@@ -75,7 +75,7 @@ test('a network that is none of the market’s is marked, and there is a way out
   wallet.chainId = 999
   await wallet.emit('chainChanged', '0x3e7')
   await modal.wrongNetwork(dario).click()
-  await expect(modal.networks).toContainText(enConnection.instead.wrongNetwork)
+  await expect(modal.networks).toContainText(enWalletConnection.instead.wrongNetwork)
   await modal.chooseNetwork('Verdigris Local')
   await expect(modal.connected(dario)).toBeVisible()
   expect(wallet.chainId).toBe(31337)
@@ -83,8 +83,8 @@ test('a network that is none of the market’s is marked, and there is a way out
   wallet.chainId = 1
   await wallet.emit('chainChanged', '0x1')
   await modal.wrongNetwork(dario).click()
-  await expect(modal.networks).toContainText(enConnection.networks.served({ names: 'Verdigris Local' }))
-  await modal.networks.getByRole('button', { name: enConnection.dialog.account }).click()
+  await expect(modal.networks).toContainText(enWalletConnection.networks.served({ names: 'Verdigris Local' }))
+  await modal.networks.getByRole('button', { name: enWalletConnection.dialog.account }).click()
   await modal.account.getByTestId('rk-disconnect-button').click()
   await expect(modal.headerButton).toBeVisible()
 })
@@ -104,7 +104,7 @@ test.describe('a wallet that never answers', () => {
     wallet.silent.add('wallet_requestPermissions')
     await modal.connect(name)
     await wallet.whenAsked('wallet_requestPermissions')
-    await expect(modal.status).toHaveText(enConnection.waiting({ name }))
+    await expect(modal.status).toHaveText(enWalletConnection.waiting({ name }))
     await page.keyboard.press('Escape')
     await expect(modal.root).toHaveCount(0)
     await expect(modal.headerButton).toBeEnabled()
@@ -138,7 +138,7 @@ for (const [title, code, text] of [
   ['a locked wallet', 4100, enErrors.wallet_locked],
   ['a wallet whose window is open already', -32002, enErrors.wallet_busy],
   ['a wallet whose person says no', 4001, enErrors.user_rejected],
-  ['a wallet that fails inside', -32603, enConnection.connectFailed],
+  ['a wallet that fails inside', -32603, enWalletConnection.connectFailed],
 ] as const) {
   test(`${title} (${code}) says so in the list, and can be tried again${longWhen(code !== 4100)}`, async ({
     wallet,

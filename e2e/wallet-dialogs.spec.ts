@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { settle } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
@@ -79,7 +79,7 @@ test('list, account and networks work by keyboard alone', async ({ page, market 
   await modal.connect('Test Wallet')
   await expect(modal.connected(account.address)).toBeVisible()
   await modal.openAccount(account.address)
-  await hand.press(modal.account.getByRole('button', { name: enConnection.account.changeNetwork }))
+  await hand.press(modal.account.getByRole('button', { name: enWalletConnection.account.changeNetwork }))
   await expect(modal.account).toHaveCount(0)
   await modal.chooseNetwork('Polygon')
   await expect(modal.networks).toHaveCount(0)
@@ -87,7 +87,7 @@ test('list, account and networks work by keyboard alone', async ({ page, market 
   await page.keyboard.press('Escape')
   // The market knows Polygon and does not serve it here.
   await hand.press(modal.wrongNetwork(account.address))
-  await hand.press(modal.networks.getByRole('button', { name: enConnection.dialog.account }))
+  await hand.press(modal.networks.getByRole('button', { name: enWalletConnection.dialog.account }))
   await expect(modal.account).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal.account).toHaveCount(0)
@@ -101,10 +101,10 @@ test('a switch that fails is said after its dialog has closed @long', async ({ p
   await modal.open()
   await modal.chooseDemo('Ada')
   await modal.openAccount(address)
-  await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+  await modal.account.getByRole('button', { name: enWalletConnection.account.changeNetwork }).click()
   await modal.chooseNetwork('Polygon')
   await expect(modal.failure).toContainText(/network/i)
-  await modal.failure.getByRole('button', { name: enConnection.dismiss }).click()
+  await modal.failure.getByRole('button', { name: enWalletConnection.dismiss }).click()
   await expect(modal.failure).toHaveCount(0)
 })
 
@@ -119,7 +119,7 @@ test('a no of the wallet is said once, and nothing goes on to open @long', async
   await expect(modal.root).toContainText('Test Wallet is not connected')
   await expect(modal.root).not.toContainText(/Opening|Confirm connection/)
   wallet.refusals.clear()
-  await modal.root.getByRole('button', { name: enConnection.instead.again }).click()
+  await modal.root.getByRole('button', { name: enWalletConnection.instead.again }).click()
   await expect(modal.connected(account.address)).toBeVisible()
 })
 
@@ -134,7 +134,7 @@ test('a wallet that was given up, and then answers nothing at all, is waited for
   await page.goto('/')
   for (const also of ['eth_chainId', 'eth_accounts']) {
     await modal.connect('Test Wallet')
-    await expect(modal.status).toHaveText(enConnection.waiting({ name: 'Test Wallet' }))
+    await expect(modal.status).toHaveText(enWalletConnection.waiting({ name: 'Test Wallet' }))
     await page.keyboard.press('Escape')
     await expect(modal.root).toHaveCount(0)
     wallet.silent.add(also)
@@ -167,7 +167,7 @@ for (const [title, shape] of [
       await modal.choose('Test Wallet')
       await modal.openAccount(account.address)
       await expectSheet('account', modal.account)
-      await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+      await modal.account.getByRole('button', { name: enWalletConnection.account.changeNetwork }).click()
       await expectSheet('networks', modal.networks)
     })
   })
@@ -181,11 +181,11 @@ test('a refused switch says where the wallet stays, and leads back to the networ
   await page.goto('/')
   await modal.connect('Test Wallet')
   await modal.wrongNetwork(account.address).click()
-  await expect(modal.networks).toContainText(enConnection.networks.served({ names: local }))
+  await expect(modal.networks).toContainText(enWalletConnection.networks.served({ names: local }))
   await modal.chooseNetwork(local)
-  await expect(modal.failure).toContainText(enConnection.networks.cancelled)
+  await expect(modal.failure).toContainText(enWalletConnection.networks.cancelled)
   wallet.switches.allowed = true
-  await modal.failure.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+  await modal.failure.getByRole('button', { name: enWalletConnection.account.changeNetwork }).click()
   await modal.chooseNetwork(local)
   await expect(modal.connected(account.address)).toBeVisible()
   await expect(modal.failure).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { review } from './fixtures/purchase-stage'
 import { expect, test } from './fixtures/test'
@@ -8,7 +8,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enTrade
+const { buy } = enWalletIsland
 
 /** EIP-1193's and EIP-1474's refusals, as a wallet answers them to a transaction. */
 const refusals = [4001, 4100, 4200, 4900, 4901, -32002, -32005]

@@ -1,4 +1,4 @@
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
@@ -41,7 +41,7 @@ for (const [title, shape] of [
         wallet.silent.add('eth_requestAccounts')
         await modal.choose(name)
         await wallet.whenAsked('eth_requestAccounts')
-        await expect(modal.status).toHaveText(enConnection.waiting({ name }))
+        await expect(modal.status).toHaveText(enWalletConnection.waiting({ name }))
         await page.keyboard.press('Escape')
         await expect(modal.root).toHaveCount(0)
 

@@ -1,10 +1,10 @@
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { startSafeHost } from './fixtures/safe-host'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 
-const { obstacle } = enTrade
+const { obstacle } = enWalletIsland
 
 for (const [width, shape] of [
   ['375', phone],

@@ -1,4 +1,4 @@
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { createWords } from './create-words'
 
-export const useActingMessages = createWords('acting', enActing)
+export const useActingMessages = createWords('actingSafe', enActingSafe)

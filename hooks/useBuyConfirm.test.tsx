@@ -25,12 +25,12 @@ vi.mock('@/lib/flows/orders/buy/check-purchase', () => ({
   recheckPurchase: vi.fn(),
 }))
 vi.mock('@/lib/transactions/send/execute-calls', () => ({ executeCalls: vi.fn() }))
-vi.mock('@/lib/transactions/send/start-transaction', () => ({
+vi.mock('@/lib/flows/orders/buy/start-purchase', () => ({
   buildPurchaseStart: () => ({}),
   getNextCalls: () => ({ kind: 'buy', calls: [] }),
   findInFlight: () => undefined,
-  startTransaction: async () => buildAsked(),
 }))
+vi.mock('@/lib/transactions/send/start-transaction', () => ({ startTransaction: async () => buildAsked() }))
 vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
 vi.mock('./useSentTransaction', () => ({ useSentTransaction: () => null }))
 

@@ -1,5 +1,5 @@
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { createWords } from './create-words'
 
 /** Apart from `useCartMessages`, so that these sentences load with what shows them. */
-export const useBuyManyMessages = createWords('buyMany', enBuyMany)
+export const useBuyManyMessages = createWords('cartPurchase', enCartPurchase)

@@ -1,5 +1,5 @@
-import { enCard } from '@/lib/i18n/catalogues/en-item-card'
+import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`: the page of one work does without them. */
-export const useCardMessages = createWords('card', enCard)
+export const useCardMessages = createWords('itemCard', enItemCard)

@@ -1,4 +1,4 @@
-import { enCollectionParts } from '@/lib/i18n/catalogues/en-collection-tabs'
+import { enCollectionTabs } from '@/lib/i18n/catalogues/en-collection-tabs'
 import { createWords } from './create-words'
 
-export const useCollectionPartsMessages = createWords('collectionParts', enCollectionParts)
+export const useCollectionPartsMessages = createWords('collectionTabs', enCollectionTabs)

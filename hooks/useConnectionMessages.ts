@@ -1,4 +1,4 @@
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { createWords } from './create-words'
 
-export const useConnectionMessages = createWords('connection', enConnection)
+export const useConnectionMessages = createWords('walletConnection', enWalletConnection)

@@ -1,5 +1,5 @@
-import { enDescribe } from '@/lib/i18n/catalogues/en-metadata-update'
+import { enMetadataUpdate } from '@/lib/i18n/catalogues/en-metadata-update'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the dialog. */
-export const useDescribeMessages = createWords('describe', enDescribe)
+export const useDescribeMessages = createWords('metadataUpdate', enMetadataUpdate)

@@ -1,4 +1,4 @@
-import { enHistory } from '@/lib/i18n/catalogues/en-item-activity'
+import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
 import { createWords } from './create-words'
 
-export const useHistoryMessages = createWords('history', enHistory)
+export const useHistoryMessages = createWords('itemActivity', enItemActivity)

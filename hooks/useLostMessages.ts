@@ -1,5 +1,5 @@
-import { enLost } from '@/lib/i18n/catalogues/en-error-pages'
+import { enErrorPages } from '@/lib/i18n/catalogues/en-error-pages'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useLostMessages = createWords('lost', enLost)
+export const useLostMessages = createWords('errorPages', enErrorPages)

@@ -1,4 +1,4 @@
-import { enMoreWorks } from '@/lib/i18n/catalogues/en-load-more'
+import { enLoadMore } from '@/lib/i18n/catalogues/en-load-more'
 import { createWords } from './create-words'
 
-export const useMoreWorksMessages = createWords('moreWorks', enMoreWorks)
+export const useMoreWorksMessages = createWords('loadMore', enLoadMore)

@@ -1,5 +1,5 @@
-import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the player. */
-export const usePlayerMessages = createWords('player', enPlayer)
+export const usePlayerMessages = createWords('mediaPlayer', enMediaPlayer)

@@ -1,5 +1,5 @@
-import { enProof } from '@/lib/i18n/catalogues/en-verification'
+import { enVerification } from '@/lib/i18n/catalogues/en-verification'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the proof. */
-export const useProofMessages = createWords('proof', enProof)
+export const useProofMessages = createWords('verification', enVerification)

@@ -1,5 +1,5 @@
-import { enSafeWords } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
 import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useSafeWords = createWords('safeWords', enSafeWords)
+export const useSafeWords = createWords('safeVocabulary', enSafeVocabulary)

@@ -1,4 +1,4 @@
-import { enViewer } from '@/lib/i18n/catalogues/en-media-viewer'
+import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
 import { createWords } from './create-words'
 
-export const useViewerMessages = createWords('viewer', enViewer)
+export const useViewerMessages = createWords('mediaViewer', enMediaViewer)

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { LocaleProvider } from '@/context/LocaleProvider'
-import { deCard } from '@/lib/i18n/catalogues/de-item-card'
-import { dePlayer } from '@/lib/i18n/catalogues/de-media-player'
-import { enCard } from '@/lib/i18n/catalogues/en-item-card'
-import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { deItemCard } from '@/lib/i18n/catalogues/de-item-card'
+import { deMediaPlayer } from '@/lib/i18n/catalogues/de-media-player'
+import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
+import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { readMessages } from '@/lib/i18n/message-store'
 import { markHydrated } from '@/lib/i18n/request-messages'
 import { createWords } from './create-words'
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.documentElement.lang = 'de'
 })
 
-const useCard = createWords('card', enCard)
+const useCard = createWords('itemCard', enItemCard)
 const Words = () => <p>{useCard().noPrice}</p>
 function Page({ onShow }: { onShow: (show: () => void) => void }) {
   const [isShown, setShown] = useState(false)
@@ -33,18 +33,18 @@ it('words that are not there yet hold nothing up: what needs them is there in En
     </LocaleProvider>,
   )
   act(() => flushSync(() => show()))
-  expect(screen.getByText(enCard.noPrice)).toBeDefined()
-  expect(await screen.findByText(deCard.noPrice)).toBeDefined()
+  expect(screen.getByText(enItemCard.noPrice)).toBeDefined()
+  expect(await screen.findByText(deItemCard.noPrice)).toBeDefined()
 })
 
 it('code that is loaded comes with its words', async () => {
   markHydrated()
   const { result } = renderHook(() =>
     useLoaded(true, async () => {
-      createWords('player', enPlayer)
-      return () => readMessages('de', 'player')
+      createWords('mediaPlayer', enMediaPlayer)
+      return () => readMessages('de', 'mediaPlayer')
     }),
   )
   await waitFor(() => expect(result.current).not.toBeNull())
-  expect(result.current?.()).toEqual(dePlayer)
+  expect(result.current?.()).toEqual(deMediaPlayer)
 })

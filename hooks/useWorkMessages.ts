@@ -1,4 +1,4 @@
-import { enWork } from '@/lib/i18n/catalogues/en-item'
+import { enItem } from '@/lib/i18n/catalogues/en-item'
 import { createWords } from './create-words'
 
-export const useWorkMessages = createWords('work', enWork)
+export const useWorkMessages = createWords('item', enItem)

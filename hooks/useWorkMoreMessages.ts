@@ -1,4 +1,4 @@
-import { enWorkMore } from '@/lib/i18n/catalogues/en-item-details'
+import { enItemDetails } from '@/lib/i18n/catalogues/en-item-details'
 import { createWords } from './create-words'
 
-export const useWorkMoreMessages = createWords('workMore', enWorkMore)
+export const useWorkMoreMessages = createWords('itemDetails', enItemDetails)

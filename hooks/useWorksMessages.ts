@@ -1,4 +1,4 @@
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { createWords } from './create-words'
 
-export const useWorksMessages = createWords('works', enWorks)
+export const useWorksMessages = createWords('itemList', enItemList)

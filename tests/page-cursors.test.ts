@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { getServerSideProps as loadActivity } from '@/pages/activity'
 import { getServerSideProps as loadCollection } from '@/pages/collection/[chain]/[contract]'
 import { getServerSideProps as loadProfile } from '@/pages/profile/[address]'
@@ -36,7 +36,7 @@ test.each<[string, GetServerSideProps<never>, Record<string, string>, Record<str
   const plain = await load(page, params, query)
   const odd = await load(page, params, { ...query, cursor: 'garbage' })
   expect([plain, odd]).toEqual([{ props: expect.anything() }, { props: expect.anything() }])
-  expect([plain, odd].map((one) => JSON.stringify(one).includes(enWorks.odd))).toEqual([false, true])
+  expect([plain, odd].map((one) => JSON.stringify(one).includes(enItemList.odd))).toEqual([false, true])
   expect(withoutNotice(odd)).toEqual(withoutNotice(plain))
 })
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { OrderLine } from '@/components/order/OrderLine'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { enActivity } from '@/lib/i18n/catalogues/en-activity'
-import { enHistory } from '@/lib/i18n/catalogues/en-item-activity'
+import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { ActivityList } from './ActivityList'
 import { MarketEntry } from './MarketEntry'
@@ -59,7 +59,7 @@ it('what was paid in a token that the market does not know is said in its units,
   expect(screen.getAllByText(enActivity.unitsOf(words))).toHaveLength(2)
   expect(screen.getAllByTitle(collection).map(({ textContent }) => textContent)).toEqual([
     enActivity.unitsOf(words),
-    enHistory.unitsOf(words),
+    enItemActivity.unitsOf(words),
   ])
 })
 

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { parseEther } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Activity } from '@/lib/api/schemas/activity'
-import { enHistory } from '@/lib/i18n/catalogues/en-item-activity'
+import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { PriceLine } from './PriceLine'
 
@@ -38,7 +38,8 @@ it('draws a line from the second sale on, and the next sale extends it', async (
 
   sell('0.5')
   await refetch()
-  const text = (count: number, last: string) => enHistory.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
+  const text = (count: number, last: string) =>
+    enItemActivity.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
   await waitFor(() => expect(screen.getByRole('figure').textContent).toContain(text(2, '0.50')))
 
   sell('0.35')

@@ -6,7 +6,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { OrderStatus } from '@/lib/api/schemas/order'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { CartDialog } from './CartDialog'
@@ -59,25 +59,25 @@ const change = (number: number, item: Item) => {
 }
 
 it('shows a sale while it is open, and asks no money for it', async () => {
-  screen.getByRole('button', { name: enBuyMany.buy({ count: 2 }) })
+  screen.getByRole('button', { name: enCartPurchase.buy({ count: 2 }) })
   const { listing: _, ...sold } = work(1)
   status = 'filled'
   await change(1, sold)
-  await screen.findByText(enBuyMany.reason.filled ?? '')
-  expect(lineOf('Work 1')).toContain(enBuyMany.reason.filled)
-  expect(screen.getByRole('status').textContent).toBe(enBuyMany.gone({ count: 1 }))
-  screen.getByRole('button', { name: enBuyMany.buy({ count: 1 }) })
+  await screen.findByText(enCartPurchase.reason.filled ?? '')
+  expect(lineOf('Work 1')).toContain(enCartPurchase.reason.filled)
+  expect(screen.getByRole('status').textContent).toBe(enCartPurchase.gone({ count: 1 }))
+  screen.getByRole('button', { name: enCartPurchase.buy({ count: 1 }) })
   expect(document.querySelector('dl')?.textContent).toContain('2.00 ETH')
   const { listing: __, ...other } = work(2)
   await change(2, other)
-  await screen.findByText(enBuyMany.none.heading)
+  await screen.findByText(enCartPurchase.none.heading)
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull()
 })
 
 it('shows another price while it is open, beside the one before', async () => {
   const listing = buildOrder({ tokenId: '2', hash: hashOf(3), priceWei: ether(5) })
   await change(2, { ...work(2), listing })
-  await screen.findByText(enBuyMany.review.was({ price: '2.00 ETH' }), { exact: false })
+  await screen.findByText(enCartPurchase.review.was({ price: '2.00 ETH' }), { exact: false })
   expect(lineOf('Work 2')).toContain('5.00 ETH')
   expect(document.querySelector('dl')?.textContent).toContain('6.00 ETH')
 })

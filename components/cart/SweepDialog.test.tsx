@@ -2,13 +2,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enAmount } from '@/lib/i18n/catalogues/en-amount-problems'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enAmountProblems } from '@/lib/i18n/catalogues/en-amount-problems'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { SweepDialog, type SweepDialogProps } from './SweepDialog'
 
-const { sweep: messages } = enBuyMany
+const { sweep: messages } = enCartPurchase
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: null }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 const getPage = vi.fn()
@@ -40,7 +40,7 @@ const add = () => screen.queryByRole('button', { name: /^Add/ })
 
 it.each([
   ['a ceiling that is no number', /^For each at most/, '0,9', 'Use a point: 0.9.'],
-  ['a ceiling of nothing', /^For each at most/, '0', enAmount.zero()],
+  ['a ceiling of nothing', /^For each at most/, '0', enAmountProblems.zero()],
   ['a count that is no number', /^How many/, 'x', messages.problem.count({ most: 50 })],
   ['a count of none', /^How many/, '0', messages.problem.count({ most: 50 })],
   ['more than a cart holds', /^How many/, '51', messages.problem.count({ most: 50 })],

@@ -1,14 +1,14 @@
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import type { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import type { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { findChain } from '@/lib/protocol/chains/chains'
 
 /**
  * What narrows a list, as its reader chose it.
  * @param isNamed whether the list has the name of its collection
  */
-export function nameFilters(parameters: ItemsParameters, isNamed: boolean, words: typeof enWorks): string[] {
+export function nameFilters(parameters: ItemsParameters, isNamed: boolean, words: typeof enItemList): string[] {
   const { q, category, chainId, contract, status, minPriceWei, maxPriceWei } = parameters
   const [min, max] = [minPriceWei, maxPriceWei].map((wei) => wei && formatEtherExactly(BigInt(wei)))
   const place = contract ? formatAddress(contract) : chainId && (findChain(chainId)?.name ?? String(chainId))

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startAction } from '@/lib/flows/open-action'
-import { enCollectionParts as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
+import { enCollectionTabs as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
 import { CollectionPrices } from './CollectionPrices'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: '0x1', requestConnect: vi.fn() }) }))

@@ -16,7 +16,7 @@ import { waitForCollection } from '@/lib/creation/wait-for-collection'
 import { isOrderSubmitted, isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
 import { type CreateFlowPlan, prepareCreation } from '@/lib/flows/creation/prepare-creation'
 import { closeAction, deleteStoredAction, type FlowRequest } from '@/lib/flows/open-action'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -88,14 +88,14 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const missing = isTwinOpen
     ? messages.confirm.twin
     : plan?.listing?.farBelow && !isAgreed
-      ? getMessages('sell', enSell).list.far.missing
+      ? getMessages('orderFlows', enOrderFlows).list.far.missing
       : null
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${getCurrencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
     if (sender.safe) return messages.confirm.safe
     return sale === 'now'
-      ? getMessages('sell', enSell).list.sign(amount)
+      ? getMessages('orderFlows', enOrderFlows).list.sign(amount)
       : messages.confirm.mint({ name: cleanLine(name, 40) })
   }
   return (

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import type { CreateFlowPlan } from '@/lib/flows/creation/prepare-creation'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { CreateReview } from './CreateReview'
 
@@ -42,7 +42,7 @@ it.each([
 it('of a work that is made already, and only has to be signed for sale, it says so', () => {
   show({ ...plan, isNew: false, isMinted: true })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    enCreate.dialog.minted({ name: 'Late Heron' }),
+    enCreation.dialog.minted({ name: 'Late Heron' }),
   ])
 })
 
@@ -51,7 +51,7 @@ it('asks for a second yes where a token says the very same', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
   cleanup()
   const onTwin = show({ ...plan, twin: 4n })
-  expect(screen.getByRole('status').textContent).toContain(enCreate.dialog.twin({ tokenId: '4' }))
+  expect(screen.getByRole('status').textContent).toContain(enCreation.dialog.twin({ tokenId: '4' }))
   fireEvent.click(screen.getByRole('checkbox'))
   expect(onTwin).toHaveBeenCalledWith(true)
 })
@@ -59,7 +59,7 @@ it('asks for a second yes where a token says the very same', () => {
 it('says of a contract that shares the royalty already that it is there', () => {
   show({ ...plan, isSplitNew: false })
   const [first] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toBe(enCreate.dialog.splitThere)
+  expect(first?.textContent).toBe(enCreation.dialog.splitThere)
 })
 
 it('names who shares the royalty, and their parts, before it is made', () => {

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import type { CreateFlowPlan } from '@/lib/flows/creation/prepare-creation'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
@@ -29,7 +29,7 @@ export interface CreateReviewProps {
 export function CreateReview(props: CreateReviewProps) {
   const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
   const { dialog: messages } = useCreateMessages()
-  const { list } = getMessages('sell', enSell)
+  const { list } = getMessages('orderFlows', enOrderFlows)
   const { isNew, isMinted, twin, collection, tokenId, royaltyBps, royaltyShares, isSplitNew } = plan
   const sharers = isNew && royaltyShares.length > 1 ? royaltyShares : []
   const { listing, voucher, account, chainId } = plan

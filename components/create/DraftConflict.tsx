@@ -8,7 +8,7 @@ import type { Category } from '@/lib/api/schemas/categories'
 import { formatDate } from '@/lib/base/format/format-date'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import { type DraftPart, listDraftDifferences } from '@/lib/creation/list-draft-differences'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 
 export interface DraftConflictProps {
@@ -50,7 +50,7 @@ function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
   const say = (part: DraftPart, text: string) => {
     if (part === 'category' && text) return categories[text as Category]
     if (part === 'sale') return sale.choice[text as ItemDraft['sale']]
-    if (part === 'duration') return getMessages('sell', enSell).list.duration[text as ItemDraft['duration']]
+    if (part === 'duration') return getMessages('orderFlows', enOrderFlows).list.duration[text as ItemDraft['duration']]
     return text || <span className="text-muted">{messages.none}</span>
   }
   return (

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createItemDraft, type ItemDraft } from '@/lib/creation/item-draft'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { seller } from '@/tests/builders/build-order'
 import { RoyaltyFields } from './RoyaltyFields'
 
-const { collection: messages } = enCreate
+const { collection: messages } = enCreation
 const wallet = vi.hoisted(() => ({ address: null as string | null }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => wallet }))
 
@@ -56,7 +56,7 @@ it('says of a royalty that markets do not honour what is wrong once its field is
   fireEvent.change(field, { target: { value: '60' } })
   expect(screen.queryByRole('alert'), 'while it is typed').toBeNull()
   fireEvent.blur(field)
-  expect(screen.getByRole('alert').textContent).toBe(enCreate.explain.royaltyPercent)
+  expect(screen.getByRole('alert').textContent).toBe(enCreation.explain.royaltyPercent)
   fireEvent.change(field, { target: { value: '10' } })
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -13,7 +13,7 @@ import {
   validateRoyaltyAccount,
   validateRoyaltyShare,
 } from '@/lib/creation/validate-draft'
-import type { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import type { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
 import { RowRemover } from './RowRemover'
@@ -139,7 +139,7 @@ function isOfPart(problem: ShareProblem | null): boolean {
   return problem?.kind === 'percent' || problem?.kind === 'comma'
 }
 
-function explainShare(problem: ShareProblem, messages: typeof enCreate.collection.explainShare): string {
+function explainShare(problem: ShareProblem, messages: typeof enCreation.collection.explainShare): string {
   if (problem.kind === 'sum') return messages.sum(problem)
   return problem.kind === 'comma' ? messages.comma(problem) : messages[problem.kind](problem)
 }

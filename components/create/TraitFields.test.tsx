@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { draftLimits } from '@/lib/creation/validate-draft'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { TraitFields } from './TraitFields'
 
 afterEach(cleanup)
 
-const { traits: messages } = enCreate
+const { traits: messages } = enCreation
 const remover = (number: number) => screen.getByRole('button', { name: messages.remove({ number }) })
 
 function Form() {
@@ -45,6 +45,6 @@ it.each(['name', 'value'] as const)('says that there is no more room for a %s, w
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.change(field, { target: { value: 'x'.repeat(limit) } })
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toBe(enCreate.full({ limit }))
+  expect(alert.textContent).toBe(enCreation.full({ limit }))
   expect([field.getAttribute('aria-describedby'), field.getAttribute('aria-invalid')]).toEqual([alert.id, 'true'])
 })

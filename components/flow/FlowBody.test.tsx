@@ -6,9 +6,9 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { closeAction, startAction } from '@/lib/flows/open-action'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import { keySender } from '@/lib/transactions/send/sender'
@@ -116,7 +116,7 @@ it('says of what goes out as one transaction all that it does', () => {
       {() => null}
     </FlowBody>,
   )
-  expect(container.textContent).toContain(enSell.flow.safeTogether)
+  expect(container.textContent).toContain(enOrderFlows.flow.safeTogether)
   const told = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(told).toEqual(parts.map((part) => formatTransactionTitle({ chainId: 31337, about: part })))
 })
@@ -168,16 +168,16 @@ it('says that the wallet rejected it, and the same step can be confirmed again',
     )
   }
   const { rerender } = render(show(false))
-  expect(screen.queryByText(enSell.flow.rejected)).toBeNull()
+  expect(screen.queryByText(enOrderFlows.flow.rejected)).toBeNull()
   rerender(show(true))
-  expect(screen.getByText(enSell.flow.rejected)).toBeDefined()
+  expect(screen.getByText(enOrderFlows.flow.rejected)).toBeDefined()
   screen.getByRole('button', { name: 'Sign' }).click()
   expect(confirm).toHaveBeenCalledExactlyOnceWith(plan)
 })
 
 it.each([
   ['what is sold can’t be tried again: its page is offered', 'voucher_sold', 'See the work'],
-  ['anything else can', 'voucher_expired', enSell.flow.again],
+  ['anything else can', 'voucher_expired', enOrderFlows.flow.again],
 ] as const)('%s', (_, reason, action) => {
   const flow = { state: { step: 'failed', error: refuseFlow(reason) }, sent: null, isOnChain: true }
   render(
@@ -203,9 +203,9 @@ it('says of what nobody answers that it is asked again by itself, and of nothing
     )
   }
   const { rerender } = render(show('node_unavailable'))
-  expect(screen.getByRole('alert').textContent).toBe(`${enErrors.node_unavailable} ${enTrade.lookedAgain}`)
+  expect(screen.getByRole('alert').textContent).toBe(`${enErrors.node_unavailable} ${enWalletIsland.lookedAgain}`)
   rerender(show('order_inactive'))
-  expect(screen.getByRole('alert').textContent).toBe(enSell.reverted)
+  expect(screen.getByRole('alert').textContent).toBe(enOrderFlows.reverted)
 })
 
 it('a wallet that cannot sign orders is named, and a transaction is offered in the place of the signature', () => {
@@ -219,8 +219,8 @@ it('a wallet that cannot sign orders is named, and a transaction is offered in t
       {() => null}
     </FlowBody>,
   )
-  expect(screen.getByRole('alert').textContent).toBe(enSigning.cannotSign({ wallet: 'Ledger' }))
-  act(() => screen.getByRole('button', { name: enSigning.useTransaction }).click())
+  expect(screen.getByRole('alert').textContent).toBe(enPendingOrders.cannotSign({ wallet: 'Ledger' }))
+  act(() => screen.getByRole('button', { name: enPendingOrders.useTransaction }).click())
   expect(publishByTransaction).toHaveBeenCalledOnce()
 })
 

@@ -1,7 +1,7 @@
 import type { useFlow } from '@/hooks/useFlow'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
@@ -18,8 +18,8 @@ export function findFlowHeading<P extends FlowPlan>(
   flow: ReturnType<typeof useFlow<P>>,
   headings: FlowHeadings,
 ): string {
-  const { flow: messages } = getMessages('sell', enSell)
-  const { buy } = getMessages('trade', enTrade)
+  const { flow: messages } = getMessages('orderFlows', enOrderFlows)
+  const { buy } = getMessages('walletIsland', enWalletIsland)
   const { state, sent } = flow
   if (isFlowDone(flow)) return headings.done
   switch (state.step) {
@@ -28,7 +28,7 @@ export function findFlowHeading<P extends FlowPlan>(
     case 'signing':
       return messages.signingHeading
     case 'held':
-      return getMessages('signing', enSigning).ways.signatures
+      return getMessages('pendingOrders', enPendingOrders).ways.signatures
     case 'submitting':
     case 'unsubmitted':
       return messages.unsubmittedHeading
@@ -42,8 +42,8 @@ export function findFlowHeading<P extends FlowPlan>(
 }
 
 function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
-  const { flow: messages } = getMessages('sell', enSell)
-  const { buy, safe } = getMessages('trade', enTrade)
+  const { flow: messages } = getMessages('orderFlows', enOrderFlows)
+  const { buy, safe } = getMessages('walletIsland', enWalletIsland)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Durability } from '@/lib/api/schemas/item'
 import { AppError } from '@/lib/base/errors/app-error'
-import { enDurability } from '@/lib/i18n/catalogues/en-storage'
+import { enStorage } from '@/lib/i18n/catalogues/en-storage'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemDurability } from './ItemDurability'
@@ -42,39 +42,39 @@ function show(durability: Durability) {
 test('where picture and text are is said, and one click asks for a copy', async () => {
   requestMediaCopy.mockResolvedValue({ ...known, copy: 'wanted' })
   const read = show(known)
-  expect(screen.getByText(`${enDurability.image.ipfs}, ${enDurability.metadata.chain}.`)).toBeTruthy()
-  screen.getByRole('button', { name: enDurability.keep }).click()
+  expect(screen.getByText(`${enStorage.image.ipfs}, ${enStorage.metadata.chain}.`)).toBeTruthy()
+  screen.getByRole('button', { name: enStorage.keep }).click()
   await vi.waitFor(() => expect(read()?.copy).toBe('wanted'))
 })
 
 test('a market that does not answer has kept nothing, and says so', async () => {
   requestMediaCopy.mockRejectedValue(new Error('away'))
   show({ ...known, copy: 'failed' })
-  screen.getByRole('button', { name: enDurability.again }).click()
-  expect((await screen.findByText(enDurability.failed)).getAttribute('role')).toBe('status')
+  screen.getByRole('button', { name: enStorage.again }).click()
+  expect((await screen.findByText(enStorage.failed)).getAttribute('role')).toBe('status')
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false)
 })
 
 test('where nobody signs in nothing was asked for, and the button stays', async () => {
   session.isSignedIn = false
   const read = show(known)
-  screen.getByRole('button', { name: enDurability.keep }).click()
-  expect(await screen.findByText(enDurability.notSignedIn)).toBeTruthy()
+  screen.getByRole('button', { name: enStorage.keep }).click()
+  expect(await screen.findByText(enStorage.notSignedIn)).toBeTruthy()
   expect(requestMediaCopy).not.toHaveBeenCalled()
   expect(read()?.copy).toBe('none')
-  expect(screen.getByRole('button', { name: enDurability.keep }).hasAttribute('disabled')).toBe(false)
+  expect(screen.getByRole('button', { name: enStorage.keep }).hasAttribute('disabled')).toBe(false)
 })
 
 test('an account without room hears so', async () => {
   requestMediaCopy.mockRejectedValue(new AppError('rate_limited', 'There is room for this one in 3 hours.'))
   show(known)
-  screen.getByRole('button', { name: enDurability.keep }).click()
+  screen.getByRole('button', { name: enStorage.keep }).click()
   expect(await screen.findByText('There is room for this one in 3 hours.')).toBeTruthy()
 })
 
 test.each(['wanted', 'held', 'impossible', 'needless'] as const)('%s: there is nothing to click', (copy) => {
   show({ ...known, pinned: copy === 'held', copy })
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('status').textContent).toContain(enDurability.copy[copy])
-  expect(screen.getByRole('status').textContent?.includes(enDurability.pinned)).toBe(copy === 'held')
+  expect(screen.getByRole('status').textContent).toContain(enStorage.copy[copy])
+  expect(screen.getByRole('status').textContent?.includes(enStorage.pinned)).toBe(copy === 'held')
 })

@@ -5,13 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DemoDataProvider } from '@/context/DemoDataProvider'
 import { WalletProvider } from '@/context/WalletProvider'
 import type { Order } from '@/lib/api/schemas/order'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { ItemOffers } from './ItemOffers'
 
-const findOffers = vi.fn<() => Promise<{ orders: Order[]; next: null }>>()
-vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => ({ findOffers }) }))
+const listOffers = vi.fn<() => Promise<{ orders: Order[]; next: null }>>()
+vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => ({ listOffers }) }))
 
 const item = buildItem()
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -40,10 +40,10 @@ function show(of = item) {
 afterEach(cleanup)
 
 test('the best offer stands there before the market has answered, and when it does not', async () => {
-  findOffers.mockRejectedValue(new Error('away'))
+  listOffers.mockRejectedValue(new Error('away'))
   const read = show()
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(enSale.offers.heading)
-  await vi.waitFor(() => expect(findOffers).toHaveBeenCalled())
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(enListingKinds.offers.heading)
+  await vi.waitFor(() => expect(listOffers).toHaveBeenCalled())
   const [row = '', ...others] = await read()
   expect(others).toEqual([])
   expect(row).toContain('2.00 WETH')
@@ -52,7 +52,7 @@ test('the best offer stands there before the market has answered, and when it do
 test('each kind of offer says what it is for, from whom, until when and for how much, in the order of the market', async () => {
   const inParts = { ...best.parameters, orderType: 1 }
   const trait = { kind: 'trait', trait: { name: 'Tide', value: 'Low' }, tokenIds: ['7'] } satisfies Order['criteria']
-  findOffers.mockResolvedValue({
+  listOffers.mockResolvedValue({
     next: null,
     orders: [
       offer(2, { kind: 'collection', quantity: '4', priceWei: String(12n * ether), parameters: inParts }),
@@ -64,7 +64,7 @@ test('each kind of offer says what it is for, from whom, until when and for how 
   const read = show()
   await vi.waitFor(async () => expect(await read()).toHaveLength(4))
   const rows = await screen.findAllByRole('listitem')
-  const { kind } = enSale.offers
+  const { kind } = enListingKinds.offers
   const wanted: [what: string, price: string][] = [
     [kind({ kind: 'collection' }), '4 × 3.00 WETH'],
     [kind({ kind: 'item' }), '2.00 WETH'],
@@ -81,7 +81,7 @@ test('each kind of offer says what it is for, from whom, until when and for how 
 })
 
 test('what the owner offers for it is not there', async () => {
-  findOffers.mockResolvedValue({
+  listOffers.mockResolvedValue({
     next: null,
     orders: [offer(2, { maker: item.owner ?? '0x', priceWei: String(9n * ether) }), offer(3, { priceWei: '5' })],
   })
@@ -92,7 +92,7 @@ test('what the owner offers for it is not there', async () => {
 
 test('an offer for parts is counted by the decimals of the item, at the price of one', async () => {
   const inParts = { ...best.parameters, orderType: 1 }
-  findOffers.mockResolvedValue({
+  listOffers.mockResolvedValue({
     next: null,
     orders: [offer(2, { quantity: '150', priceWei: String(3n * ether), parameters: inParts })],
   })

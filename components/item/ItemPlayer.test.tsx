@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemPlayer } from './ItemPlayer'
 
@@ -20,18 +20,18 @@ afterEach(() => {
 
 test('that the market has no copy of what plays is said', () => {
   render(<ItemPlayer {...still} item={buildItem({ playable: null })} />)
-  expect(screen.getByText(enPlayer.missing)).toBeTruthy()
+  expect(screen.getByText(enMediaPlayer.missing)).toBeTruthy()
 })
 
 test('a film is asked for by a press, and what can’t be played can be tried again', () => {
   const { container } = render(<ItemPlayer {...still} item={buildItem({ playable: film, alt: 'Rain' })} />)
   expect(container.querySelector('video')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: enPlayer.play({ size: '3.1 MB' }) }))
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.play({ size: '3.1 MB' }) }))
   const video = screen.getByLabelText('Rain')
   expect(video.getAttribute('src')).toBe(url)
   fireEvent.error(video)
-  expect(screen.getByRole('alert').textContent).toContain(enPlayer.failed)
-  fireEvent.click(screen.getByRole('button', { name: enPlayer.again }))
+  expect(screen.getByRole('alert').textContent).toContain(enMediaPlayer.failed)
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.again }))
   expect(screen.getByLabelText('Rain')).toBeTruthy()
 })
 
@@ -50,14 +50,14 @@ test('a page runs by a press, in a frame that may do nothing but run, and in one
   )
   const { container, rerender } = render(look(false, false))
   expect(container.querySelector('iframe')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: enPlayer.run({ size: '12 kB' }) }))
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.run({ size: '12 kB' }) }))
   expect(onRun).toHaveBeenLastCalledWith(true)
   rerender(look(true, false))
   const frame = screen.getByTitle('Rain')
   const attributes = Object.fromEntries([...frame.attributes].map(({ name, value }) => [name, value]))
   expect(attributes).toMatchObject({ src: `${url}-run.html`, sandbox: 'allow-scripts', allow: '' })
   expect(attributes).toMatchObject({ referrerpolicy: 'no-referrer', loading: 'lazy' })
-  fireEvent.click(screen.getByRole('button', { name: enPlayer.stop }))
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.stop }))
   expect(onRun).toHaveBeenLastCalledWith(false)
   rerender(look(true, true))
   expect(container.querySelector('iframe')).toBeNull()
@@ -71,6 +71,6 @@ test('a page does not run on the market’s own origin: its file is to be read',
   )
   expect(container.querySelector('iframe')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByText(enPlayer.noPlace, { exact: false })).toBeTruthy()
+  expect(screen.getByText(enMediaPlayer.noPlace, { exact: false })).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(own)
 })

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toItemCardData } from '@/context/DemoDataProvider'
 import type { Item } from '@/lib/api/schemas/item'
-import { enWork } from '@/lib/i18n/catalogues/en-item'
+import { enItem } from '@/lib/i18n/catalogues/en-item'
 import { enShare } from '@/lib/i18n/catalogues/en-share'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemTools } from './ItemTools'
@@ -14,7 +14,7 @@ const show = (item: Item) => {
   const running = { isRunning: false, isFull: false, onRun: () => {} }
   render(<ItemTools item={item} nft={toItemCardData(item)} running={running} onFull={() => {}} />)
   expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
-  return screen.queryByRole('button', { name: enWork.view }) !== null
+  return screen.queryByRole('button', { name: enItem.view }) !== null
 }
 
 test('a work is shown as large as it goes where there is something to see', () => {

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { orderFlagSchema } from '@/lib/api/schemas/order'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
 import { buildOrder } from '@/tests/builders/build-order'
 import { OrderFlags } from './OrderFlags'
 
 afterEach(cleanup)
 
-const { flags } = enSale
+const { flags } = enListingKinds
 
 const readList = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 

@@ -6,7 +6,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -33,7 +33,7 @@ afterEach(() => {
   flowNow.current.state = { step: 'preparing' }
 })
 
-const { flow, list, transfer } = enSell
+const { flow, list, transfer } = enOrderFlows
 
 function requestOf({ chainId, contract, tokenId }: Item) {
   return { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], path: '/' }

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDemoNfts } from '@/data/nfts'
-import { enViewer } from '@/lib/i18n/catalogues/en-media-viewer'
+import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
 import { ZoomPicture } from './ZoomPicture'
 
 const [nft] = createDemoNfts(() => 0.5, 0)
@@ -26,8 +26,8 @@ test('a key that is pressed before the browser has told the size counts; another
   const picture = screen.getByRole('application')
   fireEvent.keyDown(picture, { key: '+' })
   act(() => tell())
-  expect(screen.getByRole('status').textContent).toBe(enViewer.scale({ percent: 150 }))
+  expect(screen.getByRole('status').textContent).toBe(enMediaViewer.scale({ percent: 150 }))
   Object.defineProperty(picture, 'clientWidth', { value: 300 })
   act(() => tell())
-  expect(screen.getByRole('status').textContent).toBe(enViewer.scale({ percent: 100 }))
+  expect(screen.getByRole('status').textContent).toBe(enMediaViewer.scale({ percent: 100 }))
 })

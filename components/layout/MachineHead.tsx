@@ -6,7 +6,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enMachines } from '@/lib/i18n/catalogues/en-page-metadata'
+import { enPageMetadata } from '@/lib/i18n/catalogues/en-page-metadata'
 import type { Locale } from '@/lib/i18n/locales'
 import { readMessages } from '@/lib/i18n/message-store'
 import { itemHref } from '@/lib/items/item-href'
@@ -44,7 +44,7 @@ interface MachineHeadProps {
 export function MachineHead({ locale, route, pageProps, head }: MachineHeadProps) {
   const { publicUrl = '', words } = pageProps
   const { site } = readMessages(locale, 'common') ?? en
-  const say = readMessages(locale, 'machines') ?? enMachines
+  const say = readMessages(locale, 'pageMetadata') ?? enPageMetadata
   const shown = readHead(head, site)
   const about = words && findAbout(route, pageProps, words)
   const image = `${publicUrl}${about ? `/share${about.path}.jpg` : '/share.png'}`

@@ -13,7 +13,7 @@ vi.mock('@/hooks/useSession', () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),
 }))
-vi.mock('@/lib/api/client/moderation', () => ({ decide: vi.fn() }))
+vi.mock('@/lib/api/client/moderation', () => ({ submitDecision: vi.fn() }))
 vi.mock('next/router', () => ({ default: { replace: vi.fn() } }))
 
 const cid = `bafkrei${'a'.repeat(52)}`

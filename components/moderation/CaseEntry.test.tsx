@@ -16,7 +16,7 @@ vi.mock('@/hooks/useSession', () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),
 }))
-vi.mock('@/lib/api/client/moderation', () => ({ decide: vi.fn() }))
+vi.mock('@/lib/api/client/moderation', () => ({ submitDecision: vi.fn() }))
 vi.mock('next/router', () => ({ default: { asPath: '/moderation', replace: vi.fn() } }))
 
 const subject: Case['thing'] = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }

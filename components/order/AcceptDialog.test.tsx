@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -47,13 +47,13 @@ function show(item: Item) {
 it('says what is unusual about the offer, and ends a sale of the seller’s own first, unless the seller wants otherwise', () => {
   const item = buildItem({ owner: seller })
   show(item)
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: enSell.accept.cancelSigned })
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: enOrderFlows.accept.cancelSigned })
   expect(box().checked).toBe(true)
-  expect(screen.getByText(enSale.flags.text.other_payment)).toBeTruthy()
-  expect(screen.getByText(enSell.accept.cancelled({ prices: '1.20 ETH' }))).toBeTruthy()
+  expect(screen.getByText(enListingKinds.flags.text.other_payment)).toBeTruthy()
+  expect(screen.getByText(enOrderFlows.accept.cancelled({ prices: '1.20 ETH' }))).toBeTruthy()
   fireEvent.click(box())
   expect(box().checked).toBe(false)
-  expect(screen.getByText(enSell.accept.signed({ prices: '1.20 ETH' }))).toBeTruthy()
+  expect(screen.getByText(enOrderFlows.accept.signed({ prices: '1.20 ETH' }))).toBeTruthy()
 })
 
 it.each<[string, bigint, number | undefined, string | null]>([
@@ -64,5 +64,5 @@ it.each<[string, bigint, number | undefined, string | null]>([
   sold.quantity = quantity
   const item = buildItem({ owner: seller, standard: 'ERC1155', decimals })
   show(item)
-  expect(screen.queryByText(enSell.accept.gives)?.nextElementSibling?.textContent ?? null).toBe(said)
+  expect(screen.queryByText(enOrderFlows.accept.gives)?.nextElementSibling?.textContent ?? null).toBe(said)
 })

@@ -13,8 +13,8 @@ import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { openAction } from '@/lib/flows/open-action'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import type { PurchaseState } from '@/lib/flows/orders/buy/purchase-state'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { createRefusal } from '@/lib/transactions/send/refusals'
@@ -121,9 +121,9 @@ it('a price that is older than its owner’s having the work is said to be', asy
   const { queryKey } = activityQueryOptions({ chainId, contract, tokenId })
   client.setQueryData(queryKey, { activity: [], next: null })
   show({ step: 'review', plan: { ...plan, order }, rejected: false })
-  expect(screen.queryByText(enTrade.buy.cameBack)).toBeNull()
+  expect(screen.queryByText(enWalletIsland.buy.cameBack)).toBeNull()
   act(() => void client.setQueryData(queryKey, { activity, next: null }))
-  expect(await screen.findByText(enTrade.buy.cameBack)).toBeTruthy()
+  expect(await screen.findByText(enWalletIsland.buy.cameBack)).toBeTruthy()
   client.removeQueries({ queryKey })
 })
 
@@ -135,14 +135,14 @@ it.each([
   const falling = { ...plan, fulfilment, priceWei: mostWei, mostWei, maxNetworkFeeWei: 181_100_000_000_000n }
   show({ step: 'review', plan: falling, rejected: false })
   const shownBy = (label: string) => screen.getByText(label).nextElementSibling?.textContent
-  expect(shownBy(enTrade.buy.price)).toContain(price)
-  expect(shownBy(enTrade.buy.networkFee)).toBe('0.000182 ETH')
-  expect(shownBy(enTrade.buy.total)).toBe(total)
+  expect(shownBy(enWalletIsland.buy.price)).toContain(price)
+  expect(shownBy(enWalletIsland.buy.networkFee)).toBe('0.000182 ETH')
+  expect(shownBy(enWalletIsland.buy.total)).toBe(total)
 })
 
 describe('an offer of the buyer’s own', () => {
   const offer = buildOrder({ side: 'offer', maker: buyer, priceWei: '900000000000000000' })
-  const text = enSell.live.ownOffer({ prices: '0.90 ETH' })
+  const text = enOrderFlows.live.ownOffer({ prices: '0.90 ETH' })
   const owned = { sent: { ...sent({ status: 'confirmed' }, 'confirmed').sent, outcome: 'owned' as const } }
   const hold = (item: ReturnType<typeof buildItem>) => {
     wallet.current.address = buyer
@@ -156,7 +156,7 @@ describe('an offer of the buyer’s own', () => {
   ])('is named, with the way to end it, %s', (_, state, change) => {
     show(state, change, hold(buildItem()))
     expect(screen.getByText(text)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: enSell.live.ownOfferAction }))
+    fireEvent.click(screen.getByRole('button', { name: enOrderFlows.live.ownOfferAction }))
     expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [offer.hash] })
   })
   it('is for another piece where it is an edition', () => {
@@ -190,7 +190,7 @@ describe('review', () => {
     const { container } = show({ step: 'review', plan: { ...plan, shown }, rejected: false, change: 'metadata' })
     expect(screen.getByText('Gold bar')).toBeTruthy()
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/gold.webp')
-    expect(screen.getByText(enTrade.buy.change.metadata)).toBeTruthy()
+    expect(screen.getByText(enWalletIsland.buy.change.metadata)).toBeTruthy()
   })
 
   it('of a price that falls it says "at most", and what comes back', () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Order } from '@/lib/api/schemas/order'
 import { openAction } from '@/lib/flows/open-action'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { buildOffer, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { BuyManyOffers } from './BuyManyOffers'
@@ -48,7 +48,7 @@ function show(orders: Order[], some: Parameters<typeof BuyManyOffers>[0]['works'
     </QueryClientProvider>,
   )
 }
-const { own } = enBuyMany
+const { own } = enCartPurchase
 
 it('names each own offer for what is bought, and ends those alone', () => {
   show([offerFor('1'), offerFor('3'), offerFor('9'), buildOrder({ tokenId: '2' })], works)

@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { OfferDialog } from './OfferDialog'
 
-const { list, offer } = enSell
+const { list, offer } = enOrderFlows
 const item = buildItem()
 const of = item.collection.name
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
 import { openAction } from '@/lib/flows/open-action'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ComebackNotice } from './ComebackNotice'
@@ -15,7 +15,7 @@ vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 
 afterEach(cleanup)
 
-const { live } = enSell
+const { live } = enOrderFlows
 const reserved = buildOrder({ kind: 'private', taker: buyer, priceWei: '400000000000000000', status: 'inactive' })
 const open = buildOrder({ priceWei: '700000000000000000', status: 'inactive' })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
 import { DutchCurve } from './DutchCurve'
@@ -15,7 +15,7 @@ test('says no more than the price begins with, and no other end than the order h
   const falling = { ...payment, startAmount: '1000000100000000000', endAmount: '500000100000000000' }
   const order = decodeOrderComponents({ ...parameters, consideration: [falling] })
   render(<DutchCurve order={order} symbol="ETH" />)
-  const slider = screen.getByRole('slider', { name: enSell.list.curveAt })
+  const slider = screen.getByRole('slider', { name: enOrderFlows.list.curveAt })
   const at = (step: number) => {
     fireEvent.change(slider, { target: { value: String(step) } })
     return slider.getAttribute('aria-valuetext')

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { FlowRequest } from '@/lib/flows/open-action'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
@@ -74,13 +74,13 @@ function show() {
   )
 }
 
-const sign = () => screen.queryByRole('button', { name: enSell.list.sign({ price: '0.000001 ETH' }) })
+const sign = () => screen.queryByRole('button', { name: enOrderFlows.list.sign({ price: '0.000001 ETH' }) })
 
 it('asks for a second yes to a price far below the floor before the wallet is asked', () => {
   farBelow = { kind: 'price', lot, priceWei: 10n ** 12n, floorWei: 10n ** 18n, count: 1 }
   show()
   expect(sign()).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: enSell.list.far.missing }))
+  fireEvent.click(screen.getByRole('button', { name: enOrderFlows.list.far.missing }))
   const yes = screen.getByRole('checkbox')
   expect(document.activeElement).toBe(yes)
   expect(confirm).not.toHaveBeenCalled()

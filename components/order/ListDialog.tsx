@@ -17,7 +17,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type ListingTerms, listingTermsSchema } from '@/lib/orders/listing-terms'
 import type { ListingForm as ListFormValue } from '@/lib/orders/parse-listing-form'
@@ -128,7 +128,7 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
         terms={planned ?? terms}
         label={({ sender, signing }) =>
           signing?.held
-            ? getMessages('signing', enSigning).listAs({ price })
+            ? getMessages('pendingOrders', enPendingOrders).listAs({ price })
             : sender.safe
               ? list.propose({ price })
               : signing

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
 import { syncServerClock } from '@/lib/base/server-clock'
-import { enAmount, enAskedAmount } from '@/lib/i18n/catalogues/en-amount-problems'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enAmountProblems, enAskedAmount } from '@/lib/i18n/catalogues/en-amount-problems'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import type { ListingForm as Form } from '@/lib/orders/parse-listing-form'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -20,7 +20,7 @@ afterEach(() => {
   syncServerClock({ serverMs: now, fromMs: now, toMs: now })
 })
 
-const { list } = enSell
+const { list } = enOrderFlows
 
 function show(typed: Form | null, taker?: string, old: Order | null = null, item = buildItem({ owner: seller })) {
   const onDecide = vi.fn<(terms: ListingTerms, form: Form) => void>()
@@ -47,9 +47,9 @@ it('who comes back from the review finds all that was decided: for how long too'
 })
 
 it.each([
-  ['', enAmount.empty()],
+  ['', enAmountProblems.empty()],
   ['1,5', 'Use a point: 1.5.'],
-  ['a lot', enAmount.number()],
+  ['a lot', enAmountProblems.number()],
   ['0', enAskedAmount.zero()],
 ])('says of a price of %j what is wrong with it', (text, said) => {
   const decide = show(null)

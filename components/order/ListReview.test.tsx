@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListingPlan } from '@/lib/flows/orders/list/prepare-listing'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
@@ -41,7 +41,7 @@ function show(
 
 it('of a bundle each work is named that is sold for the one price', () => {
   show([lotOf('Late Heron', 'Early Heron')])
-  const works = screen.getByText(enSell.list.together).nextElementSibling
+  const works = screen.getByText(enOrderFlows.list.together).nextElementSibling
   expect([...(works?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Late Heron', 'Early Heron'])
 })
 
@@ -51,12 +51,12 @@ it('of several works each has its own price, and one alone is named above', () =
   cleanup()
   show([lotOf('Late Heron')])
   expect(screen.queryByText('Late Heron')).toBeNull()
-  expect(screen.queryByText(enSell.list.together)).toBeNull()
+  expect(screen.queryByText(enOrderFlows.list.together)).toBeNull()
 })
 
 it('names the price that is cancelled first, until it is', () => {
   show([lotOf('Late Heron')], [buildOrder()])
-  expect(screen.getByRole('status').textContent).toBe(enSell.list.replaces({ price: '1.20 ETH' }))
+  expect(screen.getByRole('status').textContent).toBe(enOrderFlows.list.replaces({ price: '1.20 ETH' }))
   cleanup()
   show([lotOf('Late Heron')])
   expect(screen.queryByRole('status')).toBeNull()
@@ -64,13 +64,13 @@ it('names the price that is cancelled first, until it is', () => {
 
 it('says of an old price that nobody has asked to change why it is cancelled', () => {
   show([lotOf('Late Heron')], [buildOrder()], [])
-  expect(screen.getByRole('status').textContent).toBe(enSell.list.revives({ prices: '1.20 ETH' }))
+  expect(screen.getByRole('status').textContent).toBe(enOrderFlows.list.revives({ prices: '1.20 ETH' }))
 })
 
 it('names who told the royalty, and one that could not be read', () => {
   show([lotOf('Late Heron')], [], [], { parts: [], engines: ['manifold', 'registry'], problem: 'no_answer' })
-  expect(screen.getByText(enSell.royalty.by({ engines: 'Manifold, Royalty Registry' }))).toBeTruthy()
-  const { unreadable, unpaid } = enSell.royalty
+  expect(screen.getByText(enOrderFlows.royalty.by({ engines: 'Manifold, Royalty Registry' }))).toBeTruthy()
+  const { unreadable, unpaid } = enOrderFlows.royalty
   expect(screen.getByRole('status').textContent).toBe(`${unreadable.no_answer} ${unpaid}`)
 })
 
@@ -79,8 +79,8 @@ it('what can be divided is counted by its decimals, at the price of one', () => 
   const of = (quantity: string, decimals?: number) =>
     show([{ ...lot, tokens: tokens.map((one) => ({ ...one, quantity, decimals })) }])
   of('150', 2)
-  expect(screen.getByText(enSell.list.byPiece).nextElementSibling?.textContent).toBe('1.5 × 0.80 ETH')
+  expect(screen.getByText(enOrderFlows.list.byPiece).nextElementSibling?.textContent).toBe('1.5 × 0.80 ETH')
   cleanup()
   of('3')
-  expect(screen.getByText(enSell.list.byPiece).nextElementSibling?.textContent).toBe('3 × 0.40 ETH')
+  expect(screen.getByText(enOrderFlows.list.byPiece).nextElementSibling?.textContent).toBe('3 × 0.40 ETH')
 })

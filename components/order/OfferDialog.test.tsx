@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildOffer } from '@/lib/protocol/seaport'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -10,7 +10,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buyer } from '@/tests/builders/build-order'
 import { OfferDialog } from './OfferDialog'
 
-const { offer, flow } = enSell
+const { offer, flow } = enOrderFlows
 const confirm = vi.fn()
 let cheaperWei: bigint | null
 vi.mock('@/hooks/useCanSignOffChain', () => ({ useCanSignOffChain: () => false }))
@@ -82,6 +82,6 @@ it('another is signed at once', () => {
 it('the review says what of the price goes to the creator', () => {
   cheaperWei = null
   show()
-  const row = screen.getByText(offer.included({ role: enSell.list.role.royalty })).parentElement
+  const row = screen.getByText(offer.included({ role: enOrderFlows.list.role.royalty })).parentElement
   expect(row?.textContent).toContain(`0.251 WETH ${formatAddress(creator)}`)
 })

@@ -22,9 +22,9 @@ import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
 import { findCheaperListing } from '@/lib/flows/orders/offer/find-cheaper-listing'
 import { type OfferDefaults, parseOfferDefaults } from '@/lib/flows/orders/offer/offer-defaults'
 import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type OfferTerms, offerTermsSchema } from '@/lib/orders/offer-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
@@ -95,8 +95,8 @@ function startForm(config: Config, { chainId }: FlowRequest, start: OfferDefault
 
 /** What the offer is for. */
 function nameWanted({ scope, trait }: OfferScopeValue, name: string, of: string): string {
-  if (trait) return getMessages('sell', enSell).offer.anyWith({ ...trait, of })
-  return scope === 'item' ? name : getMessages('sell', enSell).offer.anyOf({ name: of })
+  if (trait) return getMessages('orderFlows', enOrderFlows).offer.anyWith({ ...trait, of })
+  return scope === 'item' ? name : getMessages('orderFlows', enOrderFlows).offer.anyOf({ name: of })
 }
 
 /** Asked for on the page of a collection: the work is there for its royalty alone. */
@@ -158,7 +158,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
         terms={planned ?? terms}
         label={({ sender, signing }) =>
           signing?.held
-            ? getMessages('signing', enSigning).offerAs({ price })
+            ? getMessages('pendingOrders', enPendingOrders).offerAs({ price })
             : sender.safe
               ? offer.propose({ price })
               : signing
@@ -193,7 +193,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
             )}
             {allowsMore && (
               <p className="text-sm text-muted">
-                {getMessages('trade', enTrade).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
+                {getMessages('walletIsland', enWalletIsland).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
               </p>
             )}
             <RoyaltySource royalty={royalty} />

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // What the form asks through comes by an import of its own, which a slow machine takes long for.
 import '@/lib/api/client/core'
 import type { Item } from '@/lib/api/schemas/item'
-import { enAmount } from '@/lib/i18n/catalogues/en-amount-problems'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enAmountProblems } from '@/lib/i18n/catalogues/en-amount-problems'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const { list, offer } = enSell
+const { list, offer } = enOrderFlows
 const item = buildItem({ traits: [{ name: 'Mood', value: 'Calm' }] })
 
 type Decide = (terms: OfferTerms, form: OfferFormValue) => void
@@ -71,14 +71,14 @@ it('who comes back from the review finds all that was decided', () => {
 it('says what is wrong with an amount, until it is changed', () => {
   const decide = show(null)
   review()
-  expect(screen.getByRole('alert').textContent).toBe(enAmount.empty())
+  expect(screen.getByRole('alert').textContent).toBe(enAmountProblems.empty())
   fireEvent.change(price(), { target: { value: '1,5' } })
   review()
   expect(screen.getByRole('alert').textContent).toBe('Use a point: 1.5.')
   fireEvent.change(price(), { target: { value: '0' } })
   expect(screen.queryByRole('alert')).toBeNull()
   review()
-  expect(screen.getByRole('alert').textContent).toBe(enAmount.zero())
+  expect(screen.getByRole('alert').textContent).toBe(enAmountProblems.zero())
   expect(decide).not.toHaveBeenCalled()
 })
 

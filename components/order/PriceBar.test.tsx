@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
 import type { Item } from '@/lib/api/schemas/item'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enPrice } from '@/lib/i18n/catalogues/en-item-price'
-import { enSale } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
@@ -121,13 +121,13 @@ test('a falling price has the ends that were signed, to the last digit', async (
 
 test('what is unusual about the listing is said beside its price, and of one that has not started too', async () => {
   show({ flags: ['far_below_floor'] })
-  expect(await screen.findByText(enSale.flags.text.far_below_floor)).toBeTruthy()
+  expect(await screen.findByText(enListingKinds.flags.text.far_below_floor)).toBeTruthy()
   cleanup()
   const { listing: _, ...item } = buildItem({
     upcomingListing: buildOrder({ status: 'upcoming', flags: ['stale_listing'] }),
   })
   showItem(item)
-  expect(await screen.findByText(enSale.flags.text.stale_listing)).toBeTruthy()
+  expect(await screen.findByText(enListingKinds.flags.text.stale_listing)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull()
 })
 
@@ -153,13 +153,13 @@ test('a bundle names the other works and leads to them; its owner sees the price
 test('who owns a work that has no price is told what to do, and others whose it is to do', async () => {
   const { listing: _, ...item } = buildItem({ owner: seller })
   showItem(item)
-  expect(bar().textContent).toContain(enPrice.notForSale)
+  expect(bar().textContent).toContain(enItemPrice.notForSale)
   act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sell' })).toBeTruthy())
-  expect(bar().textContent).toContain(`Not for sale${enPrice.ownNotForSale}`)
-  expect(bar().textContent).not.toContain(enPrice.notForSale)
+  expect(bar().textContent).toContain(`Not for sale${enItemPrice.ownNotForSale}`)
+  expect(bar().textContent).not.toContain(enItemPrice.notForSale)
   act(() => store.setConnection({ status: 'connected', address: buyer, chainId: 31337, name: null }))
-  expect(bar().textContent).toContain(enPrice.notForSale)
+  expect(bar().textContent).toContain(enItemPrice.notForSale)
 })
 
 test('a private sale tells its price to its owner, and to nobody else', async () => {

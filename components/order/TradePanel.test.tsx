@@ -7,7 +7,7 @@ import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { Order } from '@/lib/api/schemas/order'
 import { closeAction, openAction } from '@/lib/flows/open-action'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { TradePanel } from './TradePanel'
@@ -30,7 +30,7 @@ function show(order: Order) {
       <TradePanel item={item} />
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: enSell.panel.change }))
+  fireEvent.click(screen.getByRole('button', { name: enOrderFlows.panel.change }))
   return openAction.getState()
 }
 
@@ -46,7 +46,7 @@ test('the owner of a bundle changes the price of all of it', () => {
       { contract, tokenId: '8' },
     ],
   })
-  expect(screen.getByRole('button', { name: enSell.panel.cancel })).toBeTruthy()
+  expect(screen.getByRole('button', { name: enOrderFlows.panel.cancel })).toBeTruthy()
 })
 
 test('the owner of a sale to one account changes its price, and it stays with that account', () => {
@@ -54,7 +54,7 @@ test('the owner of a sale to one account changes its price, and it stays with th
   expect(show(order)).toMatchObject({ kind: 'list', orders: [order.hash], taker: buyer, works: [{ tokenId: '7' }] })
 })
 
-const { live: signatures } = enSell
+const { live: signatures } = enOrderFlows
 
 function showPanel(item: ReturnType<typeof buildItem>, order: Order, activity: Activity[]) {
   const client = new QueryClient()
@@ -77,7 +77,7 @@ test('an owner whose work came back is told of the price that was signed before 
   const order = buildOrder()
   showPanel(buildItem({ owner: seller, listing: order }), order, [came(buyer, seller), came(seller, buyer)])
   expect(screen.getByText(signatures.cameBack({ prices: '1.20 ETH' }))).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: enSell.panel.cancel }))
+  fireEvent.click(screen.getByRole('button', { name: enOrderFlows.panel.cancel }))
   expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
 })
 

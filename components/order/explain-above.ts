@@ -1,5 +1,5 @@
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -10,7 +10,7 @@ export function explainAbove(
   { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
   of: string,
 ): string {
-  const { above, trait: nameTrait } = getMessages('sell', enSell).offer
+  const { above, trait: nameTrait } = getMessages('orderFlows', enOrderFlows).offer
   const floor = `${formatEtherExactly(askedWei)} ${getCurrencySymbol(chainId)}`
   return above[scope]({ floor, of, label: trait ? nameTrait(trait) : '' })
 }

@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { formatQuantityRange } from '@/lib/base/format/parse-quantity'
-import type { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import type { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { type ListingFormProblem, maxEditions } from '@/lib/orders/parse-listing-form'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
@@ -13,7 +13,7 @@ export interface ListProblemParameters {
   held: bigint
   /** As it is typed. */
   text: string
-  messages: (typeof enSell)['list']
+  messages: (typeof enOrderFlows)['list']
 }
 
 /** What is wrong with a field of a listing or of an offer, and what it would take. */

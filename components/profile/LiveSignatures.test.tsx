@@ -10,7 +10,7 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import type { Order } from '@/lib/api/schemas/order'
 import { openAction } from '@/lib/flows/open-action'
 import { enOffers } from '@/lib/i18n/catalogues/en-offers'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { voucher } from '@/server/api/examples'
@@ -18,7 +18,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
-const { live: messages } = enSell
+const { live: messages } = enOrderFlows
 vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/lib/api/client/vouchers', () => ({ listLiveVouchers: () => new Promise(() => {}) }))
 vi.mock('@/lib/accounts/read-token-balance', () => ({ readTokenBalance: async () => 10n ** 18n }))

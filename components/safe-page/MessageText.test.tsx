@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { createSiweMessage } from 'viem/siwe'
 import { afterEach, expect, it } from 'vitest'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const place = { chainId: localChainId, safe } as const
 const { messages } = enSafeLists
-const { prompt } = enTrade
+const { prompt } = enWalletIsland
 const hashOf = (message: string | TypedMessage) => hashSafeMessage(place, hashOffChainMessage(message))
 
 const order = JSON.parse(

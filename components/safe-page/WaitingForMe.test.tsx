@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeList } from '@/hooks/useSafeList'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
 import type { SafeInfo, TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { writeStoredActing } from '@/lib/safe/acting/stored-acting'
@@ -20,7 +20,7 @@ const wallet = vi.hoisted(() => ({
 }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ ...wallet, ...wallet.state }) }))
 
-const { waiting } = enSafeParts
+const { waiting } = enSafeOverview
 const { review } = enSafeLists
 const info = buildSafeInfo() as SafeInfo
 const [ada, bela] = info.owners.map(({ value }) => value)

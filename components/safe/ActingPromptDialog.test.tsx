@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import type { ActingPrompt } from '@/lib/safe/acting/acting-prompts'
 import { ActingPromptDialog } from './ActingPromptDialog'
 
-const { transaction, unbatched } = enActing
+const { transaction, unbatched } = enActingSafe
 const address = `0x${'5a'.repeat(20)}` as const
 
 beforeAll(() => {

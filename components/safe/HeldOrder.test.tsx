@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { AppError } from '@/lib/base/errors/app-error'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { GatewayError } from '@/lib/protocol/safe-gateway/gateway-error'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -68,18 +68,18 @@ const confirmed = (owner: string, messageHash: string = signing.messageHash) => 
 it('says how many have signed and who is waited for, by name, and where they find it', async () => {
   show({})
   expect(await screen.findByText('1 of 2 signed: waiting for Bela or Cleo.')).toBeTruthy()
-  expect(screen.getByText(enSigning.where, { exact: false })).toBeTruthy()
-  expect(screen.getByRole('button', { name: enSigning.signatures })).toBeTruthy()
+  expect(screen.getByText(enPendingOrders.where, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: enPendingOrders.signatures })).toBeTruthy()
 })
 
 it('has what to send the other owners, until enough have signed', async () => {
   show({})
-  fireEvent.click(await screen.findByRole('button', { name: enSigning.ask }))
+  fireEvent.click(await screen.findByRole('button', { name: enPendingOrders.ask }))
   expect(openSafeDialog.getState()).toEqual({ kind: 'link', chainId: 31337, safe: seller })
   cleanup()
   show({ held: { ...signing, signed: 2, signedBy: [seller, bela] } })
   expect(await screen.findByText(/^2 of 2 signed/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: enSigning.ask })).toBeNull()
+  expect(screen.queryByRole('button', { name: enPendingOrders.ask })).toBeNull()
 })
 
 it('says that all who are left have to sign, where that is so', async () => {
@@ -89,7 +89,7 @@ it('says that all who are left have to sign, where that is so', async () => {
 
 it('counts what the Safe’s service knows since, whatever else stands in its list', async () => {
   show({ messages: confirmed(cleo.toUpperCase().replace('0X', '0x')) })
-  expect(await screen.findByText(enSigning.waits({ signed: 2, threshold: 2, missing: [] }))).toBeTruthy()
+  expect(await screen.findByText(enPendingOrders.waits({ signed: 2, threshold: 2, missing: [] }))).toBeTruthy()
 })
 
 it.each([
@@ -97,27 +97,27 @@ it.each([
   ['too busy', new GatewayError('rate_limited', 'Too Many Requests', 429)],
 ])('a service that is %s is told of, beside what the market saw last', async (_, error) => {
   show({ messages: error })
-  expect(await screen.findByText(enSigning.away)).toBeTruthy()
+  expect(await screen.findByText(enPendingOrders.away)).toBeTruthy()
   expect(screen.getByText('1 of 2 signed: waiting for Bela or Cleo.')).toBeTruthy()
 })
 
 it('a market that is away is told of, and the way out is there', async () => {
   const { onClose } = show({ held: new AppError('unavailable', 'away') })
-  expect(await screen.findByText(enSigning.unknown)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: enSigning.close }))
+  expect(await screen.findByText(enPendingOrders.unknown)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: enPendingOrders.close }))
   expect(onClose).toHaveBeenCalled()
 })
 
 it('a wallet that gave no signature is told of while nobody has signed, and may be asked again', async () => {
   const { onRetry } = show({ held: nobody, error: new AppError('user_rejected', 'no') })
   expect(await screen.findByText(/^Nobody has signed it yet/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: enSigning.again }))
+  fireEvent.click(screen.getByRole('button', { name: enPendingOrders.again }))
   expect(onRetry).toHaveBeenCalled()
 })
 
 it('a wallet that signs on the chain alone is told of', async () => {
   show({ held: nobody, error: new AppError('wallet_unsupported', 'on chain') })
-  expect(await screen.findByText(enSigning.onChain)).toBeTruthy()
+  expect(await screen.findByText(enPendingOrders.onChain)).toBeTruthy()
 })
 
 it('who closes the wallet’s dialog after signing has signed', async () => {
@@ -127,11 +127,11 @@ it('who closes the wallet’s dialog after signing has signed', async () => {
 })
 
 it.each([
-  ['refused', 'refused', [{ code: 'not_owner', message: '' }], enSigning.refused.not_owner],
-  ['expired', 'expired', undefined, enSigning.problem.expired],
-  ['refused', 'over', [{ code: 'counter_mismatch', message: '' }], enSigning.refused.counter_mismatch],
-  ['refused', 'over', undefined, enSigning.problem.over],
-  ['refused', 'withdrawn', undefined, enSigning.problem.withdrawn],
+  ['refused', 'refused', [{ code: 'not_owner', message: '' }], enPendingOrders.refused.not_owner],
+  ['expired', 'expired', undefined, enPendingOrders.problem.expired],
+  ['refused', 'over', [{ code: 'counter_mismatch', message: '' }], enPendingOrders.refused.counter_mismatch],
+  ['refused', 'over', undefined, enPendingOrders.problem.over],
+  ['refused', 'withdrawn', undefined, enPendingOrders.problem.withdrawn],
 ] as const)('one that is %s says why: %s', async (state, code, issues, words) => {
   const problem = { code, message: '', ...(issues ? { issues: [...issues] } : {}) }
   show({ held: { ...signing, state, problem } })

@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'
@@ -73,12 +73,14 @@ it('the first signature shows it, though the market has not seen it yet', async 
 
 it('what an owner change ended is waited for again, by whoever owns the Safe now', async () => {
   show({ ...draft, problem: { code: 'signature_invalid', message: '' } })
-  expect(await screen.findByText(enSigning.problem.signature_invalid)).toBeTruthy()
+  expect(await screen.findByText(enPendingOrders.problem.signature_invalid)).toBeTruthy()
 })
 
 it('names the work by what the market calls it', async () => {
   show(draft, [{ owner: { value: bela } }])
-  expect(await screen.findByText(enTrade.prompt.order.listing({ works: 'Late Heron', price: '1.20 ETH' }))).toBeTruthy()
+  expect(
+    await screen.findByText(enWalletIsland.prompt.order.listing({ works: 'Late Heron', price: '1.20 ETH' })),
+  ).toBeTruthy()
 })
 
 it('counts what can be divided by its decimals', async () => {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { ProposalMoved } from './ProposalAssets'
@@ -26,6 +26,6 @@ it.each<[string, bigint, number | undefined, string | null]>([
       <ProposalMoved chainId={chainId} moves={[{ contract, tokenId: BigInt(tokenId), net, token: null } as never]} />
     </QueryClientProvider>,
   )
-  const pieces = screen.queryByText((text) => text.includes(enProposal.assets.pieces({ amount: said ?? '' })))
+  const pieces = screen.queryByText((text) => text.includes(enSafeProposal.assets.pieces({ amount: said ?? '' })))
   expect(pieces !== null).toBe(said !== null)
 })

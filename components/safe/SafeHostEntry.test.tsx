@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeHostState } from '@/hooks/useSafeHost'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeTransactions } from '@/lib/i18n/catalogues/en-safe-progress'
+import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import { packCalls } from '@/lib/protocol/safe-tx/multi-send'
@@ -52,8 +52,7 @@ it('leads to its execution', () => {
 
 it('that the chain would refuse leads to its rejection, by the name that the texts give it', () => {
   expect(show({ isReverting: true })).toEqual({ sign: false, reject: true })
-  for (const text of [enSafeHost.dead, ...Object.values(enSafeTransactions.tooLate)])
-    expect(text).toContain('Reject it')
+  for (const text of [enSafeHost.dead, ...Object.values(enSafeProgress.tooLate)]) expect(text).toContain('Reject it')
   expect(enSafeHost.replace).toMatch(/^Reject/)
 })
 

@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, expect, it } from 'vitest'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { SafeRefund } from './SafeRefund'
 
-const { refund } = enActing
+const { refund } = enActingSafe
 const taker = `0x${'0e'.repeat(20)}` as const
 const tx = buildSafeTx({ to: zeroAddress, nonce: 0n })
 

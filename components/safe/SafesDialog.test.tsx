@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Address, PublicClient } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createGateway } from '@/lib/protocol/safe-gateway'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -11,7 +11,7 @@ import { createSafe } from '@/tests/harness/create-safe'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import { SafesDialog } from './SafesDialog'
 
-const { safes: texts } = enActing
+const { safes: texts } = enActingSafe
 const { fetch } = globalThis
 let world: SafeWorld
 let answer: () => Promise<Response>
@@ -78,7 +78,7 @@ it('a gateway that fails is told as that, and asked again', async () => {
   show(world.owners[0].address, { answer: async () => new Response('', { status: 503 }) })
   await screen.findByText(texts.failed)
   answer = say(world.safe)
-  screen.getByRole('button', { name: enActing.again }).click()
+  screen.getByRole('button', { name: enActingSafe.again }).click()
   expect(await screen.findByText(texts.act)).toBeTruthy()
   expect(screen.queryByText(texts.failed)).toBeNull()
 })

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enSigning } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { UnsignedEntry } from './UnsignedEntry'
 
@@ -27,8 +27,8 @@ function show(held?: PendingSafeOrder) {
   return on
 }
 
-const sign = () => screen.queryByRole('button', { name: enActing.waiting.confirm })
-const withdraw = () => screen.queryByText(enSigning.withdraw.summary)
+const sign = () => screen.queryByRole('button', { name: enActingSafe.waiting.confirm })
+const withdraw = () => screen.queryByText(enPendingOrders.withdraw.summary)
 
 it('who has not signed is asked to; what the market waits for can be withdrawn', () => {
   show(waiting)
@@ -42,7 +42,7 @@ it('a message that is no order of the market’s is signed, and not withdrawn', 
 
 it('has what to send the other owners', () => {
   const { onAsk } = show(waiting)
-  fireEvent.click(screen.getByRole('button', { name: enActing.waiting.ask }))
+  fireEvent.click(screen.getByRole('button', { name: enActingSafe.waiting.ask }))
   expect(onAsk).toHaveBeenCalledOnce()
 })
 
@@ -50,6 +50,6 @@ it('what has ended says why, and nobody is asked to sign it', () => {
   const issues = [{ code: 'counter_mismatch', message: '' }]
   show({ ...waiting, state: 'refused', problem: { code: 'over', message: '', issues } })
   expect([sign(), withdraw()].map(Boolean)).toEqual([false, false])
-  const words = `${enSigning.problem.over} ${enSigning.refused.counter_mismatch}`
+  const words = `${enPendingOrders.problem.over} ${enPendingOrders.refused.counter_mismatch}`
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { enTrust } from '@/lib/i18n/catalogues/en-name-warnings'
+import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-export const sayTrust = () => getMessages('trust', enTrust)
+export const sayTrust = () => getMessages('nameWarnings', enNameWarnings)

@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
-import { enSafeBuy } from '@/lib/i18n/catalogues/en-safe-purchase'
-import { enVoucher } from '@/lib/i18n/catalogues/en-vouchers'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enSafePurchase } from '@/lib/i18n/catalogues/en-safe-purchase'
+import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { RedeemReview } from './RedeemReview'
 
@@ -29,13 +29,13 @@ function show(safe: RedeemPlan['sender']['safe'], hasNewPrice = false) {
 }
 
 it('tells a key that the network fee of the mint is its own', () => {
-  expect(show(null)).toContain(enVoucher.redeem.mint)
+  expect(show(null)).toContain(enVouchers.redeem.mint)
 })
 
 it('tells a Safe no such thing: an owner pays it; but that somebody may be faster than the owners', () => {
   const text = show({ owners: 3, threshold: 2, nonce: 0 })
   expect(text).not.toMatch(/network fee|pays for the mint/)
-  expect(text).toContain(enSafeBuy.risk)
+  expect(text).toContain(enSafePurchase.risk)
 })
 
 it('calls a part a royalty only where the contract names its recipient', () => {
@@ -51,15 +51,15 @@ it('calls a part a royalty only where the contract names its recipient', () => {
         {...consent}
       />,
     ).container.textContent
-  expect(textOf([buyer])).toContain(enVoucher.redeem.role.royalty)
+  expect(textOf([buyer])).toContain(enVouchers.redeem.role.royalty)
   const other = textOf([])
-  expect(other).not.toContain(enVoucher.redeem.role.royalty)
-  expect(other).toContain(enVoucher.redeem.role.other)
-  expect(other).toContain(enTrade.buy.otherPayment.text({ percent: '10' }))
+  expect(other).not.toContain(enVouchers.redeem.role.royalty)
+  expect(other).toContain(enVouchers.redeem.role.other)
+  expect(other).toContain(enWalletIsland.buy.otherPayment.text({ percent: '10' }))
 })
 
 it('says a price that is not the one of the page', () => {
-  const said = enVoucher.redeem.newPrice({ price: '1.00 ETH' })
+  const said = enVouchers.redeem.newPrice({ price: '1.00 ETH' })
   expect(show(null)).not.toContain(said)
   expect(show(null, true)).toContain(said)
 })

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createConfig, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { buildChains } from '@/lib/wallet/build-chains'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -17,7 +17,7 @@ import type { Acting } from './create-acting'
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 afterEach(cleanup)
 
-const { account: messages } = enConnection
+const { account: messages } = enWalletConnection
 let store: WalletStore
 
 function Probe() {

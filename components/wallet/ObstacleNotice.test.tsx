@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import { ObstacleNotice } from './ObstacleNotice'
 
-const { obstacle: messages } = enTrade
+const { obstacle: messages } = enWalletIsland
 const onClose = vi.fn()
 
 afterEach(() => {

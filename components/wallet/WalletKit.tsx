@@ -14,7 +14,7 @@ import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import type { PromptStore } from '@/lib/wallet/wallet-prompts'
@@ -113,7 +113,7 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   const { connectModalOpen } = useConnectModal()
   const flow = useFlowRequest()
   const left = useSyncExternalStore(acting.left.subscribe, acting.left.getState, () => null)
-  const whyOther = left ? getMessages('acting', enActing).left[left] : undefined
+  const whyOther = left ? getMessages('actingSafe', enActingSafe).left[left] : undefined
   const buy = intent?.kind === 'buy' ? intent : null
 
   // Before `useWalletIntent`, which moves the focus away.

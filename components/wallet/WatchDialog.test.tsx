@@ -4,7 +4,7 @@ import { http } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createConfig, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { buildChains } from '@/lib/wallet/build-chains'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -12,7 +12,7 @@ import { seller } from '@/tests/builders/build-order'
 import { browserConnector } from './browser-connector'
 import { WatchDialog } from './WatchDialog'
 
-const { watch: messages } = enConnection
+const { watch: messages } = enWalletConnection
 const item = buildItem({ owner: seller })
 const onClose = vi.fn()
 

@@ -5,7 +5,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import { AppError } from '@/lib/base/errors/app-error'
 import { createExternalStore, type ExternalStore } from '@/lib/base/external-store'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type ActingPrompts, createActingPrompts } from '@/lib/safe/acting/acting-prompts'
 import type { OwnedSafeProblem } from '@/lib/safe/acting/read-owned-safes'
@@ -15,7 +15,7 @@ import { findWalletId } from './restore-wallet'
 
 const notOwner: OwnedSafeProblem = 'not_owner'
 
-export type ActingEnd = keyof typeof enActing.left
+export type ActingEnd = keyof typeof enActingSafe.left
 
 /** An owner acts as its Safe, and comes back from it. */
 export interface Acting {
@@ -62,7 +62,11 @@ export function createActing({
     const ownerName = accountName ?? formatAddress(owner)
     const parameters: ActingConnectorParameters = {
       ...{ chainId, inner, client, gatewayUrl, ownerName, safe: getAddress(safe), owner: getAddress(owner) },
-      accountName: getMessages('acting', enActing).account({ threshold, owners: owners.length, owner: ownerName }),
+      accountName: getMessages('actingSafe', enActingSafe).account({
+        threshold,
+        owners: owners.length,
+        owner: ownerName,
+      }),
       origin: JSON.stringify({ name: appName, url: window.location.origin }),
       ask: prompts.ask,
       onDisconnect: forget,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { explainFailure } from './explain-failure'
 
-const { networks, connectFailed } = enConnection
+const { networks, connectFailed } = enWalletConnection
 
 it.each<[string, ErrorCode, string]>([
   ['connect', 'wallet_failed', connectFailed],
@@ -14,5 +14,5 @@ it.each<[string, ErrorCode, string]>([
   ['switchChain', 'chain_not_configured', networks.unknown],
   ['switchChain', 'internal', networks.failed],
 ])('%s, %s', (during, code, text) => {
-  expect(explainFailure({ during, error: new AppError(code, '') }, enConnection)).toBe(text)
+  expect(explainFailure({ during, error: new AppError(code, '') }, enWalletConnection)).toBe(text)
 })

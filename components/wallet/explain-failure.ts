@@ -1,5 +1,5 @@
 import type { AppError } from '@/lib/base/errors/app-error'
-import type { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import type { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
 /** What a wallet's dialog was asked for, and swallowed when it failed. */
@@ -10,7 +10,7 @@ export interface DialogFailure {
 
 export function explainFailure(
   { during, error }: DialogFailure,
-  { networks, connectFailed }: Pick<typeof enConnection, 'networks' | 'connectFailed'>,
+  { networks, connectFailed }: Pick<typeof enWalletConnection, 'networks' | 'connectFailed'>,
 ): string {
   const { code } = error
   if (during === 'connect' && code === 'wallet_failed') return connectFailed

@@ -1,7 +1,7 @@
-import type { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import type { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import type { Rewrite } from './rewrite-texts'
 
-type Messages = (typeof enConnection)['instead']
+type Messages = (typeof enWalletConnection)['instead']
 
 /** RainbowKit 2.2.11's English, where the dialogs say it better. It goes on to "open" a wallet that has said no. */
 export function findRewrites(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { enWorks as words } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList as words } from '@/lib/i18n/catalogues/en-item-list'
 import { drawWorks } from './draw-works'
 import { WorksFilters, type WorksFiltersProps } from './WorksFilters'
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { gridLook } from '@/components/item/ItemGrid'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enHome } from '@/lib/i18n/catalogues/en-home'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { isPlain, itemListHref } from '@/lib/items/item-list-href'
@@ -52,7 +52,7 @@ export function drawWorks({ next, found, most, length, ...props }: DrawWorksPara
 function NoWorks({ isCollection }: { isCollection: boolean }) {
   if (isCollection) return <p className="text-muted">{sayWorks().none}</p>
   const { emptyHeading, emptyText } = getMessages('home', enHome)
-  const { heading: make } = getMessages('create', enCreate)
+  const { heading: make } = getMessages('creation', enCreation)
   return (
     <EmptyState
       heading={emptyHeading}

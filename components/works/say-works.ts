@@ -1,4 +1,4 @@
-import { enWorks } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-export const sayWorks = () => getMessages('works', enWorks)
+export const sayWorks = () => getMessages('itemList', enItemList)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActing } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { createPointer, type Hand } from './hand'
 import { WalletModal } from './wallet-modal'
 
-const { menu, safes, transaction, waiting } = enActing
+const { menu, safes, transaction, waiting } = enActingSafe
 
 /** An owner of a Safe: which Safes there are, what the Safe is asked, and what waits for signatures. */
 export class ActingPage {
@@ -62,7 +62,7 @@ export class ActingPage {
   }
 
   async confirmInWallet(kind: 'typed_data' | 'transaction') {
-    const { heading, confirm } = enTrade.prompt
+    const { heading, confirm } = enWalletIsland.prompt
     await this.hand.press(this.dialog(heading[kind]).getByRole('button', { name: confirm, exact: true }))
   }
 

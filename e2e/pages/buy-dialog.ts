@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { RecoveryAction } from '@/lib/i18n/to-user-message'
 import { createPointer, type Hand } from './hand'
 
-const { buy, prompt } = enTrade
+const { buy, prompt } = enWalletIsland
 
 /** The purchase, and the demo wallet's own question over it. */
 export class BuyDialog {
@@ -49,7 +49,7 @@ export class BuyDialog {
   }
 
   mend(action: RecoveryAction): Locator {
-    return this.root.getByRole('button', { name: enTrade.mend[action], exact: true })
+    return this.root.getByRole('button', { name: enWalletIsland.mend[action], exact: true })
   }
 
   async confirm(): Promise<void> {

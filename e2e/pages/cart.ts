@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { enCart } from '@/lib/i18n/catalogues/en-cart'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { enExplore } from '@/lib/i18n/catalogues/en-explore'
 import { createPointer, type Hand } from './hand'
 
@@ -34,11 +34,11 @@ export class Cart {
   }
 
   get drawer(): Locator {
-    return this.root.getByRole('dialog', { name: enBuyMany.heading, exact: true })
+    return this.root.getByRole('dialog', { name: enCartPurchase.heading, exact: true })
   }
 
   get sweepDialog(): Locator {
-    return this.root.getByRole('dialog', { name: enBuyMany.sweep.heading, exact: true })
+    return this.root.getByRole('dialog', { name: enCartPurchase.sweep.heading, exact: true })
   }
 
   /** The one that is open, whatever it says. */
@@ -56,16 +56,16 @@ export class Cart {
 
   async sweep({ count, ceiling }: { count: number; ceiling: string }): Promise<void> {
     await this.openSweep()
-    await this.sweepDialog.getByLabel(enBuyMany.sweep.count).fill(String(count))
-    await this.sweepDialog.getByLabel(enBuyMany.sweep.ceiling).fill(ceiling)
-    await this.sweepDialog.getByRole('button', { name: enBuyMany.sweep.add({ count }), exact: true }).click()
+    await this.sweepDialog.getByLabel(enCartPurchase.sweep.count).fill(String(count))
+    await this.sweepDialog.getByLabel(enCartPurchase.sweep.ceiling).fill(ceiling)
+    await this.sweepDialog.getByRole('button', { name: enCartPurchase.sweep.add({ count }), exact: true }).click()
   }
 
   async remove(name: string): Promise<void> {
-    await this.hand.press(this.drawer.getByRole('button', { name: enBuyMany.remove({ name }), exact: true }))
+    await this.hand.press(this.drawer.getByRole('button', { name: enCartPurchase.remove({ name }), exact: true }))
   }
 
   async buy(count: number): Promise<void> {
-    await this.hand.press(this.drawer.getByRole('button', { name: enBuyMany.buy({ count }), exact: true }))
+    await this.hand.press(this.drawer.getByRole('button', { name: enCartPurchase.buy({ count }), exact: true }))
   }
 }

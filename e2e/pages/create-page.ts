@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { SaleChoice } from '@/lib/creation/item-draft'
-import { enCreate } from '@/lib/i18n/catalogues/en-creation'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 
 export interface WorkFields {
   /** A file on this disk. */
@@ -45,7 +45,7 @@ export class CreatePage {
   }
 
   get preview(): Locator {
-    return this.within.getByRole('region', { name: enCreate.preview.heading })
+    return this.within.getByRole('region', { name: enCreation.preview.heading })
   }
 
   get alerts(): Locator {
@@ -53,11 +53,11 @@ export class CreatePage {
   }
 
   get stored(): Locator {
-    return this.form.getByText(enCreate.file.stored)
+    return this.form.getByText(enCreation.file.stored)
   }
 
   get dialog(): Locator {
-    return this.within.locator('dialog[open]').filter({ hasNotText: enTrade.prompt.badge })
+    return this.within.locator('dialog[open]').filter({ hasNotText: enWalletIsland.prompt.badge })
   }
 
   heading(text: string): Locator {
@@ -70,34 +70,34 @@ export class CreatePage {
 
   /** The demo wallet's own question. */
   get prompt(): Locator {
-    return this.page.getByRole('dialog', { name: enTrade.prompt.heading.transaction })
+    return this.page.getByRole('dialog', { name: enWalletIsland.prompt.heading.transaction })
   }
 
   /** The demo wallet's question for a signature. */
   get signaturePrompt(): Locator {
-    return this.page.getByRole('dialog', { name: enTrade.prompt.heading.typed_data })
+    return this.page.getByRole('dialog', { name: enWalletIsland.prompt.heading.typed_data })
   }
 
   async confirmSignature(): Promise<void> {
-    await this.signaturePrompt.getByRole('button', { name: enTrade.prompt.confirm, exact: true }).click()
+    await this.signaturePrompt.getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }).click()
   }
 
   async rejectSignature(): Promise<void> {
-    await this.signaturePrompt.getByText(enTrade.prompt.reject, { exact: true }).click()
+    await this.signaturePrompt.getByText(enWalletIsland.prompt.reject, { exact: true }).click()
   }
 
   /** How it is sold, and for what. */
   async sell(choice: SaleChoice, price: string): Promise<void> {
-    await this.form.getByRole('radio', { name: enCreate.sale.choice[choice] }).check()
-    await this.field(enCreate.sale.price).fill(price)
+    await this.form.getByRole('radio', { name: enCreation.sale.choice[choice] }).check()
+    await this.field(enCreation.sale.price).fill(price)
   }
 
   async confirmPrompt(): Promise<void> {
-    await this.prompt.getByRole('button', { name: enTrade.prompt.confirm, exact: true }).click()
+    await this.prompt.getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }).click()
   }
 
   async rejectPrompt(): Promise<void> {
-    await this.prompt.getByText(enTrade.prompt.reject, { exact: true }).click()
+    await this.prompt.getByText(enWalletIsland.prompt.reject, { exact: true }).click()
   }
 
   async choose(file: WorkFile): Promise<void> {
@@ -106,7 +106,7 @@ export class CreatePage {
 
   /** A new one, whether or not its maker has others: which they have comes a moment after the wallet. */
   private async nameCollection(name: string): Promise<void> {
-    const { collection } = enCreate
+    const { collection } = enCreation
     const choice = this.field(collection.label)
     await expect(async () => {
       if (await choice.isVisible()) await choice.selectOption(collection.fresh)
@@ -115,13 +115,13 @@ export class CreatePage {
   }
 
   async chooseCollection(name: string): Promise<void> {
-    const choice = this.field(enCreate.collection.label)
+    const choice = this.field(enCreation.collection.label)
     const option = choice.locator('option').filter({ hasText: `${name} (` })
     await choice.selectOption((await option.getAttribute('value')) ?? '')
   }
 
   async fill(fields: Omit<WorkFields, 'file'> & { file: WorkFile }): Promise<void> {
-    const { about, traits, collection } = enCreate
+    const { about, traits, collection } = enCreation
     await this.choose(fields.file)
     await this.field(about.name).fill(fields.name)
     await this.field(about.description).fill(fields.description ?? '')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Item } from '@/lib/api/schemas/item'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 
@@ -9,8 +9,8 @@ export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 
   return `/item/${chainId}/${contract}/${tokenId}`
 }
 
-const { offer, sell, change, cancel, transfer } = enSell.panel
-const { comebackAction } = enSell.live
+const { offer, sell, change, cancel, transfer } = enOrderFlows.panel
+const { comebackAction } = enOrderFlows.live
 /** What stands beside it: the proof of the price, and what else an account can do. */
 const beside = new RegExp([en.item.proof, offer, sell, change, cancel, transfer, comebackAction].join('|'))
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enProof } from '@/lib/i18n/catalogues/en-verification'
+import { enVerification } from '@/lib/i18n/catalogues/en-verification'
 import type { CheckSubject } from '@/lib/orders/verification/verification-check'
 import { createPointer, type Hand } from './hand'
 
@@ -19,7 +19,7 @@ export class PriceProof {
   }
 
   get root(): Locator {
-    return this.page.getByRole('dialog', { name: enProof.heading })
+    return this.page.getByRole('dialog', { name: enVerification.heading })
   }
 
   get verdict(): Locator {
@@ -32,23 +32,23 @@ export class PriceProof {
   }
 
   get source(): Locator {
-    return this.root.getByLabel(enProof.source.label)
+    return this.root.getByLabel(enVerification.source.label)
   }
 
   get again(): Locator {
-    return this.root.getByRole('button', { name: enProof.again })
+    return this.root.getByRole('button', { name: enVerification.again })
   }
 
   line(subject: CheckSubject): Locator {
-    return this.lines.filter({ has: this.page.getByText(enProof.subject[subject], { exact: true }) })
+    return this.lines.filter({ has: this.page.getByText(enVerification.subject[subject], { exact: true }) })
   }
 
   get lines(): Locator {
-    return this.root.getByRole('region', { name: enProof.lines }).getByRole('listitem')
+    return this.root.getByRole('region', { name: enVerification.lines }).getByRole('listitem')
   }
 
   get parts(): Locator {
-    return this.root.getByRole('region', { name: enProof.parts }).getByRole('listitem')
+    return this.root.getByRole('region', { name: enVerification.parts }).getByRole('listitem')
   }
 
   async open(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Locator } from '@playwright/test'
-import { enSafeCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
+import { enSafeSdkCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
 
 export type Ended = { answer: unknown } | { failure: string }
 
@@ -29,11 +29,11 @@ export class SafeCheckPage {
   /** Asks with the arguments given, or with those that stand there. */
   async ask(name: string, args?: unknown): Promise<void> {
     if (args !== undefined) {
-      const field = this.call(name).getByLabel(enSafeCheck.argsOf({ name }))
-      if (!(await field.isVisible())) await this.call(name).getByText(enSafeCheck.args, { exact: true }).click()
+      const field = this.call(name).getByLabel(enSafeSdkCheck.argsOf({ name }))
+      if (!(await field.isVisible())) await this.call(name).getByText(enSafeSdkCheck.args, { exact: true }).click()
       await field.fill(typeof args === 'string' ? args : JSON.stringify(args))
     }
-    await this.button(enSafeCheck.ask({ name })).click()
+    await this.button(enSafeSdkCheck.ask({ name })).click()
   }
 
   async ended(name: string): Promise<Ended> {
@@ -42,7 +42,7 @@ export class SafeCheckPage {
     const isAnswer = (await outcome.getByRole('paragraph').textContent())?.startsWith('Answered')
     const text = (await outcome.locator('pre').textContent()) ?? ''
     if (!isAnswer) return { failure: text }
-    return { answer: text === enSafeCheck.nothing ? undefined : JSON.parse(text) }
+    return { answer: text === enSafeSdkCheck.nothing ? undefined : JSON.parse(text) }
   }
 
   async askAndRead(name: string, args?: unknown): Promise<Ended> {

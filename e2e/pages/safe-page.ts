@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
 import { enSafePage, type SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
 import { createPointer, type Hand } from './hand'
 
@@ -19,15 +19,15 @@ export class SafePageObject {
   }
 
   get waiting(): Locator {
-    return this.section(enSafeParts.waiting.heading)
+    return this.section(enSafeOverview.waiting.heading)
   }
 
   get queue(): Locator {
-    return this.section(enSafeParts.queue.heading)
+    return this.section(enSafeOverview.queue.heading)
   }
 
   get facts(): Locator {
-    return this.section(enSafeParts.facts.heading)
+    return this.section(enSafeOverview.facts.heading)
   }
 
   /** A line of the facts. */

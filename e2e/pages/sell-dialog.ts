@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 
-const { panel, list, flow } = enSell
+const { panel, list, flow } = enOrderFlows
 
 /** What an owner does with a work: the buttons beside its price, and the dialog that they open. */
 export class SellDialog {

@@ -1,9 +1,9 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 
 const { verify } = enAccount
-const { prompt } = enTrade
+const { prompt } = enWalletIsland
 
 /** The question whose account it is, and the demo wallet's own question over it. */
 export class VerifyDialog {

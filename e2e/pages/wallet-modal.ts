@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enTrade } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 
@@ -16,7 +16,7 @@ export class WalletModal {
   }
 
   get root(): Locator {
-    return this.page.getByRole('dialog', { name: enConnection.dialog.connect })
+    return this.page.getByRole('dialog', { name: enWalletConnection.dialog.connect })
   }
 
   get headerButton(): Locator {
@@ -41,7 +41,9 @@ export class WalletModal {
 
   /** Of a failure whose dialog has closed. */
   get failure(): Locator {
-    return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: enConnection.dismiss }) })
+    return this.page
+      .getByRole('alert')
+      .filter({ has: this.page.getByRole('button', { name: enWalletConnection.dismiss }) })
   }
 
   /** RainbowKit names the account's dialog by the address in it. */
@@ -50,11 +52,11 @@ export class WalletModal {
   }
 
   get networks(): Locator {
-    return this.page.getByRole('dialog', { name: enConnection.dialog.networks })
+    return this.page.getByRole('dialog', { name: enWalletConnection.dialog.networks })
   }
 
   obstacle(name: string): Locator {
-    return this.page.getByRole('dialog', { name: enTrade.obstacle.heading({ name }) })
+    return this.page.getByRole('dialog', { name: enWalletIsland.obstacle.heading({ name }) })
   }
 
   /** RainbowKit writes "Recent" under those that were used last. */
@@ -72,7 +74,7 @@ export class WalletModal {
   }
 
   async chooseDemo(name: string): Promise<void> {
-    await this.hand.press(this.option(enTrade.demoWallet({ name })))
+    await this.hand.press(this.option(enWalletIsland.demoWallet({ name })))
   }
 
   async choose(name: string): Promise<void> {

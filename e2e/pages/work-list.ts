@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enCard } from '@/lib/i18n/catalogues/en-item-card'
+import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
 import { createPointer, type Hand } from './hand'
 
 /** The pages that show many works: home and explore. */
@@ -30,7 +30,7 @@ export class WorkList {
   }
 
   notForSale(name: string): Locator {
-    return this.card(name).getByText(enCard.noPrice)
+    return this.card(name).getByText(enItemCard.noPrice)
   }
 
   async openWork(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import type { SafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
-import { enDeeds } from '@/lib/i18n/catalogues/en-transaction-outcomes'
+import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
@@ -18,7 +18,7 @@ export function formatTransactionExplanation(transaction: Transaction, view: Tra
   const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
   const isBuy = about.kind === 'buy'
   if (!isPurchase(about)) {
-    const deeds = getMessages('deeds', enDeeds)
+    const deeds = getMessages('transactionOutcomes', enTransactionOutcomes)
     const own: Partial<Record<TransactionView, (of: SafeProgress | null) => string>> = deeds.text
     const late: Partial<Record<ErrorCode, string>> = deeds.tooLate
     if (about.kind === 'buy_many') {

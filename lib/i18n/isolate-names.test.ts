@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { enBuyMany } from './catalogues/en-cart-purchase'
-import { enCreate } from './catalogues/en-creation'
+import { enCartPurchase } from './catalogues/en-cart-purchase'
+import { enCreation } from './catalogues/en-creation'
 import { enExplore } from './catalogues/en-explore'
-import { enWorks } from './catalogues/en-item-list'
-import { enDescribe } from './catalogues/en-metadata-update'
-import { enSell } from './catalogues/en-order-flows'
+import { enItemList } from './catalogues/en-item-list'
+import { enMetadataUpdate } from './catalogues/en-metadata-update'
+import { enOrderFlows } from './catalogues/en-order-flows'
 import { enSearch } from './catalogues/en-search'
 import { enTransactions } from './catalogues/en-transactions'
-import { enVoucher } from './catalogues/en-vouchers'
-import { enTrade } from './catalogues/en-wallet-island'
+import { enVouchers } from './catalogues/en-vouchers'
+import { enWalletIsland } from './catalogues/en-wallet-island'
 import { isolateNames } from './isolate-names'
 
 const name = 'שלום 2'
 const isolated = `\u2068${name}\u2069`
 
 test('a name from right to left turns nothing of the sentence around it', () => {
-  expect(enSell.list.heading({ name })).toBe(`Sell ${isolated}`)
-  expect(enSell.offer.anyWith({ name, value: 'مرحبا', of: 'Fen' })).toBe(
+  expect(enOrderFlows.list.heading({ name })).toBe(`Sell ${isolated}`)
+  expect(enOrderFlows.offer.anyWith({ name, value: 'مرحبا', of: 'Fen' })).toBe(
     `Any of Fen with ${isolated}: \u2068مرحبا\u2069`,
   )
   const sentences = [
-    ...[enBuyMany.remove({ name }), enCreate.dialog.mint({ name }), enDescribe.heading({ name })],
-    ...[enTrade.buy.ownedHeading({ name }), enVoucher.mint.doneHeading({ name })],
+    ...[enCartPurchase.remove({ name }), enCreation.dialog.mint({ name }), enMetadataUpdate.heading({ name })],
+    ...[enWalletIsland.buy.ownedHeading({ name }), enVouchers.mint.doneHeading({ name })],
     ...[enTransactions.title.list({ name, amount: '1 ETH' }), enTransactions.title.buy({ name, amount: '' })],
   ]
   for (const sentence of sentences) expect(sentence).toContain(isolated)
@@ -29,12 +29,12 @@ test('a name from right to left turns nothing of the sentence around it', () => 
 
 test('a mark that turns what follows turns no sentence', () => {
   const q = '<b> \u202eabc'
-  for (const sentence of [enExplore.headingFor({ q }), enWorks.word({ q }), enSearch.none({ q })])
+  for (const sentence of [enExplore.headingFor({ q }), enItemList.word({ q }), enSearch.none({ q })])
     expect(sentence).toContain(`\u2068${q}\u2069`)
 })
 
 test('what is read from left to right stays as it is', () => {
-  expect(enSell.list.heading({ name: 'Éa 東 2' })).toBe('Sell Éa 東 2')
+  expect(enOrderFlows.list.heading({ name: 'Éa 東 2' })).toBe('Sell Éa 東 2')
 })
 
 test('each name of several is by itself, and none twice', () => {

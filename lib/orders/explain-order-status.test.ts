@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { explainOrderStatus } from './explain-order-status'
 
@@ -28,6 +28,6 @@ test('what has not started says when it does', () => {
 })
 
 test('what stands on the chain says that no change of owners ends it, and what a Safe signed why it does not hold', () => {
-  expect(explain({ signature: '0x' })).toBe(`Listing. Can be used now. ${enSell.live.onChain} ${until}`)
-  expect(explain({ status: 'inactive', reasons: ['signature'] })).toContain(enSell.live.reason.signature)
+  expect(explain({ signature: '0x' })).toBe(`Listing. Can be used now. ${enOrderFlows.live.onChain} ${until}`)
+  expect(explain({ status: 'inactive', reasons: ['signature'] })).toContain(enOrderFlows.live.reason.signature)
 })

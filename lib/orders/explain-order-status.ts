@@ -1,11 +1,11 @@
 import type { Order } from '@/lib/api/schemas/order'
 import { formatDate } from '@/lib/base/format/format-date'
-import { enSell } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 
 /** What kind of signature it is: two of one work differ by it. */
 export function formatOrderKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string {
-  const { kind } = getMessages('sell', enSell).live
+  const { kind } = getMessages('orderFlows', enOrderFlows).live
   return side === 'listing' && taker ? kind.private : kind[side]
 }
 
@@ -13,7 +13,7 @@ export function formatOrderKind({ side, taker }: Pick<Order, 'side' | 'taker'>):
 export function explainOrderStatus(
   order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'startTime' | 'endTime' | 'signature'>,
 ): string {
-  const { live } = getMessages('sell', enSell)
+  const { live } = getMessages('orderFlows', enOrderFlows)
   const sentences = [
     `${formatOrderKind(order)}.`,
     ...explainStatus(order, live),
@@ -25,7 +25,7 @@ export function explainOrderStatus(
 
 function explainStatus(
   { status, reasons = [], startTime }: Pick<Order, 'status' | 'reasons' | 'startTime'>,
-  live: typeof enSell.live,
+  live: typeof enOrderFlows.live,
 ): string[] {
   if (status === 'active') return [live.now]
   if (status === 'upcoming') return [live.upcoming({ date: formatDate(Number(startTime) * 1000) })]

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enMachines } from '@/lib/i18n/catalogues/en-page-metadata'
+import { enPageMetadata } from '@/lib/i18n/catalogues/en-page-metadata'
 import { parseItemPath } from '@/lib/items/parse-item-path'
 import {
   buildCollectionMetadata,
@@ -56,7 +56,7 @@ export async function findCollectionCard(services: Services, parts: Parts): Prom
   const count = collection.itemCount + collection.unmintedCount
   return {
     ...{ name: normalizeName(collection.name, nameLetters), by: by ? en.item.by({ name: by }) : '' },
-    ...{ price: enMachines.worksCount({ count }), isPerson: false },
+    ...{ price: enPageMetadata.worksCount({ count }), isPerson: false },
     pictures: items.length > 0 ? findPictures(items) : [collection.image].filter((url) => url !== null),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enAgo } from '@/lib/i18n/catalogues/en-relative-time'
+import { enRelativeTime } from '@/lib/i18n/catalogues/en-relative-time'
 import { formatRelativeTime } from './format-relative-time'
 
 it.each([
@@ -9,4 +9,4 @@ it.each([
   [3_599_999, '59 min ago'],
   [3_600_000, '1 h ago'],
   [86_400_000, '1 d ago'],
-])('%d ms: %s', (ms, text) => expect(formatRelativeTime(ms, enAgo)).toBe(text))
+])('%d ms: %s', (ms, text) => expect(formatRelativeTime(ms, enRelativeTime)).toBe(text))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
-import { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildTransaction } from '@/tests/builders/build-transaction'
@@ -20,14 +20,14 @@ function describeFilled(...numbers: number[]) {
     paidWei: `${number}${'0'.repeat(18)}`,
   }))
   const about = { ...buildTransaction().about, kind: 'buy_many' as const, lines }
-  return formatPurchaseResult(buildTransaction({ about, filled }), enBuyMany)
+  return formatPurchaseResult(buildTransaction({ about, filled }), enCartPurchase)
 }
 
 test('all that was bought is counted, each money by itself', () => {
-  expect(describeFilled(1, 2, 3)).toBe(enBuyMany.done.all({ count: 3, paid: '3.00 ETH and 3.00 WETH' }))
+  expect(describeFilled(1, 2, 3)).toBe(enCartPurchase.done.all({ count: 3, paid: '3.00 ETH and 3.00 WETH' }))
 })
 
 test('what was gone by then is named, and not paid for', () => {
   const told = { bought: 2, count: 3, paid: '1.00 ETH and 3.00 WETH', missed: 'Work 2' }
-  expect(describeFilled(1, 3)).toBe(enBuyMany.done.some(told))
+  expect(describeFilled(1, 3)).toBe(enCartPurchase.done.some(told))
 })

@@ -1,11 +1,11 @@
 import { formatTotals } from '@/lib/cart/format-totals'
-import type { enBuyMany } from '@/lib/i18n/catalogues/en-cart-purchase'
+import type { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import type { Transaction } from '@/lib/transactions/transaction'
 
 /** What came of a purchase of several works, and for how much. */
 export function formatPurchaseResult(
   { chainId, about, filled = [] }: Transaction,
-  { done, review }: typeof enBuyMany,
+  { done, review }: typeof enCartPurchase,
 ): string {
   const { lines = [] } = about
   const paidFor = (hash: string) => filled.find(({ orderHash }) => orderHash === hash.toLowerCase())

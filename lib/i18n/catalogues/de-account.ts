@@ -1,4 +1,4 @@
-import { deTextProblems } from './de-validation-messages'
+import { deValidationMessages } from './de-validation-messages'
 import type { enAccount } from './en-account'
 
 export const deAccount: typeof enAccount = {
@@ -50,7 +50,7 @@ export const deAccount: typeof enAccount = {
     save: 'Profil speichern',
     saving: 'Speichert',
     issue: ({ field, problem }) => `${field} ${problem}.`,
-    problems: deTextProblems,
+    problems: deValidationMessages,
     notSaved: 'Es wurde noch nichts gespeichert. Du hast die Anmeldung abgebrochen.',
   },
 }

@@ -1,8 +1,8 @@
-import type { enActing } from './en-acting-safe'
+import type { enActingSafe } from './en-acting-safe'
 
 const signers = (count: number) => (count === 1 ? 'ein Owner signiert hat' : `${count} Owner signiert haben`)
 
-export const deActing: typeof enActing = {
+export const deActingSafe: typeof enActingSafe = {
   /** In two lines, which break between Safe and owner. */
   account: ({ threshold, owners, owner }) =>
     `Safe ${threshold} von ${owners} als ${owner}`.replace(/ (?!als )/g, '\u00a0'),

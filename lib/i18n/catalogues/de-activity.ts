@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/base/format/format-number'
-import { deAgo } from './de-relative-time'
+import { deRelativeTime } from './de-relative-time'
 import type { enActivity } from './en-activity'
 
 export const deActivity: typeof enActivity = {
@@ -39,7 +39,7 @@ export const deActivity: typeof enActivity = {
   someOf: 'Manche Werke einer Sammlung',
   to: ' bis ',
   unitsOf: ({ amount, token }) => `${amount} Einheiten eines unbekannten Tokens, ${token}`,
-  ago: deAgo,
+  ago: deRelativeTime,
   utc: ({ date }) => `${date} UTC`,
   earlier: 'Früheres',
   latest: 'Zurück zum Neuesten',

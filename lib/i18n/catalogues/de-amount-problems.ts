@@ -1,6 +1,6 @@
-import type { enAmount, enAskedAmount, enQuantity } from './en-amount-problems'
+import type { enAmountProblems, enAskedAmount, enQuantity } from './en-amount-problems'
 
-export const deAmount: typeof enAmount = {
+export const deAmountProblems: typeof enAmountProblems = {
   empty: () => 'Nenne einen Preis, etwa 0.5.',
   comma: ({ price }) => `Schreibe einen Punkt: ${price}.`,
   number: () => 'Das ist keine Zahl. Nenne einen Preis, etwa 0.5.',
@@ -10,7 +10,7 @@ export const deAmount: typeof enAmount = {
 }
 
 export const deAskedAmount: typeof enAskedAmount = {
-  ...deAmount,
+  ...deAmountProblems,
   zero: () => 'Ein Preis von null würde es verschenken. Nenne einen Preis über null.',
 }
 

@@ -1,10 +1,10 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { deAmount } from './de-amount-problems'
-import type { enBuyMany } from './en-cart-purchase'
+import { deAmountProblems } from './de-amount-problems'
+import type { enCartPurchase } from './en-cart-purchase'
 
 const works = (count: number) => (count === 1 ? '1 Werk' : `${count} Werke`)
 
-export const deBuyMany: typeof enBuyMany = isolateNames({
+export const deCartPurchase: typeof enCartPurchase = isolateNames({
   close: 'Schließen',
   heading: 'Dein Warenkorb',
   emptyHeading: 'Noch nichts darin',
@@ -91,7 +91,7 @@ export const deBuyMany: typeof enBuyMany = isolateNames({
     count: 'Wie viele',
     ceiling: 'Höchstens je Werk',
     ceilingHint: 'Leer lassen für jeden Preis.',
-    amount: deAmount,
+    amount: deAmountProblems,
     problem: {
       count: ({ most }) => `Nenne eine ganze Zahl von 1 bis ${most}.`,
     },

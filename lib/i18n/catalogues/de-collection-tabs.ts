@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/base/format/format-number'
-import type { enCollectionParts } from './en-collection-tabs'
+import type { enCollectionTabs } from './en-collection-tabs'
 
 const works = (count: string) => `${count} ${count === '1' ? 'Werk' : 'Werke'}`
 
-export const deCollectionParts: typeof enCollectionParts = {
+export const deCollectionTabs: typeof enCollectionTabs = {
   heading: {
     activity: 'Aktivität',
     holders: 'Besitz',

@@ -1,8 +1,8 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
 import { deAskedAmount } from './de-amount-problems'
-import type { enCreate } from './en-creation'
+import type { enCreation } from './en-creation'
 
-export const deCreate: typeof enCreate = isolateNames({
+export const deCreation: typeof enCreation = isolateNames({
   title: 'Erstellen',
   heading: 'Ein Werk erstellen',
   lead: 'Von einer Datei auf deinem Gerät zu einem eigenen Token. Nichts ist auf der Chain, bevor du es in deiner Wallet bestätigst.',

@@ -1,6 +1,6 @@
-import type { enLost } from './en-error-pages'
+import type { enErrorPages } from './en-error-pages'
 
-export const deLost: typeof enLost = {
+export const deErrorPages: typeof enErrorPages = {
   notFound: {
     title: 'Nicht gefunden',
     heading: 'Hier hängt nichts',

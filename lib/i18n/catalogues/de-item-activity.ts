@@ -1,6 +1,6 @@
-import type { enHistory } from './en-item-activity'
+import type { enItemActivity } from './en-item-activity'
 
-export const deHistory: typeof enHistory = {
+export const deItemActivity: typeof enItemActivity = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   together: ({ count }) => `${count === 1 ? '1 Werk' : `${count} Werke`} zusammen`,
   to: ' bis ',

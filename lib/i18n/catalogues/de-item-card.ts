@@ -1,6 +1,6 @@
-import type { enCard } from './en-item-card'
+import type { enItemCard } from './en-item-card'
 
-export const deCard: typeof enCard = {
+export const deItemCard: typeof enItemCard = {
   noPrice: 'Jetzt ohne Preis',
   inBundle: 'Im Bundle',
   burned: 'Verbrannt',

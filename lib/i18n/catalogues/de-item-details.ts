@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enWorkMore } from './en-item-details'
+import type { enItemDetails } from './en-item-details'
 
-export const deWorkMore: typeof enWorkMore = isolateNames({
+export const deItemDetails: typeof enItemDetails = isolateNames({
   traits: 'Merkmale',
   shareOf: ({ count, all, share }) => `${formatNumber(count, 'de')} von ${formatNumber(all, 'de')} · ${share}`,
   floor: ({ price }) => `Ab ${price} ETH`,

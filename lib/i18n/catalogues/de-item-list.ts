@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { deAmount } from './de-amount-problems'
-import type { enWorks } from './en-item-list'
+import { deAmountProblems } from './de-amount-problems'
+import type { enItemList } from './en-item-list'
 
-export const deWorks: typeof enWorks = {
+export const deItemList: typeof enItemList = {
   categories: 'Kategorie',
   everyCategory: 'Alle',
   filters: 'Filter',
@@ -41,7 +41,7 @@ export const deWorks: typeof enWorks = {
   priceBetween: ({ min, max }) => `${min} bis ${max} ETH`,
   remove: ({ label }) => `${label} entfernen`,
   clear: 'Alle entfernen',
-  amount: deAmount,
+  amount: deAmountProblems,
   odd: 'Ein Teil dieser Adresse ergibt hier keinen Sinn und wurde ausgelassen.',
   found: ({ count }) => (count === 1 ? '1 Werk' : `${formatNumber(count, 'de')} Werke`),
   foundMany: ({ most }) => `Mehr als ${formatNumber(most, 'de')} Werke`,

@@ -1,5 +1,5 @@
-import type { enWork } from './en-item'
+import type { enItem } from './en-item'
 
-export const deWork: typeof enWork = {
+export const deItem: typeof enItem = {
   view: 'Im Vollbild ansehen',
 }

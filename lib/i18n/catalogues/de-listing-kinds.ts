@@ -1,12 +1,12 @@
-import { deCard } from './de-item-card'
+import { deItemCard } from './de-item-card'
 import { deTransferRules } from './de-transfer-rules'
-import type { enSale } from './en-listing-kinds'
+import type { enListingKinds } from './en-listing-kinds'
 
-export const deSale: typeof enSale = {
+export const deListingKinds: typeof enListingKinds = {
   falls: ({ price, date }) => `Fällt bis ${date} UTC auf ${price}.`,
   start: 'am Anfang',
   end: 'am Ende',
-  bundle: deCard.inBundle,
+  bundle: deItemCard.inBundle,
   bundleText: ({ count }) =>
     count === 1
       ? 'Es wird zusammen mit einem anderen Werk verkauft.'

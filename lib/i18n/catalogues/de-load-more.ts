@@ -1,6 +1,6 @@
-import type { enMoreWorks } from './en-load-more'
+import type { enLoadMore } from './en-load-more'
 
-export const deMoreWorks: typeof enMoreWorks = {
+export const deLoadMore: typeof enLoadMore = {
   loading: 'Werke werden gesucht',
   failed: 'Mehr Werke wurden nicht geladen. Die oben sind noch da.',
   again: 'Neu versuchen',

@@ -1,6 +1,6 @@
-import type { enPlayer } from './en-media-player'
+import type { enMediaPlayer } from './en-media-player'
 
-export const dePlayer: typeof enPlayer = {
+export const deMediaPlayer: typeof enMediaPlayer = {
   play: ({ size }) => `Film abspielen (${size})`,
   turn: ({ size }) => `In 3D drehen (${size})`,
   run: ({ size }) => `Dieses Werk starten (${size})`,

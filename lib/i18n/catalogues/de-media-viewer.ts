@@ -1,6 +1,6 @@
-import type { enViewer } from './en-media-viewer'
+import type { enMediaViewer } from './en-media-viewer'
 
-export const deViewer: typeof enViewer = {
+export const deMediaViewer: typeof enMediaViewer = {
   close: 'Schließen',
   larger: 'Größer',
   smaller: 'Kleiner',

@@ -1,7 +1,7 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enDescribe } from './en-metadata-update'
+import type { enMetadataUpdate } from './en-metadata-update'
 
-export const deDescribe: typeof enDescribe = isolateNames({
+export const deMetadataUpdate: typeof enMetadataUpdate = isolateNames({
   heading: ({ name }) => `Ändern, was ${name} sagt`,
   lead: 'Seinen Namen, seinen Text, seine Worte und seine Merkmale. Die Datei bleibt, wie sie ist. Du kannst das tun, bis es zum ersten Mal den Besitz wechselt.',
   noFile:

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@/lib/api/schemas/moderation'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { deTextProblems } from './de-validation-messages'
+import { deValidationMessages } from './de-validation-messages'
 import type { enModeration } from './en-moderation'
 
 const reasons: Record<ReportReason, string> = {
@@ -13,7 +13,7 @@ const reasons: Record<ReportReason, string> = {
 
 export const deModeration: typeof enModeration = isolateNames({
   title: 'Moderation',
-  problems: deTextProblems,
+  problems: deValidationMessages,
   report: {
     heading: { item: 'Ein Werk melden', collection: 'Eine Sammlung melden', person: 'Eine Person melden' },
     about: 'Worum es geht',

@@ -1,7 +1,7 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enTrust } from './en-name-warnings'
+import type { enNameWarnings } from './en-name-warnings'
 
-export const deTrust: typeof enTrust = isolateNames({
+export const deNameWarnings: typeof enNameWarnings = isolateNames({
   badge: ({ words }) => `Dieser Markt sagt: ${words}`,
   collection: {
     badge: ({ name }) => `Heißt ähnlich wie ${name}, für die dieser Markt bürgt, und ist eine andere Sammlung.`,

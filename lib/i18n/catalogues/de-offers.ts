@@ -1,4 +1,4 @@
-import { deAmount } from './de-amount-problems'
+import { deAmountProblems } from './de-amount-problems'
 import type { enOffers } from './en-offers'
 
 const openBids = (count: number) => (count === 1 ? '1 offenes Gebot' : `${count} offene Gebote`)
@@ -20,7 +20,7 @@ export const deOffers: typeof enOffers = {
       `Was du für 1 zahlst. Auch ein Teil kann dir verkauft werden, ab ${least}. Wer annimmt, zahlt daraus die Gebühren.`,
     smallestPart: ({ least }) => `Dieses Gebot gilt für ${least}, den kleinsten Teil eines Werks.`,
     ends: 'Offen für',
-    amount: deAmount,
+    amount: deAmountProblems,
     pay: 'Du zahlst bei Annahme',
     included: ({ role }) => `${role} (enthalten)`,
     get: 'Du bekommst',

@@ -4,9 +4,9 @@ import { deAskedAmount, deQuantity } from './de-amount-problems'
 import { deFlowRefusals } from './de-flow-refusals'
 import { deOffers } from './de-offers'
 import { deTransferRules } from './de-transfer-rules'
-import type { enSell } from './en-order-flows'
+import type { enOrderFlows } from './en-order-flows'
 
-export const deSell: typeof enSell = isolateNames({
+export const deOrderFlows: typeof enOrderFlows = isolateNames({
   close: 'Schließen',
   panel: {
     yours: 'Das gehört dir.',

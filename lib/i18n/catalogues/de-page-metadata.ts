@@ -1,6 +1,6 @@
-import type { enMachines } from './en-page-metadata'
+import type { enPageMetadata } from './en-page-metadata'
 
-export const deMachines: typeof enMachines = {
+export const dePageMetadata: typeof enPageMetadata = {
   itemTitle: ({ name, maker }) => `${name} von ${maker}`,
   made: ({ name, maker }) => `${name}, ein Werk von ${maker}.`,
   onSale: ({ price }) => `Im Verkauf für ${price}.`,

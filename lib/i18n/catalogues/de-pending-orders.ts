@@ -1,10 +1,10 @@
 import { deTransferRules } from './de-transfer-rules'
-import type { enSigning } from './en-pending-orders'
+import type { enPendingOrders } from './en-pending-orders'
 
 const either = new Intl.ListFormat('de', { type: 'disjunction' })
 const all = new Intl.ListFormat('de', { type: 'conjunction' })
 
-type Progress = Parameters<typeof enSigning.waits>[0]
+type Progress = Parameters<typeof enPendingOrders.waits>[0]
 
 /** Whether any of those who are left will do, or all of them have to. */
 function sayMissing({ signed, threshold, missing }: Progress): string {
@@ -14,7 +14,7 @@ function sayMissing({ signed, threshold, missing }: Progress): string {
 const oneAfterTheOther = (threshold: number) =>
   threshold === 1 ? 'Ein Owner signiert.' : `${threshold} Owner signieren nacheinander.`
 
-export const deSigning: typeof enSigning = {
+export const dePendingOrders: typeof enPendingOrders = {
   ways: {
     legend: 'Wie der Safe zustimmt',
     chain: 'Auf der Chain',

@@ -1,6 +1,6 @@
-import type { enAgo } from './en-relative-time'
+import type { enRelativeTime } from './en-relative-time'
 
-export const deAgo: typeof enAgo = {
+export const deRelativeTime: typeof enRelativeTime = {
   now: 'gerade eben',
   minutes: ({ count }) => `vor ${count} Min.`,
   hours: ({ count }) => `vor ${count} Std.`,

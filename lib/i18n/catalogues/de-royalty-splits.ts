@@ -1,6 +1,6 @@
-import type { enSplit } from './en-royalty-splits'
+import type { enRoyaltySplits } from './en-royalty-splits'
 
-export const deSplit: typeof enSplit = {
+export const deRoyaltySplits: typeof enRoyaltySplits = {
   heading: 'Geteilte Royalties',
   lead: 'Royalties warten in einem Vertrag, der niemandem gehört, bis alle ihren eigenen Teil holen. Nur du siehst das hier.',
   part: ({ percent }) => `Dein Teil: ${percent} %`,

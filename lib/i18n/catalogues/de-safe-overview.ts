@@ -1,6 +1,6 @@
-import type { enSafeParts } from './en-safe-overview'
+import type { enSafeOverview } from './en-safe-overview'
 
-export const deSafeParts: typeof enSafeParts = {
+export const deSafeOverview: typeof enSafeOverview = {
   failure: {
     notFound: 'Der Safe-Dienst kennt an dieser Adresse in diesem Netzwerk keinen Safe.',
     rateLimited: ({ seconds }) =>

@@ -1,10 +1,10 @@
-import type { enSafeTransactions } from './en-safe-progress'
+import type { enSafeProgress } from './en-safe-progress'
 
 const owners = (count: number) => (count === 1 ? 'ein Owner signiert' : `${count} Owner signieren`)
 const noneTaken = 'Nichts hat den Safe verlassen.'
 const rejectIt = `darum kann es nicht mehr durchgehen. ${noneTaken} Lehne es dort ab, damit weitergehen kann, was danach kommt.`
 
-export const deSafeTransactions: typeof enSafeTransactions = {
+export const deSafeProgress: typeof enSafeProgress = {
   word: {
     asking: () => 'In deinem Safe',
     proposed: ({ confirmed, threshold }) =>

@@ -1,6 +1,6 @@
-import type { enProposal } from './en-safe-proposal'
+import type { enSafeProposal } from './en-safe-proposal'
 
-export const deProposal: typeof enProposal = {
+export const deSafeProposal: typeof enSafeProposal = {
   title: 'Vorschlag an einen Safe',
   lead: 'Worum ein Safe gebeten wird, wer es signiert hat und was es bewegen würde.',
   heading: 'Vorschlag an einen Safe',

@@ -1,6 +1,6 @@
-import type { enSafeBuy } from './en-safe-purchase'
+import type { enSafePurchase } from './en-safe-purchase'
 
-export const deSafeBuy: typeof enSafeBuy = {
+export const deSafePurchase: typeof enSafePurchase = {
   sends: ({ safe, threshold, owners }) =>
     `Als der Safe ${safe} (${threshold} von ${owners}): ${threshold === 1 ? 'Ein Owner signiert und führt es aus.' : `${threshold} Owner signieren, dann führt einer von ihnen es aus.`}`,
   together: 'All das geht als eine Transaktion hinaus oder gar nicht:',

@@ -1,6 +1,6 @@
-import type { enSafeCheck } from './en-safe-sdk-check'
+import type { enSafeSdkCheck } from './en-safe-sdk-check'
 
-export const deSafeCheck: typeof enSafeCheck = {
+export const deSafeSdkCheck: typeof enSafeSdkCheck = {
   title: 'Safe prüfen',
   heading: 'Was der Safe um diese Seite antwortet',
   lead: 'Jeder Aufruf des Safe Apps SDK und seines Providers, über die Brücke, die der Markt selbst nutzt. Für alle, die eine Wallet schreiben, die Apps einrahmt, oder eine haben, die sich falsch verhält.',

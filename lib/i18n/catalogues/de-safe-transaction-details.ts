@@ -1,6 +1,6 @@
-import type { enSafeDetails } from './en-safe-transaction-details'
+import type { enSafeTransactionDetails } from './en-safe-transaction-details'
 
-export const deSafeDetails: typeof enSafeDetails = {
+export const deSafeTransactionDetails: typeof enSafeTransactionDetails = {
   kinds: { orders: 'Eine Order', voucher: 'Ein Verkauf vor dem Mint', sign_in: 'Eine Anmeldung' },
   raw: 'Alles, was signiert wird',
   executed: 'Ausgeführt',

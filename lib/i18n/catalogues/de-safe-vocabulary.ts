@@ -1,11 +1,11 @@
-import { deSafeParts } from './de-safe-overview'
-import type { enSafeWords } from './en-safe-vocabulary'
+import { deSafeOverview } from './de-safe-overview'
+import type { enSafeVocabulary } from './en-safe-vocabulary'
 
 const signs = (threshold: number) =>
   threshold === 1 ? 'Ein Owner muss dann signieren' : `${threshold} Owner müssen dann signieren`
 
 /** What a newer gateway says besides is told as it came. */
-export const deSafeWords: typeof enSafeWords = {
+export const deSafeVocabulary: typeof enSafeVocabulary = {
   transaction: {
     /** An amount may be a whole phrase, in the nominative (`asset`). */
     received: ({ amount }) => `Empfangen: ${amount}`,
@@ -97,5 +97,5 @@ export const deSafeWords: typeof enSafeWords = {
     ERC20: 'ERC-20',
     ERC721: 'ERC-721',
   },
-  otherWord: deSafeParts.otherWord,
+  otherWord: deSafeOverview.otherWord,
 }

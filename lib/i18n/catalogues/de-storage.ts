@@ -1,6 +1,6 @@
-import type { enDurability } from './en-storage'
+import type { enStorage } from './en-storage'
 
-export const deDurability: typeof enDurability = {
+export const deStorage: typeof enStorage = {
   label: 'Verwahrt',
   image: {
     chain: 'Das Bild ist auf der Chain',

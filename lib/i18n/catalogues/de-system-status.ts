@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/base/format/format-number'
-import type { enStatus } from './en-system-status'
+import type { enSystemStatus } from './en-system-status'
 
-export const deStatus: typeof enStatus = {
+export const deSystemStatus: typeof enSystemStatus = {
   title: 'Status',
   heading: 'Wie es dem Markt geht',
   lead: 'Aus seiner eigenen Datenbank und seinen Nodes gelesen, als du diese Seite geöffnet hast; die Orders wurden in den zehn Sekunden davor gezählt.',

@@ -1,10 +1,10 @@
 import type { SafeProgress } from './en-safe-progress'
-import type { enDeeds } from './en-transaction-outcomes'
+import type { enTransactionOutcomes } from './en-transaction-outcomes'
 
 const from = (safe: SafeProgress | null) => (safe ? 'den Safe' : 'deine Wallet')
 const rejectIt = 'darum bewirkt es nichts mehr. Lehne es im Safe ab, damit weitergehen kann, was danach kommt.'
 
-export const deDeeds: typeof enDeeds = {
+export const deTransactionOutcomes: typeof enTransactionOutcomes = {
   several: ({ count }) => (count === 1 ? '1 Werk' : `${count} Werke`),
   /** A name may be "3 Werke" (`several`), which stands in nominative and accusative alone. */
   title: {

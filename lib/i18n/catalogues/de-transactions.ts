@@ -1,8 +1,8 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { deAgo } from './de-relative-time'
-import { deSafeTransactions } from './de-safe-progress'
-import { deDeeds } from './de-transaction-outcomes'
-import { deTrade } from './de-wallet-island'
+import { deRelativeTime } from './de-relative-time'
+import { deSafeProgress } from './de-safe-progress'
+import { deTransactionOutcomes } from './de-transaction-outcomes'
+import { deWalletIsland } from './de-wallet-island'
 import type { enTransactions } from './en-transactions'
 
 export const deTransactions: typeof enTransactions = isolateNames({
@@ -19,7 +19,7 @@ export const deTransactions: typeof enTransactions = isolateNames({
   noWalletText: 'Verbinde eine Wallet, um zu sehen, was sie unterwegs hat.',
   connect: 'Wallet verbinden',
   keptNote: 'Nur in diesem Browser gespeichert. Die zehn zuletzt abgeschlossenen bleiben.',
-  since: deAgo,
+  since: deRelativeTime,
   ago: { asked: 'Gefragt', sent: 'Gesendet', ended: 'Beendet' },
   hash: 'Transaktion',
   safeTxHash: 'Safe-Transaktion',
@@ -33,15 +33,15 @@ export const deTransactions: typeof enTransactions = isolateNames({
     buy: ({ name }) => `${name} kaufen`,
     wrap: ({ amount }) => `In ${amount} wrappen`,
     allow: ({ amount }) => `Seaport erlauben, ${amount} zu nehmen`,
-    ...deDeeds.title,
+    ...deTransactionOutcomes.title,
   },
   done: {
     buy: ({ name }) => `${name} gehört dir.`,
     wrap: ({ amount }) => `In deiner Wallet: ${amount}.`,
     allow: ({ amount }) => `Seaport darf ${amount} nehmen, und nicht mehr.`,
-    ...deDeeds.done,
+    ...deTransactionOutcomes.done,
   },
-  several: deDeeds.several,
+  several: deTransactionOutcomes.several,
   word: {
     asking: 'In deiner Wallet',
     elsewhere: 'In einem anderen Tab',
@@ -67,28 +67,28 @@ export const deTransactions: typeof enTransactions = isolateNames({
     asking: 'Öffne deine Wallet und antworte dort. Nichts verlässt sie, bevor du bestätigst.',
     elsewhere:
       'Deine Wallet wurde in einem anderen Tab dieses Browsers gefragt. Antworte dort. Was daraus wird, steht auch hier.',
-    unsure: deTrade.buy.maybeSent,
+    unsure: deWalletIsland.buy.maybeSent,
     proposed:
       'Es wartet in deinem Safe: Seine Owner bestätigen es und führen es dort aus. Vorher verlässt nichts den Safe.',
     queued:
       'Alle haben signiert. Was in der Warteschlange des Safes davor liegt, muss zuerst ausgeführt oder abgelehnt werden.',
     ready:
       'Alle haben signiert. Jeder Owner kann es jetzt im Safe ausführen. Wird das Werk vorher verkauft, scheitert es, und der Preis bleibt.',
-    pending: deTrade.buy.pending,
+    pending: deWalletIsland.buy.pending,
     slow: 'Es wartet länger als üblich: Das Netzwerk ist ausgelastet, oder die Gebühr ist niedrig. Du kannst es in deiner Wallet beschleunigen oder abbrechen.',
     missing: 'Das Netzwerk zeigt es im Moment nicht. Es wird automatisch weiter gesucht.',
     unknown:
       'Wir wissen noch nicht, ob es durchgegangen ist: Das Netzwerk zeigt keine Spur davon. Manche Wallets senden später oder durch andere. Wenn du es noch einmal versuchst, geschieht es vielleicht zweimal.',
     away: 'Das Netzwerk antwortet nicht. Was gesendet wurde, geht ohne es weiter. Es wird von selbst noch einmal gefragt.',
     confirmed: '',
-    failed: deTrade.buy.revertedSent,
-    cancelled: deTrade.buy.cancelledSent,
+    failed: deWalletIsland.buy.revertedSent,
+    cancelled: deWalletIsland.buy.cancelledSent,
     replaced:
       'Eine andere Transaktion deiner Wallet hat ihren Platz genommen. Der Preis wurde für diese nicht genommen.',
     dropped: 'Das Netzwerk hat es fallen lassen, es wurde also nicht ausgeführt. Dir wurde nichts genommen.',
     never_sent: 'Deine Wallet hat es nicht gesendet, soweit die Chain weiß. Dir wurde nichts genommen.',
     deleted: 'Der Vorschlag wurde im Safe gelöscht. Nichts hat den Safe verlassen.',
-    lapsed: deSafeTransactions.tooLate.order_expired,
+    lapsed: deSafeProgress.tooLate.order_expired,
   },
   cutOff: ({ chain }) =>
     `Deine Wallet ist nicht${chain && ` mit ${chain}`} verbunden. Wenn sie nichts zum Bestätigen gezeigt hat, wurde nichts gesendet. Verbinde sie neu und versuche es dann noch einmal.`,
@@ -103,11 +103,11 @@ export const deTransactions: typeof enTransactions = isolateNames({
   otherChain: ({ chain }) => `Diese Anfrage ist für ${chain}. Deine Wallet ist jetzt in einem anderen Netzwerk.`,
   askedAway:
     'Das Netzwerk antwortet nicht. Es wird alle paar Sekunden gefragt, was deine Wallet vielleicht gesendet hat. Sobald es antwortet, steht hier, ob das gesendet wurde oder nicht.',
-  safe: deSafeTransactions,
+  safe: deSafeProgress,
   failure: {
     own_order:
       'Du hast es mit einer anderen Transaktion gekauft. Der Preis dieser ist zurück, ihre Netzwerkgebühr ist ausgegeben.',
-    ...deTrade.buy.overSent,
+    ...deWalletIsland.buy.overSent,
   },
   stepFailure: 'Der Vertrag hat es verweigert. Die Netzwerkgebühr dafür ist ausgegeben, sonst wurde nichts genommen.',
   spedUp: 'Du hast es in deiner Wallet beschleunigt.',

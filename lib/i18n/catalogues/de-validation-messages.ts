@@ -1,6 +1,6 @@
-import type { enTextProblems } from './en-validation-messages'
+import type { enValidationMessages } from './en-validation-messages'
 
-export const deTextProblems: typeof enTextProblems = {
+export const deValidationMessages: typeof enValidationMessages = {
   'is too long': 'ist zu lang',
   'has at most 40 characters': 'hat höchstens 40 Zeichen',
   'has at most 500 characters': 'hat höchstens 500 Zeichen',

@@ -2,9 +2,9 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatAddresses } from '@/lib/base/format/format-addresses'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import type { enProof } from './en-verification'
+import type { enVerification } from './en-verification'
 
-export const deProof: typeof enProof = {
+export const deVerification: typeof enVerification = {
   heading: 'Beweis des Preises',
   close: 'Schließen',
   lead: 'Was diese Seite vom Preis sagt, noch einmal geprüft von deinem eigenen Browser.',

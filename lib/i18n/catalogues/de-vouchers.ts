@@ -1,8 +1,8 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
 import { de } from './de'
-import type { enVoucher } from './en-vouchers'
+import type { enVouchers } from './en-vouchers'
 
-export const deVoucher: typeof enVoucher = isolateNames({
+export const deVouchers: typeof enVouchers = isolateNames({
   notMinted: 'Noch nicht gemintet: Wer es kauft, zahlt den Mint.',
   ends: de.item.ends,
   buy: ({ price }) => `Für ${price} kaufen`,

@@ -1,6 +1,6 @@
-import type { enConnection } from './en-wallet-connection'
+import type { enWalletConnection } from './en-wallet-connection'
 
-export const deConnection: typeof enConnection = {
+export const deWalletConnection: typeof enWalletConnection = {
   dialog: { connect: 'Wallet verbinden', account: 'Dein Konto', networks: 'Netzwerk wechseln' },
   disclaimer: 'Verbinden zeigt diesem Markt deine Adresse. Es bewegt nichts, und mehr wird von keiner Wallet verlangt.',
   waiting: ({ name }) => `Warten auf ${name}. Antworte dort, oder schließe dies, um abzubrechen.`,

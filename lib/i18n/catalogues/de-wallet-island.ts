@@ -1,10 +1,10 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
 import { deQuantity } from './de-amount-problems'
 import { deRefusals } from './de-refusals'
-import { deSafeBuy } from './de-safe-purchase'
-import type { enTrade } from './en-wallet-island'
+import { deSafePurchase } from './de-safe-purchase'
+import type { enWalletIsland } from './en-wallet-island'
 
-export const deTrade: typeof enTrade = isolateNames({
+export const deWalletIsland: typeof enWalletIsland = isolateNames({
   close: 'Schließen',
   demoGroup: 'Demo-Wallets, Spielgeld',
   contestedGroup: 'Zwei Wallets mit einem Namen. Eine ist vielleicht falsch.',
@@ -137,7 +137,7 @@ export const deTrade: typeof enTrade = isolateNames({
     },
     cancelledSent: 'Du hast es in deiner Wallet abgebrochen. Der Preis bleibt dort, die Netzwerkgebühr ist ausgegeben.',
   },
-  safe: deSafeBuy,
+  safe: deSafePurchase,
   otherAccount: {
     heading: 'Du bist jetzt auf einem anderen Konto',
     text: 'Du hast dies mit einem anderen Konto begonnen. Mit diesem geht nichts von selbst weiter.',

@@ -1,5 +1,5 @@
 import { deCategories } from './de-categories'
-import { deReading } from './de-collection-indexing'
+import { deCollectionIndexing } from './de-collection-indexing'
 import type { en } from './en'
 
 export const de: typeof en = {
@@ -93,7 +93,7 @@ export const de: typeof en = {
     hide: 'Adresse kürzen',
   },
   categories: deCategories,
-  reading: deReading,
+  reading: deCollectionIndexing,
   partFailed: 'Dieser Teil der Seite wurde nicht geladen. Versuche es noch einmal.',
   unavailable: {
     title: 'Noch nicht offen',

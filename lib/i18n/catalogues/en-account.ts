@@ -1,4 +1,4 @@
-import { enTextProblems } from './en-validation-messages'
+import { enValidationMessages } from './en-validation-messages'
 
 /** The sentences of accounts: signing in, and the own profile. Loaded with what shows them. */
 export const enAccount = {
@@ -49,7 +49,7 @@ export const enAccount = {
     save: 'Save profile',
     saving: 'Saving',
     issue: ({ field, problem }: { field: string; problem: string }) => `${field} ${problem}.`,
-    problems: enTextProblems,
+    problems: enValidationMessages,
     notSaved: 'Nothing was saved yet. You cancelled signing in.',
   },
 }

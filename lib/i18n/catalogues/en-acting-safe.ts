@@ -1,7 +1,7 @@
 const owners = (count: number) => (count === 1 ? '1 owner' : `${count} owners`)
 
 /** An owner acts as its Safe: which Safes there are, what it is asked, and what waits for signatures. */
-export const enActing = {
+export const enActingSafe = {
   /** The account in the header: in two lines, which break between Safe and owner. */
   account: ({ threshold, owners, owner }: { threshold: number; owners: number; owner: string }) =>
     `Safe ${threshold} of ${owners} as ${owner}`.replace(/ (?!as )/g, '\u00a0'),

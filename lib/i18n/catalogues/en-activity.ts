@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@/lib/api/schemas/activity'
 import type { RankingRange, RankingSort } from '@/lib/api/schemas/ranking'
 import { formatNumber } from '@/lib/base/format/format-number'
-import { enAgo } from './en-relative-time'
+import { enRelativeTime } from './en-relative-time'
 
 /** The sentences of the page of all that happens. */
 export const enActivity = {
@@ -42,7 +42,7 @@ export const enActivity = {
   to: ' to ',
   /** Of a token that the market does not know. */
   unitsOf: ({ amount, token }: { amount: string; token: string }) => `${amount} units of an unknown token, ${token}`,
-  ago: enAgo,
+  ago: enRelativeTime,
   utc: ({ date }: { date: string }) => `${date} UTC`,
   earlier: 'Earlier',
   latest: 'Back to the latest',

@@ -1,7 +1,7 @@
 import type { AmountMessages } from '@/lib/base/format/explain-amount-problem'
 
 /** What is wrong with an amount as it was typed, wherever one is asked for. */
-export const enAmount = {
+export const enAmountProblems = {
   empty: () => 'Say a price, like 0.5.',
   comma: ({ price }: { price: string }) => `Use a point: ${price}.`,
   number: () => 'This is no number. Say a price like 0.5.',
@@ -12,7 +12,7 @@ export const enAmount = {
 
 /** Of what somebody asks for, and does not pay. */
 export const enAskedAmount = {
-  ...enAmount,
+  ...enAmountProblems,
   zero: () => 'A price of zero would give it away. Say a price above zero.',
 } satisfies AmountMessages
 

@@ -1,8 +1,8 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { enAmount } from './en-amount-problems'
+import { enAmountProblems } from './en-amount-problems'
 
 /** The sentences of the cart, of a sweep and of buying many works at once. Loaded with what shows them. */
-export const enBuyMany = isolateNames({
+export const enCartPurchase = isolateNames({
   close: 'Close',
   heading: 'Your cart',
   emptyHeading: 'Nothing in it yet',
@@ -94,7 +94,7 @@ export const enBuyMany = isolateNames({
     count: 'How many',
     ceiling: 'For each at most',
     ceilingHint: 'Leave it empty for any price.',
-    amount: enAmount,
+    amount: enAmountProblems,
     problem: {
       count: ({ most }: { most: number }) => `Say a whole number from 1 to ${most}.`,
     },

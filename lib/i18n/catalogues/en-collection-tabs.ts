@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/base/format/format-number'
 const works = (count: string) => `${count} ${count === '1' ? 'work' : 'works'}`
 
 /** The parts of a collection's page but its works. Loaded with the part that is chosen. */
-export const enCollectionParts = {
+export const enCollectionTabs = {
   heading: {
     activity: 'Activity',
     holders: 'Holders',

@@ -7,7 +7,7 @@ interface Sold {
 }
 
 /** `/create`: from a file to a work on the chain. */
-export const enCreate = isolateNames({
+export const enCreation = isolateNames({
   title: 'Create',
   heading: 'Make a work',
   lead: 'From a file on your disk to a token of your own. Nothing is on the chain before you confirm it in your wallet.',

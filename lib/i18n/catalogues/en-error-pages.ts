@@ -1,5 +1,5 @@
 /** Where there is no page, or it broke. */
-export const enLost = {
+export const enErrorPages = {
   notFound: {
     title: 'Not found',
     heading: 'Nothing hangs here',

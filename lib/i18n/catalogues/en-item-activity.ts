@@ -1,5 +1,5 @@
 /** What happened to a work or a collection, and what was paid. */
-export const enHistory = {
+export const enItemActivity = {
   token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
   together: ({ count }: { count: number }) => `${count} works together`,
   /** Between the prices that one falls from and to. */

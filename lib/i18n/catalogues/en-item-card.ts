@@ -1,5 +1,5 @@
 /** Of a work in a list, where it has no price. */
-export const enCard = {
+export const enItemCard = {
   noPrice: 'No price now',
   inBundle: 'In a bundle',
   burned: 'Burned',

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/base/format/format-number'
 import { isolateNames } from '@/lib/i18n/isolate-names'
 
 /** What stands below a work; drawn by the server, and loaded with the first scroll. */
-export const enWorkMore = isolateNames({
+export const enItemDetails = isolateNames({
   traits: 'Traits',
   shareOf: ({ count, all, share }: { count: number; all: number; share: string }) =>
     `${formatNumber(count, 'en')} of ${formatNumber(all, 'en')} · ${share}`,

@@ -1,9 +1,9 @@
 import type { ItemSort, ItemStatus } from '@/lib/api/schemas/item'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { enAmount } from './en-amount-problems'
+import { enAmountProblems } from './en-amount-problems'
 
 /** Of a list of works and what it is filtered by. The server draws it: no page loads these sentences. */
-export const enWorks = {
+export const enItemList = {
   categories: 'Category',
   everyCategory: 'All',
   filters: 'Filters',
@@ -42,7 +42,7 @@ export const enWorks = {
   priceBetween: ({ min, max }: { min: string; max: string }) => `${min} to ${max} ETH`,
   remove: ({ label }: { label: string }) => `Remove ${label}`,
   clear: 'Clear all',
-  amount: enAmount,
+  amount: enAmountProblems,
   odd: 'A part of this address makes no sense here, and was left out.',
   found: ({ count }: { count: number }) => (count === 1 ? '1 work' : `${count.toLocaleString('en')} works`),
   foundMany: ({ most }: { most: number }) => `More than ${most.toLocaleString('en')} works`,

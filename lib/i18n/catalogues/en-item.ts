@@ -1,4 +1,4 @@
 /** What stands under a work. */
-export const enWork = {
+export const enItem = {
   view: 'View full screen',
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderFlag } from '@/lib/api/schemas/order'
-import { enCard } from './en-item-card'
+import { enItemCard } from './en-item-card'
 import { enTransferRules } from './en-transfer-rules'
 
 interface Count {
@@ -7,11 +7,11 @@ interface Count {
 }
 
 /** Of sales that are not one work at one price for anyone; loaded where there is such a sale. */
-export const enSale = {
+export const enListingKinds = {
   falls: ({ price, date }: { price: string; date: string }) => `Falls to ${price} by ${date} UTC.`,
   start: 'at the start',
   end: 'at the end',
-  bundle: enCard.inBundle,
+  bundle: enItemCard.inBundle,
   bundleText: ({ count }: Count) =>
     count === 1 ? 'It is sold together with one other work.' : `It is sold together with ${count} other works.`,
   together: 'Works of the bundle',

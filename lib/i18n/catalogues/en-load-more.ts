@@ -1,5 +1,5 @@
 /** Of a list of works that goes on as one reads. */
-export const enMoreWorks = {
+export const enLoadMore = {
   loading: 'Looking for works',
   failed: 'More works did not load. Those above are still here.',
   again: 'Try again',

@@ -1,5 +1,5 @@
 /** What plays on the page of a work: a film, a sound, a model, a page. Loaded where there is one. */
-export const enPlayer = {
+export const enMediaPlayer = {
   play: ({ size }: { size: string }) => `Play the film (${size})`,
   turn: ({ size }: { size: string }) => `Turn it in 3D (${size})`,
   run: ({ size }: { size: string }) => `Run this work (${size})`,

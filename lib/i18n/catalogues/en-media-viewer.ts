@@ -1,5 +1,5 @@
 /** A work on the whole screen. Loaded with it. */
-export const enViewer = {
+export const enMediaViewer = {
   close: 'Close',
   larger: 'Larger',
   smaller: 'Smaller',

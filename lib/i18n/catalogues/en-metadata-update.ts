@@ -1,7 +1,7 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
 
 /** Changing what a work says, by its maker. Loaded with its dialog. */
-export const enDescribe = isolateNames({
+export const enMetadataUpdate = isolateNames({
   heading: ({ name }: { name: string }) => `Change what ${name} says`,
   lead: 'Its name, its text, its words and its traits. The file stays as it is. You can do this until it first changes hands.',
   noFile: 'This market can’t tell which file the work has, so its words can’t be changed here.',

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@/lib/api/schemas/audit'
 import type { DecisionSubject, ReportReason } from '@/lib/api/schemas/moderation'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { enTextProblems } from './en-validation-messages'
+import { enValidationMessages } from './en-validation-messages'
 
 const reasons: Record<ReportReason, string> = {
   lookalike: 'It imitates another collection or person',
@@ -13,7 +13,7 @@ const reasons: Record<ReportReason, string> = {
 
 export const enModeration = isolateNames({
   title: 'Moderation',
-  problems: enTextProblems,
+  problems: enValidationMessages,
   report: {
     heading: { item: 'Report a work', collection: 'Report a collection', person: 'Report a person' },
     about: 'What this is about',

@@ -2,7 +2,7 @@ import type { NameWarning } from '@/lib/api/schemas/name-warnings'
 import { isolateNames } from '@/lib/i18n/isolate-names'
 
 /** What the market says of a name, beside it. */
-export const enTrust = isolateNames({
+export const enNameWarnings = isolateNames({
   badge: ({ words }: { words: string }) => `This market’s word: ${words}`,
   collection: {
     badge: ({ name }: { name: string }) => `Named like ${name}, which this market vouches for, and not the same.`,

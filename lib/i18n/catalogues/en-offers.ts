@@ -1,4 +1,4 @@
-import { enAmount } from './en-amount-problems'
+import { enAmountProblems } from './en-amount-problems'
 
 interface Exposure {
   count: number
@@ -38,7 +38,7 @@ export const enOffers = {
       `What you pay for 1. A part can be sold to you too, from ${least} on. The account that accepts it pays the fees out of this price.`,
     smallestPart: ({ least }: { least: string }) => `This offer is for ${least}, the smallest part of an item.`,
     ends: 'Open for',
-    amount: enAmount,
+    amount: enAmountProblems,
     pay: 'You pay, if accepted',
     included: ({ role }: { role: string }) => `${role} (included)`,
     get: 'You get',

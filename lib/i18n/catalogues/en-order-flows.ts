@@ -16,7 +16,7 @@ interface Far {
 }
 
 /** The sentences of an owner's dialogs: sell, change, take off sale. Loaded with them. */
-export const enSell = isolateNames({
+export const enOrderFlows = isolateNames({
   close: 'Close',
   panel: {
     yours: 'This is yours.',

@@ -1,5 +1,5 @@
 /** What other sites, readers of feeds and search engines are told. */
-export const enMachines = {
+export const enPageMetadata = {
   itemTitle: ({ name, maker }: { name: string; maker: string }) => `${name} by ${maker}`,
   made: ({ name, maker }: { name: string; maker: string }) => `${name}, a work by ${maker}.`,
   onSale: ({ price }: { price: string }) => `On sale for ${price}.`,

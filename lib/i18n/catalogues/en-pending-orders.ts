@@ -22,7 +22,7 @@ const waits = (progress: Progress) =>
     : `${progress.signed} of ${progress.threshold} signed: waiting for ${sayMissing(progress)}.`
 
 /** Orders that a Safe's owners sign off the chain: how it is chosen, and what becomes of them. */
-export const enSigning = {
+export const enPendingOrders = {
   ways: {
     legend: 'How the Safe agrees',
     chain: 'On the chain',

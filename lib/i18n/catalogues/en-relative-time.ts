@@ -1,7 +1,7 @@
 import type { RelativeTimeMessages } from '@/lib/base/format/format-relative-time'
 
 /** How long ago something was. */
-export const enAgo = {
+export const enRelativeTime = {
   now: 'just now',
   minutes: ({ count }) => `${count} min ago`,
   hours: ({ count }) => `${count} h ago`,

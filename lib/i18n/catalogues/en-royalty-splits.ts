@@ -1,5 +1,5 @@
 /** Royalties that several share: what a person of them sees on the own profile. Loaded with it. */
-export const enSplit = {
+export const enRoyaltySplits = {
   heading: 'Shared royalties',
   lead: 'Royalties wait in a contract that nobody owns until each takes their own part. Only you see this here.',
   part: ({ percent }: { percent: string }) => `Your part: ${percent} %`,

@@ -3,7 +3,7 @@ import type { VersionStateName } from '@/lib/protocol/safe-gateway/vocabulary'
 const owners = (count: number) => (count === 1 ? '1 owner' : `${count} owners`)
 
 /** The parts of a Safe's page that are there before anything is in its lists. */
-export const enSafeParts = {
+export const enSafeOverview = {
   failure: {
     notFound: 'The Safe service knows no Safe at this address on this network.',
     rateLimited: ({ seconds }: { seconds: number | null }) =>

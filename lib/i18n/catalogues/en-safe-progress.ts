@@ -16,7 +16,7 @@ const noneTaken = 'Nothing left the Safe.'
 const rejectIt = `so it can’t go through any more. ${noneTaken} Reject it there, so that what comes after it can go on.`
 
 /** What is said otherwise of a transaction when its account is a Safe. Loaded with the others. */
-export const enSafeTransactions = {
+export const enSafeProgress = {
   word: {
     asking: () => 'In your Safe',
     proposed: ({ confirmed, threshold }) =>

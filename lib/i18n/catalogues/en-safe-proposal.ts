@@ -1,7 +1,7 @@
 const signatures = (count: number) => (count === 1 ? '1 more signature' : `${count} more signatures`)
 
 /** The page of one proposal to a Safe, which its owners are sent. */
-export const enProposal = {
+export const enSafeProposal = {
   title: 'Proposal to a Safe',
   lead: 'What a Safe is asked to do, who has signed it, and what it would move.',
   heading: 'Proposal to a Safe',

@@ -1,5 +1,5 @@
 /** What the purchase says otherwise when the buyer is a Safe. Loaded with `en-trade`. */
-export const enSafeBuy = {
+export const enSafePurchase = {
   sends: ({ safe, threshold, owners }: { safe: string; threshold: number; owners: number }) =>
     `As the Safe ${safe} (${threshold} of ${owners}): ${threshold === 1 ? 'one owner signs and carries it out.' : `${threshold} owners sign, then one of them carries it out.`}`,
   together: 'All of this goes out as one transaction, or not at all:',

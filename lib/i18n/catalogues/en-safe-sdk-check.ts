@@ -1,5 +1,5 @@
 /** `/safe/check`: what the Safe around the page answers. */
-export const enSafeCheck = {
+export const enSafeSdkCheck = {
   title: 'Check a Safe',
   heading: 'What the Safe around this page answers',
   lead: 'Every call of the Safe Apps SDK and of its provider, by the bridge that the market itself uses. For whoever writes a wallet that frames apps, or has one that misbehaves.',

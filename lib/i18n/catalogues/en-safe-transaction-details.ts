@@ -1,5 +1,5 @@
 /** All that is known of one transaction or message: it is opened, and loads then. */
-export const enSafeDetails = {
+export const enSafeTransactionDetails = {
   /** Of a message. */
   kinds: { orders: 'An order', voucher: 'A sale before the mint', sign_in: 'A sign-in' },
   raw: 'All that is signed',

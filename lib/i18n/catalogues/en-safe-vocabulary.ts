@@ -5,7 +5,7 @@ import type {
   StatusName,
   TokenTypeName,
 } from '@/lib/protocol/safe-gateway/vocabulary'
-import { enSafeParts } from './en-safe-overview'
+import { enSafeOverview } from './en-safe-overview'
 
 const owners = (count: number) => (count === 1 ? 'one owner' : `${count} owners`)
 const signs = (threshold: number) => `${owners(threshold)} ${threshold === 1 ? 'has' : 'have'} to sign then`
@@ -15,7 +15,7 @@ interface Amount {
 }
 
 /** The gateway's vocabulary in words. What a newer gateway says besides is told as it came. */
-export const enSafeWords = {
+export const enSafeVocabulary = {
   transaction: {
     received: ({ amount }: Amount) => `Received ${amount}`,
     sent: ({ amount }: Amount) => `Send ${amount}`,
@@ -110,7 +110,7 @@ export const enSafeWords = {
     ERC20: 'ERC-20',
     ERC721: 'ERC-721',
   } satisfies Record<TokenTypeName, string>,
-  otherWord: enSafeParts.otherWord,
+  otherWord: enSafeOverview.otherWord,
 }
 
-export type SafeWords = typeof enSafeWords
+export type SafeWords = typeof enSafeVocabulary

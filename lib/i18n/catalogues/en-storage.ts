@@ -3,7 +3,7 @@ import type { Durability } from '@/lib/api/schemas/item'
 type Place = NonNullable<Durability['image']> | 'unknown'
 
 /** Where a work is kept; loaded with the line that says it. */
-export const enDurability = {
+export const enStorage = {
   label: 'Kept',
   image: {
     chain: 'The picture is on the chain',

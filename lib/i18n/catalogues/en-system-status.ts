@@ -1,6 +1,6 @@
 import type { Health } from '@/lib/api/schemas/health'
 
-export const enStatus = {
+export const enSystemStatus = {
   title: 'Status',
   heading: 'How the market is doing',
   lead: 'Read from its own database and nodes when you opened this page; orders were counted in the ten seconds before.',

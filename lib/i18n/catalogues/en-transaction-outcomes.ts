@@ -17,7 +17,7 @@ const place = (safe: SafeProgress | null) => (safe ? 'the Safe' : 'your wallet')
 const rejectIt = 'so it does nothing any more. Reject it in the Safe, so that what comes after it can go on.'
 
 /** What is said of all that an account sends and that is no purchase. Loaded with `en-transactions`. */
-export const enDeeds = {
+export const enTransactionOutcomes = {
   several: ({ count }: { count: number }) => (count === 1 ? '1 work' : `${count} works`),
   title: {
     buy_many: ({ name }: Named) => `Buy ${name}`,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import { enAgo } from './en-relative-time'
-import { enSafeTransactions } from './en-safe-progress'
-import { enDeeds } from './en-transaction-outcomes'
-import { enTrade } from './en-wallet-island'
+import { enRelativeTime } from './en-relative-time'
+import { enSafeProgress } from './en-safe-progress'
+import { enTransactionOutcomes } from './en-transaction-outcomes'
+import { enWalletIsland } from './en-wallet-island'
 
 interface Named {
   name: string
@@ -24,7 +24,7 @@ export const enTransactions = isolateNames({
   noWalletText: 'Connect a wallet to see what it has under way.',
   connect: 'Connect wallet',
   keptNote: 'Kept in this browser alone. The ten that finished last stay.',
-  since: enAgo,
+  since: enRelativeTime,
   ago: { asked: 'Asked', sent: 'Sent', ended: 'Ended' },
   hash: 'Transaction',
   safeTxHash: 'Safe transaction',
@@ -38,15 +38,15 @@ export const enTransactions = isolateNames({
     buy: ({ name }: Named) => `Buy ${name}`,
     wrap: ({ amount }: Named) => `Wrap into ${amount}`,
     allow: ({ amount }: Named) => `Allow Seaport to take ${amount}`,
-    ...enDeeds.title,
+    ...enTransactionOutcomes.title,
   },
   done: {
     buy: ({ name }: Named) => `You own ${name}.`,
     wrap: ({ amount }: Named) => `${amount} is in your wallet.`,
     allow: ({ amount }: Named) => `Seaport may take ${amount}, and no more.`,
-    ...enDeeds.done,
+    ...enTransactionOutcomes.done,
   },
-  several: enDeeds.several,
+  several: enTransactionOutcomes.several,
   word: {
     asking: 'In your wallet',
     elsewhere: 'Asked in another tab',
@@ -72,25 +72,25 @@ export const enTransactions = isolateNames({
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
     elsewhere:
       'Your wallet was asked in another tab of this browser. Answer it there. What becomes of it shows here too.',
-    unsure: enTrade.buy.maybeSent,
+    unsure: enWalletIsland.buy.maybeSent,
     proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
     queued: 'All have signed. What is before it in the Safe’s queue has to be carried out or rejected first.',
     ready:
       'All have signed. Any owner can carry it out now, in the Safe. If the work is sold before, it fails and the price stays.',
-    pending: enTrade.buy.pending,
+    pending: enWalletIsland.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing: 'The network does not show it at the moment. It is looked for again automatically.',
     unknown:
       'We don’t know yet whether this went through: the network shows no trace of it. Some wallets send a transaction later, or through somebody else. If you try again, it may happen twice.',
     away: 'The network does not answer. What was sent goes on without it. It is asked again by itself.',
     confirmed: '',
-    failed: enTrade.buy.revertedSent,
-    cancelled: enTrade.buy.cancelledSent,
+    failed: enWalletIsland.buy.revertedSent,
+    cancelled: enWalletIsland.buy.cancelledSent,
     replaced: 'Another transaction of your wallet took its place. The price was not taken for this one.',
     dropped: 'The network let go of it, so it was not carried out. Nothing was taken from you.',
     never_sent: 'Your wallet did not send it, as far as the chain knows. Nothing was taken from you.',
     deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
-    lapsed: enSafeTransactions.tooLate.order_expired,
+    lapsed: enSafeProgress.tooLate.order_expired,
   },
   /** `chain`: the network that the wallet has no connection to; empty where it has none at all. */
   cutOff: ({ chain }: { chain: string }) =>
@@ -109,11 +109,11 @@ export const enTransactions = isolateNames({
   /** The network does not answer, and nobody knows what the wallet did. */
   askedAway:
     'The network does not answer. It is asked every few seconds for what your wallet may have sent. As soon as it answers, this says whether that was sent or not.',
-  safe: enSafeTransactions,
+  safe: enSafeProgress,
   /** Why a sent purchase failed, where it is known. */
   failure: {
     own_order: 'You bought it with another transaction. The price of this one is back, its network fee is spent.',
-    ...enTrade.buy.overSent,
+    ...enWalletIsland.buy.overSent,
   } as Partial<Record<ErrorCode, string>>,
   /** A step before the purchase, which moves no price. */
   stepFailure: 'The contract refused it. Its network fee is spent, nothing else was taken.',

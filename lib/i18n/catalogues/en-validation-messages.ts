@@ -1,5 +1,5 @@
 /** What is wrong with a text, by the words that the API has for it (lib/schemas). */
-export const enTextProblems: Record<string, string> = {
+export const enValidationMessages: Record<string, string> = {
   'is too long': 'is too long',
   'has at most 40 characters': 'has at most 40 characters',
   'has at most 500 characters': 'has at most 500 characters',

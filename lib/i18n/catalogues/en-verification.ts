@@ -6,7 +6,7 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 type Values = Record<string, string>
 
 /** The sentences of the proof of a price; loaded with it. */
-export const enProof = {
+export const enVerification = {
   heading: 'Proof of the price',
   close: 'Close',
   lead: 'What this page says of the price, checked again by your own browser.',

@@ -3,7 +3,7 @@ import { isolateNames } from '@/lib/i18n/isolate-names'
 import { en } from './en'
 
 /** Of a work that is minted when it is bought: on its page and in its dialogs. Loaded where there is such a work. */
-export const enVoucher = isolateNames({
+export const enVouchers = isolateNames({
   notMinted: 'Not minted yet: whoever buys it pays for the mint.',
   ends: en.item.ends,
   buy: ({ price }: { price: string }) => `Buy for ${price}`,

@@ -1,5 +1,5 @@
 /** What the wallet's dialogs say beside RainbowKit's own words: list, account, networks. Loaded with them. */
-export const enConnection = {
+export const enWalletConnection = {
   /** RainbowKit's own headings, for where it leaves a dialog without one. */
   dialog: { connect: 'Connect a Wallet', account: 'Your account', networks: 'Switch Networks' },
   disclaimer: 'To connect shows this market your address. It moves nothing, and no wallet is asked for more.',

@@ -2,10 +2,10 @@ import { isolateNames } from '@/lib/i18n/isolate-names'
 import type { RecoveryAction } from '@/lib/i18n/to-user-message'
 import { enQuantity } from './en-amount-problems'
 import { enRefusals } from './en-refusals'
-import { enSafeBuy } from './en-safe-purchase'
+import { enSafePurchase } from './en-safe-purchase'
 
 /** The sentences of the wallet island: list of wallets, purchase, demo wallet. Loaded with it. */
-export const enTrade = isolateNames({
+export const enWalletIsland = isolateNames({
   close: 'Close',
   demoGroup: 'Demo wallets, play money',
   contestedGroup: 'Two wallets use one name. One may be fake.',
@@ -130,7 +130,7 @@ export const enTrade = isolateNames({
     },
     cancelledSent: 'You cancelled it in your wallet. The price stays there, the network fee is spent.',
   },
-  safe: enSafeBuy,
+  safe: enSafePurchase,
   otherAccount: {
     heading: 'You are on another account now',
     text: 'You began this as another account. Nothing goes on by itself as this one.',

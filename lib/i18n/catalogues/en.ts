@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@/lib/api/schemas/activity'
 import { enCategories } from './en-categories'
-import { enReading } from './en-collection-indexing'
+import { enCollectionIndexing } from './en-collection-indexing'
 
 /** Every sentence the pages show. Short, plain, and no exclamation marks. */
 export const en = {
@@ -93,7 +93,7 @@ export const en = {
     hide: 'Shorten the address',
   },
   categories: enCategories,
-  reading: enReading,
+  reading: enCollectionIndexing,
   partFailed: 'This part of the page did not load. Try again.',
   unavailable: {
     title: 'Not open yet',

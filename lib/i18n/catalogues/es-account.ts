@@ -1,5 +1,5 @@
 import type { enAccount } from './en-account'
-import { esTextProblems } from './es-validation-messages'
+import { esValidationMessages } from './es-validation-messages'
 
 const characters = (limit: number) => (limit === 1 ? '1 carácter' : `${limit} caracteres`)
 
@@ -51,7 +51,7 @@ export const esAccount: typeof enAccount = {
     save: 'Guardar perfil',
     saving: 'Guardando',
     issue: ({ field, problem }) => `${field} ${problem}.`,
-    problems: esTextProblems,
+    problems: esValidationMessages,
     notSaved: 'Aún no se guardó nada. Cancelaste el inicio de sesión.',
   },
 }

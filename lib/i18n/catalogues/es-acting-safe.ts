@@ -1,8 +1,8 @@
-import type { enActing } from './en-acting-safe'
+import type { enActingSafe } from './en-acting-safe'
 
 const owners = (count: number) => (count === 1 ? '1 propietario' : `${count} propietarios`)
 
-export const esActing: typeof enActing = {
+export const esActingSafe: typeof enActingSafe = {
   /** In two lines, which break between Safe and owner. */
   account: ({ threshold, owners, owner }) =>
     `Safe ${threshold} de ${owners} como ${owner}`.replace(/ (?!como )/g, '\u00a0'),

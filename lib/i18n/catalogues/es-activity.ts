@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import type { enActivity } from './en-activity'
-import { esAgo } from './es-relative-time'
+import { esRelativeTime } from './es-relative-time'
 
 export const esActivity: typeof enActivity = {
   title: 'Actividad',
@@ -39,7 +39,7 @@ export const esActivity: typeof enActivity = {
   someOf: 'Algunas obras de una colección',
   to: ' a ',
   unitsOf: ({ amount, token }) => `${amount} unidades de un token desconocido, ${token}`,
-  ago: esAgo,
+  ago: esRelativeTime,
   utc: ({ date }) => `${date} UTC`,
   earlier: 'Anteriores',
   latest: 'Volver a lo último',

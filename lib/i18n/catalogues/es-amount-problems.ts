@@ -1,6 +1,6 @@
-import type { enAmount, enAskedAmount, enQuantity } from './en-amount-problems'
+import type { enAmountProblems, enAskedAmount, enQuantity } from './en-amount-problems'
 
-export const esAmount: typeof enAmount = {
+export const esAmountProblems: typeof enAmountProblems = {
   empty: () => 'Indica un precio, como 0.5.',
   comma: ({ price }) => `Usa un punto: ${price}.`,
   number: () => 'Esto no es un número. Indica un precio como 0.5.',
@@ -10,7 +10,7 @@ export const esAmount: typeof enAmount = {
 }
 
 export const esAskedAmount: typeof enAskedAmount = {
-  ...esAmount,
+  ...esAmountProblems,
   zero: () => 'Con un precio de cero la regalarías. Indica un precio mayor que cero.',
 }
 

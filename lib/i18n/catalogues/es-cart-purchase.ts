@@ -1,10 +1,10 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enBuyMany } from './en-cart-purchase'
-import { esAmount } from './es-amount-problems'
+import type { enCartPurchase } from './en-cart-purchase'
+import { esAmountProblems } from './es-amount-problems'
 
 const works = (count: number) => (count === 1 ? '1 obra' : `${count} obras`)
 
-export const esBuyMany: typeof enBuyMany = isolateNames({
+export const esCartPurchase: typeof enCartPurchase = isolateNames({
   close: 'Cerrar',
   heading: 'Tu carrito',
   emptyHeading: 'Aún no hay nada',
@@ -89,7 +89,7 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
     count: 'Cuántas',
     ceiling: 'Máximo por cada una',
     ceilingHint: 'Déjalo vacío para cualquier precio.',
-    amount: esAmount,
+    amount: esAmountProblems,
     problem: {
       count: ({ most }) => `Indica un número entero del 1 al ${most}.`,
     },

@@ -1,8 +1,8 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enCreate } from './en-creation'
+import type { enCreation } from './en-creation'
 import { esAskedAmount } from './es-amount-problems'
 
-export const esCreate: typeof enCreate = isolateNames({
+export const esCreation: typeof enCreation = isolateNames({
   title: 'Crear',
   heading: 'Crear una obra',
   lead: 'De un archivo en tu disco a un token tuyo. Nada está en la cadena antes de que lo confirmes en tu wallet.',

@@ -1,6 +1,6 @@
-import type { enLost } from './en-error-pages'
+import type { enErrorPages } from './en-error-pages'
 
-export const esLost: typeof enLost = {
+export const esErrorPages: typeof enErrorPages = {
   notFound: {
     title: 'No encontrada',
     heading: 'Aquí no cuelga nada',

@@ -1,6 +1,6 @@
-import type { enHistory } from './en-item-activity'
+import type { enItemActivity } from './en-item-activity'
 
-export const esHistory: typeof enHistory = {
+export const esItemActivity: typeof enItemActivity = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   together: ({ count }) => (count === 1 ? '1 obra' : `${count} obras juntas`),
   to: ' a ',

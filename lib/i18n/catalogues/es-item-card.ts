@@ -1,6 +1,6 @@
-import type { enCard } from './en-item-card'
+import type { enItemCard } from './en-item-card'
 
-export const esCard: typeof enCard = {
+export const esItemCard: typeof enItemCard = {
   noPrice: 'Ahora sin precio',
   inBundle: 'En un lote',
   burned: 'Quemada',

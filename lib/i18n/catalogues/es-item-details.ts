@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enWorkMore } from './en-item-details'
+import type { enItemDetails } from './en-item-details'
 
-export const esWorkMore: typeof enWorkMore = isolateNames({
+export const esItemDetails: typeof enItemDetails = isolateNames({
   traits: 'Rasgos',
   shareOf: ({ count, all, share }) => `${formatNumber(count, 'es')} de ${formatNumber(all, 'es')} · ${share}`,
   floor: ({ price }) => `Desde ${price} ETH`,

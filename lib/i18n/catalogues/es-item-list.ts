@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enWorks } from './en-item-list'
-import { esAmount } from './es-amount-problems'
+import type { enItemList } from './en-item-list'
+import { esAmountProblems } from './es-amount-problems'
 
-export const esWorks: typeof enWorks = {
+export const esItemList: typeof enItemList = {
   categories: 'Categoría',
   everyCategory: 'Todas',
   filters: 'Filtros',
@@ -41,7 +41,7 @@ export const esWorks: typeof enWorks = {
   priceBetween: ({ min, max }) => `De ${min} a ${max} ETH`,
   remove: ({ label }) => `Quitar ${label}`,
   clear: 'Quitar todos',
-  amount: esAmount,
+  amount: esAmountProblems,
   odd: 'Una parte de esta dirección no tiene sentido aquí, y se dejó fuera.',
   found: ({ count }) => (count === 1 ? '1 obra' : `${formatNumber(count, 'es')} obras`),
   foundMany: ({ most }) => `Más de ${formatNumber(most, 'es')} obras`,

@@ -1,5 +1,5 @@
-import type { enWork } from './en-item'
+import type { enItem } from './en-item'
 
-export const esWork: typeof enWork = {
+export const esItem: typeof enItem = {
   view: 'Ver a toda pantalla',
 }

@@ -1,12 +1,12 @@
-import type { enSale } from './en-listing-kinds'
-import { esCard } from './es-item-card'
+import type { enListingKinds } from './en-listing-kinds'
+import { esItemCard } from './es-item-card'
 import { esTransferRules } from './es-transfer-rules'
 
-export const esSale: typeof enSale = {
+export const esListingKinds: typeof enListingKinds = {
   falls: ({ price, date }) => `Va bajando hasta ${price} el ${date} UTC.`,
   start: 'al principio',
   end: 'al final',
-  bundle: esCard.inBundle,
+  bundle: esItemCard.inBundle,
   bundleText: ({ count }) =>
     count === 1 ? 'Se vende junto con otra obra.' : `Se vende junto con otras ${count} obras.`,
   together: 'Obras del lote',

@@ -1,6 +1,6 @@
-import type { enMoreWorks } from './en-load-more'
+import type { enLoadMore } from './en-load-more'
 
-export const esMoreWorks: typeof enMoreWorks = {
+export const esLoadMore: typeof enLoadMore = {
   loading: 'Buscando obras',
   failed: 'Más obras no se cargaron. Las de arriba siguen aquí.',
   again: 'Reintentar',

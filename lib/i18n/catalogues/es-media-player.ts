@@ -1,6 +1,6 @@
-import type { enPlayer } from './en-media-player'
+import type { enMediaPlayer } from './en-media-player'
 
-export const esPlayer: typeof enPlayer = {
+export const esMediaPlayer: typeof enMediaPlayer = {
   play: ({ size }) => `Reproducir la película (${size})`,
   turn: ({ size }) => `Girarla en 3D (${size})`,
   run: ({ size }) => `Poner en marcha esta obra (${size})`,

@@ -1,6 +1,6 @@
-import type { enViewer } from './en-media-viewer'
+import type { enMediaViewer } from './en-media-viewer'
 
-export const esViewer: typeof enViewer = {
+export const esMediaViewer: typeof enMediaViewer = {
   close: 'Cerrar',
   larger: 'Ampliar',
   smaller: 'Reducir',

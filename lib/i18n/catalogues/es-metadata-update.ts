@@ -1,7 +1,7 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enDescribe } from './en-metadata-update'
+import type { enMetadataUpdate } from './en-metadata-update'
 
-export const esDescribe: typeof enDescribe = isolateNames({
+export const esMetadataUpdate: typeof enMetadataUpdate = isolateNames({
   heading: ({ name }) => `Cambiar lo que dice ${name}`,
   lead: 'Su nombre, su texto, su descripción en palabras y sus rasgos. El archivo no cambia. Puedes hacerlo hasta que cambie de manos por primera vez.',
   noFile: 'Este mercado no sabe qué archivo tiene la obra, así que sus palabras no se pueden cambiar aquí.',

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@/lib/api/schemas/moderation'
 import { isolateNames } from '@/lib/i18n/isolate-names'
 import type { enModeration } from './en-moderation'
-import { esTextProblems } from './es-validation-messages'
+import { esValidationMessages } from './es-validation-messages'
 
 const reasons: Record<ReportReason, string> = {
   lookalike: 'Imita otra colección u otra persona',
@@ -13,7 +13,7 @@ const reasons: Record<ReportReason, string> = {
 
 export const esModeration: typeof enModeration = isolateNames({
   title: 'Moderación',
-  problems: esTextProblems,
+  problems: esValidationMessages,
   report: {
     heading: { item: 'Denunciar una obra', collection: 'Denunciar una colección', person: 'Denunciar a una persona' },
     about: 'De qué se trata',

@@ -1,7 +1,7 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enTrust } from './en-name-warnings'
+import type { enNameWarnings } from './en-name-warnings'
 
-export const esTrust: typeof enTrust = isolateNames({
+export const esNameWarnings: typeof enNameWarnings = isolateNames({
   badge: ({ words }) => `Palabra de este mercado: ${words}`,
   collection: {
     badge: ({ name }) => `Se llama como ${name}, que este mercado avala, y no es la misma.`,

@@ -1,5 +1,5 @@
 import type { enOffers } from './en-offers'
-import { esAmount } from './es-amount-problems'
+import { esAmountProblems } from './es-amount-problems'
 
 const open = (count: number) => (count === 1 ? '1 oferta abierta' : `${count} ofertas abiertas`)
 
@@ -20,7 +20,7 @@ export const esOffers: typeof enOffers = {
       `Lo que pagas por 1. También te pueden vender una parte, desde ${least}. Quien acepta paga de ahí las comisiones.`,
     smallestPart: ({ least }) => `Esta oferta es por ${least}, la parte más pequeña de una obra.`,
     ends: 'Duración',
-    amount: esAmount,
+    amount: esAmountProblems,
     pay: 'Pagas, si se acepta',
     included: ({ role }) => `${role} (parte del precio)`,
     get: 'Recibes',

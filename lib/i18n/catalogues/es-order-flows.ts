@@ -1,12 +1,12 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enSell } from './en-order-flows'
+import type { enOrderFlows } from './en-order-flows'
 import { es } from './es'
 import { esAskedAmount, esQuantity } from './es-amount-problems'
 import { esFlowRefusals } from './es-flow-refusals'
 import { esOffers } from './es-offers'
 import { esTransferRules } from './es-transfer-rules'
 
-export const esSell: typeof enSell = isolateNames({
+export const esOrderFlows: typeof enOrderFlows = isolateNames({
   close: 'Cerrar',
   panel: {
     yours: 'Esta es tuya.',

@@ -1,6 +1,6 @@
-import type { enMachines } from './en-page-metadata'
+import type { enPageMetadata } from './en-page-metadata'
 
-export const esMachines: typeof enMachines = {
+export const esPageMetadata: typeof enPageMetadata = {
   itemTitle: ({ name, maker }) => `${name}, de ${maker}`,
   made: ({ name, maker }) => `${name}, una obra de ${maker}.`,
   onSale: ({ price }) => `A la venta por ${price}.`,

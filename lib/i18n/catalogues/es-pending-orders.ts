@@ -1,10 +1,10 @@
-import type { enSigning } from './en-pending-orders'
+import type { enPendingOrders } from './en-pending-orders'
 import { esTransferRules } from './es-transfer-rules'
 
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
 const all = new Intl.ListFormat('es', { type: 'conjunction' })
 
-type Progress = Parameters<(typeof enSigning)['waits']>[0]
+type Progress = Parameters<(typeof enPendingOrders)['waits']>[0]
 
 /** Whether any of those who are left will do, or all of them have to. */
 function sayMissing({ signed, threshold, missing }: Progress): string {
@@ -16,7 +16,7 @@ const waits = (progress: Progress) =>
     ? `${progress.signed} de ${progress.threshold} firmas: suficientes. El mercado la publica en un momento.`
     : `${progress.signed} de ${progress.threshold} firmas: a la espera de ${sayMissing(progress)}.`
 
-export const esSigning: typeof enSigning = {
+export const esPendingOrders: typeof enPendingOrders = {
   ways: {
     legend: 'Cómo acepta el Safe',
     chain: 'En la cadena',

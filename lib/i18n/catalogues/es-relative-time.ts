@@ -1,6 +1,6 @@
-import type { enAgo } from './en-relative-time'
+import type { enRelativeTime } from './en-relative-time'
 
-export const esAgo: typeof enAgo = {
+export const esRelativeTime: typeof enRelativeTime = {
   now: 'ahora mismo',
   minutes: ({ count }) => `hace ${count} min`,
   hours: ({ count }) => `hace ${count} h`,

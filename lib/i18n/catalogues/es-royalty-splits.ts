@@ -1,6 +1,6 @@
-import type { enSplit } from './en-royalty-splits'
+import type { enRoyaltySplits } from './en-royalty-splits'
 
-export const esSplit: typeof enSplit = {
+export const esRoyaltySplits: typeof enRoyaltySplits = {
   heading: 'Regalías compartidas',
   lead: 'Las regalías esperan en un contrato que no es de nadie hasta que cada persona retira su parte. Esto solo lo ves tú aquí.',
   part: ({ percent }) => `Tu parte: ${percent} %`,

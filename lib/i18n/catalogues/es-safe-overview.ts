@@ -1,8 +1,8 @@
-import type { enSafeParts } from './en-safe-overview'
+import type { enSafeOverview } from './en-safe-overview'
 
 const owners = (count: number) => (count === 1 ? '1 propietario' : `${count} propietarios`)
 
-export const esSafeParts: typeof enSafeParts = {
+export const esSafeOverview: typeof enSafeOverview = {
   failure: {
     notFound: 'El servicio de Safe no conoce ningún Safe en esta dirección de esta red.',
     rateLimited: ({ seconds }) =>

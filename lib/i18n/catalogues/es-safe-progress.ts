@@ -1,9 +1,9 @@
-import type { enSafeTransactions } from './en-safe-progress'
+import type { enSafeProgress } from './en-safe-progress'
 
 const noneTaken = 'Nada salió del Safe.'
 const rejectIt = `así que ya no puede salir adelante. ${noneTaken} Recházala ahí, para que pueda seguir lo que viene detrás.`
 
-export const esSafeTransactions: typeof enSafeTransactions = {
+export const esSafeProgress: typeof enSafeProgress = {
   word: {
     asking: () => 'En tu Safe',
     proposed: ({ confirmed, threshold }) =>

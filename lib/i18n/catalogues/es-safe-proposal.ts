@@ -1,8 +1,8 @@
-import type { enProposal } from './en-safe-proposal'
+import type { enSafeProposal } from './en-safe-proposal'
 
 const signatures = (count: number) => (count === 1 ? 'Falta 1 firma' : `Faltan ${count} firmas`)
 
-export const esProposal: typeof enProposal = {
+export const esSafeProposal: typeof enSafeProposal = {
   title: 'Propuesta a un Safe',
   lead: 'Lo que se le pide a un Safe, quién lo ha firmado y qué movería.',
   heading: 'Propuesta a un Safe',

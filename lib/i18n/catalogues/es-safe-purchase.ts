@@ -1,6 +1,6 @@
-import type { enSafeBuy } from './en-safe-purchase'
+import type { enSafePurchase } from './en-safe-purchase'
 
-export const esSafeBuy: typeof enSafeBuy = {
+export const esSafePurchase: typeof enSafePurchase = {
   sends: ({ safe, threshold, owners }) =>
     `Como el Safe ${safe} (${threshold} de ${owners}): ${threshold === 1 ? 'un propietario firma y la ejecuta.' : `${threshold} propietarios firman y luego uno de ellos la ejecuta.`}`,
   together: 'Todo esto sale como una sola transacción, o no sale nada:',

@@ -1,6 +1,6 @@
-import type { enSafeCheck } from './en-safe-sdk-check'
+import type { enSafeSdkCheck } from './en-safe-sdk-check'
 
-export const esSafeCheck: typeof enSafeCheck = {
+export const esSafeSdkCheck: typeof enSafeSdkCheck = {
   title: 'Comprobar un Safe',
   heading: 'Qué responde el Safe que rodea esta página',
   lead: 'Cada llamada del SDK de Safe Apps y de su provider, por el puente que usa el propio mercado. Para quien escribe una wallet que abre apps en un marco, o tiene una que falla.',

@@ -1,6 +1,6 @@
-import type { enSafeDetails } from './en-safe-transaction-details'
+import type { enSafeTransactionDetails } from './en-safe-transaction-details'
 
-export const esSafeDetails: typeof enSafeDetails = {
+export const esSafeTransactionDetails: typeof enSafeTransactionDetails = {
   kinds: { orders: 'Una orden', voucher: 'Una venta antes de acuñar', sign_in: 'Un inicio de sesión' },
   raw: 'Todo lo que se firma',
   executed: 'Ejecutada',

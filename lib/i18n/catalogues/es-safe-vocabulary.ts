@@ -1,10 +1,10 @@
 import type { SafeWords } from './en-safe-vocabulary'
-import { esSafeParts } from './es-safe-overview'
+import { esSafeOverview } from './es-safe-overview'
 
 const signs = (threshold: number) =>
   threshold === 1 ? 'entonces tiene que firmar un propietario' : `entonces tienen que firmar ${threshold} propietarios`
 
-export const esSafeWords: SafeWords = {
+export const esSafeVocabulary: SafeWords = {
   transaction: {
     received: ({ amount }) => `Recibido: ${amount}`,
     sent: ({ amount }) => `Enviar ${amount}`,
@@ -92,5 +92,5 @@ export const esSafeWords: SafeWords = {
     ERC20: 'ERC-20',
     ERC721: 'ERC-721',
   },
-  otherWord: esSafeParts.otherWord,
+  otherWord: esSafeOverview.otherWord,
 }

@@ -1,6 +1,6 @@
-import type { enDurability } from './en-storage'
+import type { enStorage } from './en-storage'
 
-export const esDurability: typeof enDurability = {
+export const esStorage: typeof enStorage = {
   label: 'Conservación',
   image: {
     chain: 'La imagen está en la cadena',

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/base/format/format-number'
-import type { enStatus } from './en-system-status'
+import type { enSystemStatus } from './en-system-status'
 
-export const esStatus: typeof enStatus = {
+export const esSystemStatus: typeof enSystemStatus = {
   title: 'Estado',
   heading: 'Cómo está el mercado',
   lead: 'Leído de su propia base de datos y de sus nodos cuando abriste esta página; las órdenes se contaron en los diez segundos anteriores.',

@@ -1,10 +1,10 @@
 import type { SafeProgress } from './en-safe-progress'
-import type { enDeeds } from './en-transaction-outcomes'
+import type { enTransactionOutcomes } from './en-transaction-outcomes'
 
 const fromPlace = (safe: SafeProgress | null) => (safe ? 'del Safe' : 'de tu wallet')
 const rejectIt = 'así que ya no hace nada. Recházala en el Safe, para que pueda seguir lo que viene detrás.'
 
-export const esDeeds: typeof enDeeds = {
+export const esTransactionOutcomes: typeof enTransactionOutcomes = {
   several: ({ count }) => (count === 1 ? '1 obra' : `${count} obras`),
   title: {
     buy_many: ({ name }) => `Comprar ${name}`,

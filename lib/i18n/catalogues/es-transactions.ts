@@ -1,9 +1,9 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
 import type { enTransactions } from './en-transactions'
-import { esAgo } from './es-relative-time'
-import { esSafeTransactions } from './es-safe-progress'
-import { esDeeds } from './es-transaction-outcomes'
-import { esTrade } from './es-wallet-island'
+import { esRelativeTime } from './es-relative-time'
+import { esSafeProgress } from './es-safe-progress'
+import { esTransactionOutcomes } from './es-transaction-outcomes'
+import { esWalletIsland } from './es-wallet-island'
 
 export const esTransactions: typeof enTransactions = isolateNames({
   heading: 'Tus transacciones',
@@ -19,7 +19,7 @@ export const esTransactions: typeof enTransactions = isolateNames({
   noWalletText: 'Conecta una wallet para ver lo que tiene en curso.',
   connect: 'Conectar wallet',
   keptNote: 'Guardado solo en este navegador. Se conservan las diez últimas en terminar.',
-  since: esAgo,
+  since: esRelativeTime,
   ago: { asked: 'Pedida', sent: 'Enviada', ended: 'Terminada' },
   hash: 'Transacción',
   safeTxHash: 'Transacción del Safe',
@@ -33,15 +33,15 @@ export const esTransactions: typeof enTransactions = isolateNames({
     buy: ({ name }) => `Comprar ${name}`,
     wrap: ({ amount }) => `Envolver en ${amount}`,
     allow: ({ amount }) => `Permitir que Seaport tome ${amount}`,
-    ...esDeeds.title,
+    ...esTransactionOutcomes.title,
   },
   done: {
     buy: ({ name }) => `${name} es tuya.`,
     wrap: ({ amount }) => `Ya tienes ${amount} en tu wallet.`,
     allow: ({ amount }) => `Seaport puede tomar ${amount}, y no más.`,
-    ...esDeeds.done,
+    ...esTransactionOutcomes.done,
   },
-  several: esDeeds.several,
+  several: esTransactionOutcomes.several,
   word: {
     asking: 'En tu wallet',
     elsewhere: 'Pedida en otra pestaña',
@@ -67,25 +67,25 @@ export const esTransactions: typeof enTransactions = isolateNames({
     asking: 'Abre tu wallet y responde ahí. Nada sale de ella antes de que confirmes.',
     elsewhere:
       'La pregunta a tu wallet se hizo en otra pestaña de este navegador. Respóndela ahí. Lo que resulte también se muestra aquí.',
-    unsure: esTrade.buy.maybeSent,
+    unsure: esWalletIsland.buy.maybeSent,
     proposed: 'Espera en tu Safe: sus propietarios la confirman y la ejecutan ahí. Antes, nada sale de él.',
     queued: 'Todos han firmado. Antes hay que ejecutar o rechazar lo que va delante en la cola del Safe.',
     ready:
       'Todos han firmado. Cualquier propietario puede ejecutarla ya, en el Safe. Si la obra se vende antes, falla y el precio se queda.',
-    pending: esTrade.buy.pending,
+    pending: esWalletIsland.buy.pending,
     slow: 'Espera más de lo habitual: la red está ocupada, o la comisión es baja. Puedes acelerarla o cancelarla en tu wallet.',
     missing: 'La red no la muestra en este momento. Se sigue buscando automáticamente.',
     unknown:
       'Aún no sabemos si se completó: la red no muestra ningún rastro. Algunas wallets envían más tarde o por medio de otros. Si lo intentas de nuevo, puede ocurrir dos veces.',
     away: 'La red no responde. Lo que se envió sigue adelante sin ella. Se vuelve a consultar automáticamente.',
     confirmed: '',
-    failed: esTrade.buy.revertedSent,
-    cancelled: esTrade.buy.cancelledSent,
+    failed: esWalletIsland.buy.revertedSent,
+    cancelled: esWalletIsland.buy.cancelledSent,
     replaced: 'Otra transacción de tu wallet ocupó su lugar. El precio no se cobró por esta.',
     dropped: 'La red la soltó, así que no se ejecutó. No se te cobró nada.',
     never_sent: 'Tu wallet no la envió, hasta donde sabe la cadena. No se te cobró nada.',
     deleted: 'La propuesta se borró en el Safe. Nada salió del Safe.',
-    lapsed: esSafeTransactions.tooLate.order_expired,
+    lapsed: esSafeProgress.tooLate.order_expired,
   },
   cutOff: ({ chain }) =>
     `Tu wallet no está conectada${chain && ` a ${chain}`}. Si no te mostró nada que confirmar, no se envió nada. Vuelve a conectarla e inténtalo de nuevo.`,
@@ -100,10 +100,10 @@ export const esTransactions: typeof enTransactions = isolateNames({
   otherChain: ({ chain }) => `Esta petición es para ${chain}. Tu wallet está ahora en otra red.`,
   askedAway:
     'La red no responde. Cada pocos segundos se le pregunta por lo que tu wallet puede haber enviado. En cuanto responda, aquí se dice si se envió o no.',
-  safe: esSafeTransactions,
+  safe: esSafeProgress,
   failure: {
     own_order: 'La compraste con otra transacción. El precio de esta está de vuelta; su comisión de red se gastó.',
-    ...esTrade.buy.overSent,
+    ...esWalletIsland.buy.overSent,
   },
   stepFailure: 'El contrato lo rechazó. Su comisión de red se gastó; no se tomó nada más.',
   spedUp: 'La aceleraste en tu wallet.',

@@ -1,6 +1,6 @@
-import type { enTextProblems } from './en-validation-messages'
+import type { enValidationMessages } from './en-validation-messages'
 
-export const esTextProblems: typeof enTextProblems = {
+export const esValidationMessages: typeof enValidationMessages = {
   'is too long': 'es demasiado largo',
   'has at most 40 characters': 'tiene como máximo 40 caracteres',
   'has at most 500 characters': 'tiene como máximo 500 caracteres',

@@ -2,9 +2,9 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatAddresses } from '@/lib/base/format/format-addresses'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import type { enProof } from './en-verification'
+import type { enVerification } from './en-verification'
 
-export const esProof: typeof enProof = {
+export const esVerification: typeof enVerification = {
   heading: 'Prueba del precio',
   close: 'Cerrar',
   lead: 'Lo que esta página dice del precio, comprobado de nuevo por tu propio navegador.',

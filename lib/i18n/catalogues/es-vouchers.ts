@@ -1,8 +1,8 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enVoucher } from './en-vouchers'
+import type { enVouchers } from './en-vouchers'
 import { es } from './es'
 
-export const esVoucher: typeof enVoucher = isolateNames({
+export const esVouchers: typeof enVouchers = isolateNames({
   notMinted: 'Aún sin acuñar: quien la compra paga la acuñación.',
   ends: es.item.ends,
   buy: ({ price }) => `Comprar por ${price}`,

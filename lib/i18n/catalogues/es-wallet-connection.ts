@@ -1,6 +1,6 @@
-import type { enConnection } from './en-wallet-connection'
+import type { enWalletConnection } from './en-wallet-connection'
 
-export const esConnection: typeof enConnection = {
+export const esWalletConnection: typeof enWalletConnection = {
   dialog: { connect: 'Conectar una wallet', account: 'Tu cuenta', networks: 'Cambiar de red' },
   disclaimer: 'Al conectar, este mercado ve tu dirección. No se mueve nada, y a ninguna wallet se le pide más.',
   waiting: ({ name }) => `Esperando a ${name}. Responde ahí, o cierra esto para cancelar.`,

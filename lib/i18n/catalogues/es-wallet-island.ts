@@ -1,10 +1,10 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enTrade } from './en-wallet-island'
+import type { enWalletIsland } from './en-wallet-island'
 import { esQuantity } from './es-amount-problems'
 import { esRefusals } from './es-refusals'
-import { esSafeBuy } from './es-safe-purchase'
+import { esSafePurchase } from './es-safe-purchase'
 
-export const esTrade: typeof enTrade = isolateNames({
+export const esWalletIsland: typeof enWalletIsland = isolateNames({
   close: 'Cerrar',
   demoGroup: 'Wallets demo, dinero de prueba',
   contestedGroup: 'Dos wallets usan un mismo nombre. Una puede ser falsa.',
@@ -130,7 +130,7 @@ export const esTrade: typeof enTrade = isolateNames({
     },
     cancelledSent: 'La cancelaste en tu wallet. El precio sigue ahí; la comisión de red se gastó.',
   },
-  safe: esSafeBuy,
+  safe: esSafePurchase,
   otherAccount: {
     heading: 'Ahora estás en otra cuenta',
     text: 'Empezaste esto con otra cuenta. Con esta no sigue nada automáticamente.',

@@ -1,6 +1,6 @@
 import type { en } from './en'
 import { esCategories } from './es-categories'
-import { esReading } from './es-collection-indexing'
+import { esCollectionIndexing } from './es-collection-indexing'
 
 export const es: typeof en = {
   site: {
@@ -93,7 +93,7 @@ export const es: typeof en = {
     hide: 'Acortar la dirección',
   },
   categories: esCategories,
-  reading: esReading,
+  reading: esCollectionIndexing,
   partFailed: 'Esta parte de la página no se cargó. Inténtalo de nuevo.',
   unavailable: {
     title: 'Aún cerrado',

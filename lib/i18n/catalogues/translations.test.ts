@@ -56,7 +56,12 @@ const counts = [
 ]
 
 /** The same word for one and for many, or told by another kind of number than it takes. */
-const alike = ['proposal.signers.of', 'safeDetails.left', 'sell.transfer.stays', 'collectionParts.ofWorks']
+const alike = [
+  'safeProposal.signers.of',
+  'safeTransactionDetails.left',
+  'orderFlows.transfer.stays',
+  'collectionTabs.ofWorks',
+]
 
 const countAll = (count: unknown) => Object.fromEntries(counts.map((key) => [key, count]))
 

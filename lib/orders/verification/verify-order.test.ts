@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
-import { enProof } from '@/lib/i18n/catalogues/en-verification'
+import { enVerification } from '@/lib/i18n/catalogues/en-verification'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildListing,
@@ -239,7 +239,7 @@ it('every reason has a sentence that names its figures', async () => {
   }
   const more = { ...values, chain: '2', balance: '4', needed: '9', owner: buyer, start: '1000', end: '2000' }
   const all = { ...more, receivers: artist, by: 'ERC-2981', asked: '5', paid: '1', filled: '2', total: '8' }
-  const texts = Object.values(enProof.reason).map((write) => write(all))
+  const texts = Object.values(enVerification.reason).map((write) => write(all))
   expect(new Set(texts).size, 'no two are the same').toBeGreaterThanOrEqual(texts.length - 1)
   for (const text of texts) expect(text).toMatch(/^[^!]+\.$/)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
-import { enSafeWords } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   ImplementationVersionState,
@@ -20,7 +20,7 @@ import { getEnumMessage } from './get-enum-message'
 
 const other = { value: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
 const own = { value: safe, name: 'Vault' } as const
-const place = { coin: { symbol: 'ETH', decimals: 18 }, words: enSafeWords }
+const place = { coin: { symbol: 'ETH', decimals: 18 }, words: enSafeVocabulary }
 const say = (info: unknown) => describeTransaction(info as TransactionInfo, place)
 
 const transfer = (change: object) => ({
@@ -107,21 +107,21 @@ describe('settings', () => {
     'a kind that is not known, %s, is told as it is',
     (type) => {
       const said = say({ type: 'SettingsChange', settingsInfo: { type } })
-      expect(said).toEqual({ title: enSafeWords.settingsOther({ kind: type }), parties: [], caution: null })
+      expect(said).toEqual({ title: enSafeVocabulary.settingsOther({ kind: type }), parties: [], caution: null })
     },
   )
 
   it('without their kind go by the method, or by nothing', () => {
     const dataDecoded = { method: 'changeThreshold', parameters: [] }
     expect(say({ type: 'SettingsChange', dataDecoded, settingsInfo: null }).title).toContain('changeThreshold')
-    expect(say({ type: 'SettingsChange' }).title).toBe(enSafeWords.settingsUnnamed)
+    expect(say({ type: 'SettingsChange' }).title).toBe(enSafeVocabulary.settingsUnnamed)
   })
 })
 
 describe('the others', () => {
   const custom = { type: 'Custom', to: own, dataSize: '0', value: '0', isCancellation: false }
   it.each([
-    [{ ...custom, isCancellation: true }, enSafeWords.transaction.rejection],
+    [{ ...custom, isCancellation: true }, enSafeVocabulary.transaction.rejection],
     [{ ...custom, methodName: 'multiSend', actionCount: 3 }, '3 calls at once, all or none'],
     [{ ...custom, methodName: 'multiSend', actionCount: 1 }, 'A batch of one call'],
     [{ ...custom, methodName: 'approve' }, 'Let another account move tokens or a work (approve)'],
@@ -150,15 +150,15 @@ describe('the others', () => {
 })
 
 const catalogues: [string, Record<string, string>, Record<string, string>][] = [
-  ['status', enSafeWords.status, TransactionStatus],
-  ['messageStatus', enSafeWords.messageStatus, SafeMessageStatus],
-  ['label', enSafeWords.label, LabelValue],
-  ['versionState', enSafeParts.versionState, ImplementationVersionState],
-  ['tokenType', enSafeWords.tokenType, TokenType],
+  ['status', enSafeVocabulary.status, TransactionStatus],
+  ['messageStatus', enSafeVocabulary.messageStatus, SafeMessageStatus],
+  ['label', enSafeVocabulary.label, LabelValue],
+  ['versionState', enSafeOverview.versionState, ImplementationVersionState],
+  ['tokenType', enSafeVocabulary.tokenType, TokenType],
 ]
 it.each(catalogues)('%s has a word for each value, and one for any other', (_, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual(Object.values(values).toSorted())
-  const find = (value: string) => getEnumMessage(words, value, (word) => enSafeWords.otherWord({ word }))
+  const find = (value: string) => getEnumMessage(words, value, (word) => enSafeVocabulary.otherWord({ word }))
   for (const value of Object.values(values)) expect(find(value)).toBe(words[value])
   for (const value of ['RELAYED', 'constructor', '__proto__']) expect(find(value)).toBe(`Not known here: ${value}`)
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
-import { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
 import { GatewayError } from '@/lib/protocol/safe-gateway'
 import { explainGatewayFailure } from './explain-gateway-failure'
 
-const words = enSafeParts.failure
+const words = enSafeOverview.failure
 const say = (error: unknown) => explainGatewayFailure(error, words)
 
 it.each([

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/base/errors/app-error'
-import type { enSafeParts } from '@/lib/i18n/catalogues/en-safe-overview'
+import type { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
 import { GatewayError } from '@/lib/protocol/safe-gateway'
 
 /** Why the gateway's answer did not come, and what to do. */
-export function explainGatewayFailure(thrown: unknown, words: typeof enSafeParts.failure): string {
+export function explainGatewayFailure(thrown: unknown, words: typeof enSafeOverview.failure): string {
   if (thrown instanceof GatewayError && thrown.code === 'rate_limited') {
     return words.rateLimited({ seconds: thrown.retryAfterSeconds ?? null })
   }
