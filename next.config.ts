@@ -42,7 +42,7 @@ const config: NextConfig = {
           /^react-dom\/client$/,
           (found: { request: string; contextInfo: { issuer: string } }) => {
             if (/\/next\/dist\/(esm\/)?client\//.test(found.contextInfo.issuer))
-              found.request = resolve('context/hydrate-in-slices')
+              found.request = resolve('lib/browser/startup/hydrate-in-slices')
           },
         ),
       )
