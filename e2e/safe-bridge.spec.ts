@@ -34,10 +34,10 @@ test.beforeEach(({ evidence }) => {
   evidence.expect(/favicon|status of 404/)
 })
 
-/** Runs in the app's page: `bridge` is open to the origins given, `openSafe` and `safeAppsCalls` are at hand. */
+/** Runs in the app's page: `bridge` is open to the origins given, `openSafeAppBridge` and `safeAppsCalls` are at hand. */
 function inApp<T>(frame: Frame, body: string, allowedOrigins = [host.url]): Promise<T> {
   return frame.evaluate(`(async () => {
-    const { createBridge, openSafe } = window.safeApps
+    const { createBridge, openSafeAppBridge } = window.safeApps
     const bridge = createBridge({ allowedOrigins: ${JSON.stringify(allowedOrigins)} })
     const tell = (error) => ({ code: error.code, message: error.message })
     try { ${body} } finally { bridge.close() }
@@ -82,7 +82,7 @@ test('each method of the provider goes to the host and back, as that of the pack
        for (const request of providerRequests) results.push([request.method, await provider.request(structuredClone(request))])
        return results`,
     )
-  const ours = await ask('(await openSafe(bridge)).provider')
+  const ours = await ask('(await openSafeAppBridge(bridge)).provider')
   const [, ...asked] = await host.readRequests(page)
   expect(ours).toHaveLength(providerRequests.length)
   expect(ours).toEqual(await ask('openOracle()'))
@@ -94,7 +94,7 @@ for (const delayMs of [0, 20, 500, 2_000]) {
     const frame = await host.open(page, { getSafeInfo: { data: safeInfo, delayMs } })
     const found = await inApp<unknown>(
       frame,
-      `const { provider } = await openSafe(bridge)
+      `const { provider } = await openSafeAppBridge(bridge)
        return [await provider.request({ method: 'eth_accounts' }), await provider.request({ method: 'eth_chainId' })]`,
     )
     expect(found).toEqual([[safeInfo.safeAddress], '0x1'])
@@ -104,7 +104,7 @@ for (const delayMs of [0, 20, 500, 2_000]) {
 test('a frame that is silent is given up after 3 s, and one of another origin at once', async ({ page }) => {
   const frame = await host.open(page, {})
   const giveUp = `const startMs = performance.now()
-    const error = await openSafe(bridge).catch(tell)
+    const error = await openSafeAppBridge(bridge).catch(tell)
     return { ...error, afterMs: performance.now() - startMs }`
   const silent = await inApp<{ code: string; message: string; afterMs: number }>(frame, giveUp)
   expect(silent).toMatchObject({ code: 'wallet_missing', message: 'Could not load Safe information' })
