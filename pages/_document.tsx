@@ -12,8 +12,8 @@ import { MachineHead } from '@/components/layout/MachineHead'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
-import { speakIn } from '@/server/pages/language'
-import { readTaste, type Theme } from '@/server/pages/taste'
+import { withLocale } from '@/server/pages/language'
+import { readPreferences, type Theme } from '@/server/pages/taste'
 
 interface DocumentProps extends NextDocumentProps {
   /** The newest event when the page began to be read; none where the page is made ahead. */
@@ -27,9 +27,11 @@ Document.getInitialProps = async (context: DocumentContext) => {
   const used = new Set<string>()
   const { req } = context
   // A page made ahead has no reader yet.
-  const { locale } = req ? readTaste(req as typeof req & Parameters<typeof readTaste>[0]) : { locale: 'en' as const }
+  const { locale } = req
+    ? readPreferences(req as typeof req & Parameters<typeof readPreferences>[0])
+    : { locale: 'en' as const }
   const renderPage: typeof context.renderPage = () =>
-    speakIn(locale, () =>
+    withLocale(locale, () =>
       context.renderPage({
         enhanceApp: (App) => (props) => createElement(App, { ...props, usedWords: used } as typeof props),
       }),

@@ -15,12 +15,12 @@ import type { ActivityParameters } from '@/lib/api/client/core'
 import type { RankingsParameters } from '@/lib/api/client/rankings'
 import type { RankingsPage } from '@/lib/api/schemas/ranking'
 import type { CollectionChoice } from '@/lib/items/item-filter'
-import { findActivity } from '@/server/activity/find-activity'
+import { listActivity } from '@/server/activity/find-activity'
 import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
-import { fromKnownPlace } from '@/server/pages/from-known-place'
+import { withValidCursor } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { findRankings } from '@/server/rankings/find-rankings'
+import { listRankings } from '@/server/rankings/find-rankings'
 
 const activityLength = 40
 const rankingsLength = 50
@@ -51,11 +51,11 @@ export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =
     const { chainId, cursor } = query
     if (view === 'rankings') {
       const parameters = { chainId, range, sort, limit: rankingsLength }
-      return { view, parameters, page: await findRankings(services, parameters), odd: drawOddNotice(isOdd) }
+      return { view, parameters, page: await listRankings(services, parameters), odd: drawOddNotice(isOdd) }
     }
     const asked = { ...query, limit: activityLength }
     const [found, collections] = await Promise.all([
-      fromKnownPlace(asked, async (parameters) => ({ parameters, page: await findActivity(services, parameters) })),
+      withValidCursor(asked, async (parameters) => ({ parameters, page: await listActivity(services, parameters) })),
       findCollectionNames(services, query),
     ])
     const odd = drawOddNotice(isOdd || found.parameters.cursor !== cursor)

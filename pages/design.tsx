@@ -16,7 +16,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { enDesign } from '@/lib/i18n/catalogues/en-design'
 import { cardsQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 const parameters = { sort: 'newest', limit: 5 } as const
@@ -25,7 +25,7 @@ const parameters = { sort: 'newest', limit: 5 } as const
 export const getServerSideProps: GetServerSideProps<PageProps<ItemSummariesPage>> = (context) =>
   loadPage(context, async (services) => {
     if (!services.showsDesign || !services.config.embedded) throw new AppError('not_found', 'There is no such page.')
-    return toItemSummariesPage(await findItems(services, parameters))
+    return toItemSummariesPage(await listItems(services, parameters))
   })
 
 export default function DesignPage(props: PageProps<ItemSummariesPage>) {

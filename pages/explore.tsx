@@ -12,10 +12,10 @@ import { useMessages } from '@/hooks/useMessages'
 import { toItemsParameters } from '@/lib/api/client/items-parameters'
 import { exploreHref } from '@/lib/items/explore-href'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
-import { mostCounted } from '@/server/items/count-items'
-import { loadWorks } from '@/server/items/load-works'
+import { maxCounted } from '@/server/items/count-items'
+import { loadItems } from '@/server/items/load-works'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { findNamesBySearch } from '@/server/search/find-by-search'
+import { findSuggestions } from '@/server/search/find-by-search'
 
 const path = '/explore'
 const defaultSort = 'newest'
@@ -32,11 +32,11 @@ type ExploreProps = PageProps<ExploreView>
 
 export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
   loadPage(context, async (services) => {
-    const { query, items, next, ...works } = await loadWorks(services, { query: context.query, defaultSort })
+    const { query, items, next, ...works } = await loadItems(services, { query: context.query, defaultSort })
     const { q, chainId, cursor } = query
     const [collections, names] = await Promise.all([
       findCollectionNames(services, query),
-      q && !cursor ? findNamesBySearch(services, { q, chainId, limit: mostNames }) : null,
+      q && !cursor ? findSuggestions(services, { q, chainId, limit: mostNames }) : null,
     ])
     const networks = services.config.chains.filter(({ served }) => served)
     const drawn = drawWorks({
@@ -47,7 +47,7 @@ export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
       defaultSort,
       networks,
       collections,
-      most: mostCounted,
+      most: maxCounted,
     })
     const parameters = toItemsParameters(query)
     return { parameters, items, next, drawn, names: q && names ? drawFoundNames(q, names) : '' }

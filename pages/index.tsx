@@ -17,7 +17,7 @@ import { useMessages } from '@/hooks/useMessages'
 import { featuredQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
 import { selectHomeItems } from '@/lib/items/select-home-items'
-import { findFeaturedItems } from '@/server/items/find-featured-items'
+import { listFeaturedItems } from '@/server/items/find-featured-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 interface HomeView extends ItemSummariesPage {
@@ -30,7 +30,7 @@ type HomeProps = PageProps<HomeView>
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   loadPage(context, async (services) => ({
     hasPeople: services.config.embedded !== undefined,
-    ...toItemSummariesPage({ items: await findFeaturedItems(services), next: null }),
+    ...toItemSummariesPage({ items: await listFeaturedItems(services), next: null }),
   }))
 
 export default function HomePage(props: HomeProps) {

@@ -7,8 +7,8 @@ import { ReportForm, type ReportFormProps } from '@/components/moderation/Report
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
 import { parseReportSubject } from '@/lib/moderation/parse-report-subject'
-import { findModeration } from '@/server/moderation/find-moderation'
-import { findThingName } from '@/server/moderation/find-thing-name'
+import { loadModeration } from '@/server/moderation/find-moderation'
+import { getSubjectName } from '@/server/moderation/find-thing-name'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 interface ModerationView {
@@ -27,10 +27,10 @@ export const getServerSideProps: GetServerSideProps<PageProps<ModerationView>> =
       context.res.setHeader('cache-control', 'private, no-store')
       const thing = parseReportSubject(context.query.report)
       if (thing) {
-        const name = await findThingName(services, thing)
+        const name = await getSubjectName(services, thing)
         return { report: { thing, name, reasons: reportReasons, reportTextLimit }, desk: null, account: null }
       }
-      const { account, desk } = await findModeration(services, context.req.headers.cookie ?? '', context.query)
+      const { account, desk } = await loadModeration(services, context.req.headers.cookie ?? '', context.query)
       if (!desk) context.res.statusCode = 404
       return { report: null, desk, account }
     },

@@ -5,18 +5,18 @@ import { StatusFacts } from '@/components/status/StatusFacts'
 import { useStatusMessages } from '@/hooks/useStatusMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { getStatus, type Status } from '@/server/health/get-status'
+import { getSystemStatus, type SystemStatus } from '@/server/health/get-status'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
-type StatusProps = PageProps<Status>
+type StatusProps = PageProps<SystemStatus>
 
-export const getServerSideProps: GetServerSideProps<StatusProps> = (context) => loadPage(context, getStatus)
+export const getServerSideProps: GetServerSideProps<StatusProps> = (context) => loadPage(context, getSystemStatus)
 
 export default function StatusPage(props: StatusProps) {
   return props.unavailable ? <Unavailable /> : <StatusView status={props} publicUrl={props.publicUrl} />
 }
 
-function StatusView({ status: { health, orders }, publicUrl }: { status: Status; publicUrl: string }) {
+function StatusView({ status: { health, orders }, publicUrl }: { status: SystemStatus; publicUrl: string }) {
   const status = useStatusMessages()
   const isWell = health.waitingFor.length === 0
   return (

@@ -51,7 +51,7 @@ async function buildServer() {
 /** In a process of its own: it opens a chain and a database. */
 function buildDemo() {
   const made = pathToFileURL(path.resolve('dist/make-demo-snapshot.mjs')).href
-  const script = `const { makeDemoSnapshot } = await import('${made}'); await makeDemoSnapshot('dist/demo'); process.exit()`
+  const script = `const { buildDemoSnapshot } = await import('${made}'); await buildDemoSnapshot('dist/demo'); process.exit()`
   return run(['--input-type=module', '--eval', script])
 }
 

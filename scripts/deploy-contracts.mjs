@@ -55,8 +55,8 @@ async function deploy() {
 async function putOntoTestNode(client, url, chainId) {
   const version = await client.request({ method: 'web3_clientVersion' }).catch(() => '')
   if (!version.startsWith('anvil/')) return
-  const { putNeeded } = await importTypescript('server/local-chain/put-needed.ts')
-  for (const contract of await putNeeded(url, chainId))
+  const { deployRequiredContracts } = await importTypescript('server/local-chain/put-needed.ts')
+  for (const contract of await deployRequiredContracts(url, chainId))
     console.log(`Put onto the test node of chain ${chainId}: ${contract}`)
 }
 

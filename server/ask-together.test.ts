@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askTogether } from './ask-together'
+import { coalesce } from './ask-together'
 
 test('whoever comes during an asking waits for the next, and all of those share it', async () => {
   const asked: ((answer: number) => void)[] = []
-  const ask = askTogether(() => new Promise<number>((resolve) => asked.push(resolve)))
+  const ask = coalesce(() => new Promise<number>((resolve) => asked.push(resolve)))
   const first = ask()
   await Promise.resolve()
   expect(asked).toHaveLength(1)
@@ -19,7 +19,7 @@ test('whoever comes during an asking waits for the next, and all of those share 
 
 test('an asking that fails does so for those who waited for it, and for nobody after them', async () => {
   let times = 0
-  const ask = askTogether(async () => {
+  const ask = coalesce(async () => {
     times += 1
     if (times === 1) throw new Error('away')
     return times

@@ -1,8 +1,8 @@
-import { gather } from './gather'
+import { createBatcher } from './gather'
 
 /** The same question for many: all who gathered share its answer. */
-export function askTogether<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  const askOnce = gather<null, Answer>(async (askers) => {
+export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  const askOnce = createBatcher<null, Answer>(async (askers) => {
     const answer = await ask()
     return askers.map(() => answer)
   })

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
 import { assertScaled } from './config/assert-scaled'
 import { openPostgresDatabase } from './db/open-postgres-database'
-import { explainFailedStart } from './explain-failed-start'
+import { formatStartError } from './explain-failed-start'
 
 const explain = (work: () => unknown) =>
   Promise.resolve()
     .then(work)
     .then(
       () => 'it started',
-      (error) => explainFailedStart(error).message,
+      (error) => formatStartError(error).message,
     )
 
 test('each setting that a process of many needs is named', async () => {
@@ -37,6 +37,6 @@ test('of a folder that can’t be written to the setting is named', async () => 
 
 test('anything else is told as it is', async () => {
   const error = new Error('Port 3000 is taken.')
-  expect(explainFailedStart(error)).toBe(error)
-  expect(explainFailedStart('no').message).toBe('no')
+  expect(formatStartError(error)).toBe(error)
+  expect(formatStartError('no').message).toBe('no')
 })

@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR']
 
 /** What the operator is told of a start that failed: each setting that is wrong, and what the database or the system said. */
-export function explainFailedStart(error: unknown): Error {
+export function formatStartError(error: unknown): Error {
   const { code, shortMessage, issues, cause } = toAppError(error)
   if (issues) {
     const lines = issues.map(({ path, message }) => `  ${path}: ${message}`)

@@ -9,10 +9,10 @@ import {
   quantitySchema,
   searchTextSchema,
 } from '@/lib/base/primitives'
-import { explainIssue } from './explain-issue'
+import { formatZodIssue } from './explain-issue'
 
 const explainAll = (schema: z.ZodMiniType, given: unknown) =>
-  z.safeParse(schema, given, { reportInput: true }).error?.issues.map(explainIssue) ?? []
+  z.safeParse(schema, given, { reportInput: true }).error?.issues.map(formatZodIssue) ?? []
 
 test.each([
   ['an address', addressSchema, '0x12', 'must be an address: 0x and 40 hexadecimal digits'],

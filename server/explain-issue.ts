@@ -43,7 +43,7 @@ const pathOf = ({ path }: ZodIssue) => path.map(String).join('.') || 'body'
  * An issue of a schema as the API answers it: its field, and what would be right there. What was sent is not repeated.
  * Parse with `reportInput`, so that what is missing can be told from what is wrong.
  */
-export function explainIssue(issue: ZodIssue): Issue {
+export function formatZodIssue(issue: ZodIssue): Issue {
   return { code: issue.code, path: pathOf(issue), message: explain(issue) }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors/app-error'
 
-export interface FairLineLimits {
+export interface FairQueueLimits {
   /** Tasks that run at the same time. */
   atOnce: number
   /** Of them, those of one caller. */
@@ -20,7 +20,7 @@ export interface FairLineLimits {
 }
 
 /** Runs the task when the caller's turn has come. Rejects as the task does. @throws AppError `unavailable` where too much waits, or too long */
-export type FairLine = <T>(key: string, task: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 interface Caller {
   running: number
@@ -31,14 +31,14 @@ interface Caller {
  * A bound on what strangers cause: callers take turns, so that who asks for much waits behind who asks for little.
  * A key is a caller, such as the address of a network.
  */
-export function createFairLine({
+export function createFairQueue({
   atOnce,
   atOncePerKey,
   mostWaiting,
   mostWaitingPerKey,
   mostWaitMs,
   yields = false,
-}: FairLineLimits): FairLine {
+}: FairQueueLimits): FairQueue {
   // In the order of their turns: a Map keeps its keys in the order in which they were put in.
   const callers = new Map<string, Caller>()
   let running = 0

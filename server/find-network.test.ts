@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNetwork } from './find-network'
+import { computeNetworkPrefix } from './find-network'
 
 it.each([
   ['192.0.2.17', '192.0.2.0/24'],
@@ -8,5 +8,5 @@ it.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:1:3::/64', '2001:db8:1::/48'],
 ])('%s is of %s', (address, network) => {
-  expect(findNetwork(address)).toBe(network)
+  expect(computeNetworkPrefix(address)).toBe(network)
 })

@@ -1,10 +1,10 @@
-import { gather } from './gather'
+import { createBatcher } from './gather'
 import type { Services } from './services'
 
 type AskOne<Question, Answer> = (question: Question) => Promise<Answer>
 
 /** As `gather`, for each chain of each market on its own. */
-export function gatherByChain<Question, Answer>(
+export function createChainBatcher<Question, Answer>(
   ask: (services: Services, chainId: number, questions: readonly Question[]) => Promise<readonly Answer[]>,
   most: number,
   patienceMs?: number,
@@ -13,7 +13,8 @@ export function gatherByChain<Question, Answer>(
   return (services, chainId, question) => {
     const chains = markets.get(services) ?? new Map<number, AskOne<Question, Answer>>()
     markets.set(services, chains)
-    const askOne = chains.get(chainId) ?? gather((questions) => ask(services, chainId, questions), most, patienceMs)
+    const askOne =
+      chains.get(chainId) ?? createBatcher((questions) => ask(services, chainId, questions), most, patienceMs)
     chains.set(chainId, askOne)
     return askOne(question)
   }

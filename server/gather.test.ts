@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { DatabaseTroubleError } from './db/database-trouble'
-import { gather } from './gather'
+import { DatabaseUnavailableError } from './db/database-trouble'
+import { createBatcher } from './gather'
 
 function openAsking(most?: number) {
   const asked: { questions: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = []
-  const ask = gather<number, string>(
+  const ask = createBatcher<number, string>(
     (questions) =>
       new Promise((resolve, reject) => {
         asked.push({ questions, answer: () => resolve(questions.map((one) => `answer ${one}`)), fail: reject })
@@ -44,7 +44,7 @@ test('one that fails does so for those who waited for it, and for nobody after t
 
 test('who waits for one that fails for want of the database fails with it, and nobody after them', async () => {
   const { asked, ask } = openAsking(1)
-  const away = new DatabaseTroubleError('away', null)
+  const away = new DatabaseUnavailableError('away', null)
   const first = ask(1)
   await Promise.resolve()
   const waiting = [ask(2), ask(3)]
@@ -60,7 +60,7 @@ test('who waits for one that fails for want of the database fails with it, and n
 
 test('an asking is in the context of who waited for it first, not of who is before him', async () => {
   const haste = new AsyncLocalStorage<string>()
-  const ask = gather<null, string | undefined>(async (questions) => questions.map(() => haste.getStore()))
+  const ask = createBatcher<null, string | undefined>(async (questions) => questions.map(() => haste.getStore()))
   const first = haste.run('first', () => ask(null))
   await Promise.resolve()
   const [second, third] = [haste.run('second', () => ask(null)), haste.run('third', () => ask(null))]
@@ -81,7 +81,7 @@ test('no asking has more questions than it may', async () => {
 
 test('an asking that takes too long holds up nobody who comes later', async () => {
   const asked: (() => void)[] = []
-  const ask = gather<number, number>(
+  const ask = createBatcher<number, number>(
     (questions) => new Promise((resolve) => asked.push(() => resolve(questions))),
     Number.POSITIVE_INFINITY,
     20,
@@ -98,7 +98,7 @@ test('an asking that takes too long holds up nobody who comes later', async () =
 
 test('of askings that take too long few are under way', async () => {
   const asked: (() => void)[] = []
-  const ask = gather<number, number>(
+  const ask = createBatcher<number, number>(
     (questions) => new Promise((resolve) => asked.push(() => resolve(questions))),
     1,
     5,

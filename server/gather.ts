@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseTroubleError } from './db/database-trouble'
+import { DatabaseUnavailableError } from './db/database-trouble'
 
 interface Batch<Question, Answer> {
   questions: Question[]
@@ -16,7 +16,7 @@ const mostUnderWay = 4
  * @param most questions of one asking
  * @param patienceMs after so long the next asking begins all the same, while few are under way
  */
-export function gather<Question, Answer>(
+export function createBatcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most = Number.POSITIVE_INFINITY,
   patienceMs?: number,
@@ -24,7 +24,7 @@ export function gather<Question, Answer>(
   let last: Promise<unknown> = Promise.resolve()
   let next: Batch<Question, Answer> | undefined
   /** Of all who came since the last trouble. */
-  let fate: { trouble?: DatabaseTroubleError } = {}
+  let fate: { trouble?: DatabaseUnavailableError } = {}
   const underWay = new Set<Promise<unknown>>()
 
   function open(): Batch<Question, Answer> {
@@ -37,7 +37,7 @@ export function gather<Question, Answer>(
     })
     const batch = { questions, answers }
     const settled = answers.catch((error) => {
-      if (!(error instanceof DatabaseTroubleError)) return
+      if (!(error instanceof DatabaseUnavailableError)) return
       own.trouble = error
       if (fate === own) fate = {}
     })

@@ -3,7 +3,7 @@ import { silentLog } from '@/tests/builders/local-chain'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import type { Database } from './db/database'
 import { renewLease, takeLease } from './db/lease'
-import { leadAlone } from './lead-alone'
+import { holdExclusiveLease } from './lead-alone'
 
 let db: Database
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => db.close())
 beforeEach(() => db.execute('delete from leases'))
 
 const own = { name: 'indexer', holder: 'alone', leaseMilliseconds: 600 }
-const start = (signal?: AbortSignal) => leadAlone({ ...own, db, log: silentLog, signal })
+const start = (signal?: AbortSignal) => holdExclusiveLease({ ...own, db, log: silentLog, signal })
 const takeAsOther = () => takeLease(db, { name: own.name, holder: 'other', milliseconds: own.leaseMilliseconds })
 
 test('it refuses to begin while another renews the lease, and says who', async () => {
@@ -36,7 +36,7 @@ test('it waits for a lease that nobody renews; others wait for its own until it 
 
 test('what it has begun writes nothing once another has taken over', async () => {
   const error = vi.fn()
-  const leading = await leadAlone({ ...own, db, log: { ...silentLog, error } })
+  const leading = await holdExclusiveLease({ ...own, db, log: { ...silentLog, error } })
   await db.execute(`update leases set epoch = epoch + 1, holder = 'other'`)
   await expect(leading.db.query('select 1')).rejects.toMatchObject({ code: 'unavailable' })
   await vi.waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('taken over'), { name: own.name }))

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import type { Database } from './db/database'
 import { fenceDatabase, releaseLease, renewLease, takeLease } from './db/lease'
 import type { Log } from './log'
-import { startRepeating } from './start-repeating'
+import { startPeriodicTask } from './start-repeating'
 
 interface LeadAloneParameters {
   db: Database
@@ -15,7 +15,7 @@ interface LeadAloneParameters {
   signal?: AbortSignal | undefined
 }
 
-export interface LeadingAlone {
+export interface HeldLease {
   /** Lets nothing pass once the lease is lost. */
   db: Database
   /** Leaves the lease to the next one. */
@@ -26,7 +26,7 @@ export interface LeadingAlone {
  * Takes the lease for a process that has no part beside another's: it holds it until `stop`, and others wait.
  * @throws AppError `configuration` while another renews it; the signal's reason when it is aborted.
  */
-export async function leadAlone(parameters: LeadAloneParameters): Promise<LeadingAlone> {
+export async function holdExclusiveLease(parameters: LeadAloneParameters): Promise<HeldLease> {
   const { db, log, holder, name, leaseMilliseconds = 6_000, signal } = parameters
   const pauseMs = leaseMilliseconds / 6
   const take = () => takeLease(db, { name, holder, milliseconds: leaseMilliseconds })
@@ -38,7 +38,7 @@ export async function leadAlone(parameters: LeadAloneParameters): Promise<Leadin
   }
   if (!lease) throw await refuse(db, name)
   const held = lease
-  const renewing = startRepeating({
+  const renewing = startPeriodicTask({
     ...{ log, name: 'lease', pollMilliseconds: pauseMs },
     async work() {
       if (!(await renewLease(db, held, leaseMilliseconds)))

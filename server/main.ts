@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseEnvFile } from 'node:util'
 import { type Env, parseEnv } from '@/lib/base/env/env'
-import { shareCounters } from './api/share-counters'
+import { shareRateLimits } from './api/share-counters'
 import { assertDemoIsLocal } from './config/assert-demo-is-local'
 import { isDemo } from './config/is-demo'
-import { explainFailedStart } from './explain-failed-start'
+import { formatStartError } from './explain-failed-start'
 import { startHttp } from './http/start-http'
 import { createLog, type Log, setProcessLog } from './log'
-import { openMarket, openMarketDatabase } from './open-market'
+import { openSingleProcess, openSingleProcessDatabase } from './open-market'
 import { openIndexer, openWeb } from './open-scaled'
 import { type DemoSnapshot, findDemoSnapshot } from './seed/find-demo-snapshot'
 import { whenAborted } from './when-aborted'
@@ -22,7 +22,7 @@ interface MainParameters {
   role?: string | undefined
   /** Where the start says what it is doing, a line at a time. */
   say: (line: string) => void
-  /** What a first start begins with (`makeDemoSnapshot`); the build makes it. */
+  /** What a first start begins with (`buildDemoSnapshot`); the build makes it. */
   demoFolder: string
 }
 
@@ -32,12 +32,12 @@ interface MainParameters {
  */
 export async function main(parameters: MainParameters): Promise<void> {
   await run(parameters).catch((error) => {
-    throw explainFailedStart(error)
+    throw formatStartError(error)
   })
 }
 
 async function run({ role = 'market', say, demoFolder }: MainParameters): Promise<void> {
-  // Whatever it or the local chain writes is for its user alone. `tightenFolder` closes what is copied, or has a mode of its own.
+  // Whatever it or the local chain writes is for its user alone. `restrictFolder` closes what is copied, or has a mode of its own.
   process.umask(0o077)
   const env = parseEnv(process.env, readFileNames())
   const log = createLog({
@@ -102,17 +102,17 @@ async function serve({
   // Before its ports: whoever has it behind a proxy asks the others while it waits for the database to be brought forward.
   const web = role === 'web' ? await openWeb({ env, ...readOrigins(env), log }) : undefined
   // Before Next too, which keeps the process busy for seconds: a server that waits for it meanwhile would seem to be away.
-  const database = web ? undefined : await openMarketDatabase({ env, log, say: tell, demo })
+  const database = web ? undefined : await openSingleProcessDatabase({ env, log, say: tell, demo })
   const http = await startHttp(env, { isDemo: hasDemo }).catch(async (error) => {
     await (web ?? database)?.close()
     throw error
   })
   try {
     const origins = { publicUrl: http.url, mediaOrigin: http.mediaOrigin }
-    const market = web ?? (await openMarket({ env, ...origins, log, say: tell, demo, signal, db: database }))
+    const market = web ?? (await openSingleProcess({ env, ...origins, log, say: tell, demo, signal, db: database }))
     const { db, sessionSecret: secret } = market.services
     // The one process of an embedded market knows all.
-    const counters = web ? shareCounters({ limits: http.limits, db, secret, log }) : undefined
+    const counters = web ? shareRateLimits({ limits: http.limits, db, secret, log }) : undefined
     const opened = [http.url, http.mediaOrigin].map((url) => new URL(url).host)
     if (String(opened) !== String(http.listening)) tell(`It listens at ${http.listening.join(', for media at ')}`)
     tell(`Media are served from ${http.mediaOrigin}, not the address to open`)

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { killAnvils, silentLog } from '@/tests/builders/local-chain'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
-import { chainSeconds } from './chains/chain-clock'
+import { getChainTime } from './chains/chain-clock'
 import { takeLease } from './db/lease'
 import { openPostgresDatabase } from './db/open-postgres-database'
-import { type Market, openMarket } from './open-market'
+import { openSingleProcess, type RunningApp } from './open-market'
 
 let folder = ''
 beforeEach(async () => {
@@ -22,8 +22,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const openHere = (changes: Partial<Parameters<typeof openMarket>[0]> = {}) =>
-  openMarket({
+const openHere = (changes: Partial<Parameters<typeof openSingleProcess>[0]> = {}) =>
+  openSingleProcess({
     env: parseEnv({ DATA_DIR: folder }),
     publicUrl: 'http://127.0.0.1:3000',
     mediaOrigin: 'http://127.0.0.1:3001',
@@ -32,10 +32,10 @@ const openHere = (changes: Partial<Parameters<typeof openMarket>[0]> = {}) =>
     ...changes,
   })
 
-async function countForSale(look: (market: Market) => Promise<void> = async () => {}): Promise<number> {
+async function countForSale(look: (market: RunningApp) => Promise<void> = async () => {}): Promise<number> {
   const market = await openHere()
   try {
-    const { items } = await findItems(market.services, { limit: 100, sort: 'newest' })
+    const { items } = await listItems(market.services, { limit: 100, sort: 'newest' })
     await look(market)
     return items.filter(({ listing }) => listing?.status === 'active').length
   } finally {
@@ -51,13 +51,13 @@ test('fifteen works are for sale, after a restart too, and when the database is 
 }, 240_000)
 
 /** A market that is open looks at the clock by itself. */
-async function hearAnEnd({ services }: Market): Promise<void> {
+async function hearAnEnd({ services }: RunningApp): Promise<void> {
   const told: unknown[] = []
   services.events.subscribe(({ event }) => told.push(event))
   const [order] = await services.db.query<{ hash: string }>(
     `update orders set end_time = $1 where hash = (select hash from orders limit 1) returning hash`,
     // Blocks that come fast are dated ahead of the computer's clock.
-    [chainSeconds(localChainId) + 1n],
+    [getChainTime(localChainId) + 1n],
   )
   const end = expect.objectContaining({ type: 'order', hash: order?.hash, status: 'expired' })
   await vi.waitFor(() => expect(told).toContainEqual(end), { timeout: 90_000 })

@@ -13,26 +13,26 @@ import { isDemo } from './config/is-demo'
 import { readTrust } from './config/read-trust'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
-import { warnOfCollation } from './db/warn-of-collation'
+import { warnAboutCollation } from './db/warn-of-collation'
 import { startIndexer } from './indexer/start-indexer'
-import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
-import { leadAlone } from './lead-alone'
+import { warnAboutUnreadChains } from './indexer/warn-of-unread-chains'
+import { holdExclusiveLease } from './lead-alone'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
 import { openMedia } from './media/open-media'
 import { readMediaSettings } from './media/read-media-settings'
 import { type OpenServicesParameters, openServices } from './open-services'
 import { createLocalBackend } from './rpc/create-local-backend'
-import { addDemoCollection, firstLocalBlock } from './seed/add-demo-collection'
+import { firstLocalBlock, storeDemoCollection } from './seed/add-demo-collection'
 import type { DemoSnapshot } from './seed/find-demo-snapshot'
-import { mintWorks } from './seed/mint-works'
-import { startRenewal } from './seed/start-renewal'
+import { mintDemoItems } from './seed/mint-works'
+import { startListingRenewal } from './seed/start-renewal'
 import type { Services } from './services'
-import { startBackground } from './start-background'
-import { startServing } from './start-serving'
+import { startBackgroundJobs } from './start-background'
+import { startWebJobs } from './start-serving'
 import { whenAborted } from './when-aborted'
 
-export interface Market {
+export interface RunningApp {
   services: Services
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ interface OpenMarketParameters {
   log: Log
   /** What a market begins with that has neither chain nor database. */
   demo?: DemoSnapshot
-  /** By `openMarketDatabase`, before what would keep the process from answering a server that waits; closed with the market. */
+  /** By `openSingleProcessDatabase`, before what would keep the process from answering a server that waits; closed with the market. */
   db?: Database | undefined
   /** Gives the opening up: what is open by then is closed. */
   signal?: AbortSignal
@@ -59,7 +59,7 @@ interface OpenMarketParameters {
  * @throws the signal's reason when it is aborted; AppError `configuration` when DATA_DIR cannot be used, or an indexer
  * works on the database.
  */
-export async function openMarket(parameters: OpenMarketParameters): Promise<Market> {
+export async function openSingleProcess(parameters: OpenMarketParameters): Promise<RunningApp> {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne()
@@ -72,8 +72,8 @@ export async function openMarket(parameters: OpenMarketParameters): Promise<Mark
   }
 }
 
-/** The database of the embedded market. @throws as `openMarket` */
-export function openMarketDatabase({
+/** The database of the embedded market. @throws as `openSingleProcess` */
+export function openSingleProcessDatabase({
   env,
   log,
   say,
@@ -87,7 +87,7 @@ export function openMarketDatabase({
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
   const { env, publicUrl, mediaOrigin, say, log, signal } = parameters
-  const db = parameters.db ?? (await openMarketDatabase(parameters))
+  const db = parameters.db ?? (await openSingleProcessDatabase(parameters))
   opened.push(() => db.close())
   const trust = await readTrust(env)
   assertServed(env, trust, isDemo(env))
@@ -100,17 +100,17 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   opened.push(async () => {
     for (const { pool } of publicChains) pool.close()
   })
-  await warnOfUnreadChains({ db, log, publicChains })
-  await warnOfCollation(db, log)
+  await warnAboutUnreadChains({ db, log, publicChains })
+  await warnAboutCollation(db, log)
   const media = await openMedia(readMediaSettings(env, mediaOrigin))
   const services = await openServices({ env, trust, publicUrl, media, db, publicChains, local })
   const working = { ...services, db: leading?.db ?? db }
   if (local) await readLocal(parameters, opened, { working, local })
-  opened.push(startBackground({ services: working, env, log, publicChains }))
-  const renewal = local && (await startRenewal({ services: working, chain: local.chain, say, log }))
+  opened.push(startBackgroundJobs({ services: working, env, log, publicChains }))
+  const renewal = local && (await startListingRenewal({ services: working, chain: local.chain, say, log }))
   if (renewal) opened.push(() => renewal.stop())
   signal?.throwIfAborted()
-  opened.push(startServing(services, env, log))
+  opened.push(startWebJobs(services, env, log))
   return services
 }
 
@@ -144,8 +144,8 @@ async function readLocal(
   { working, local }: { working: Services; local: Local },
 ): Promise<void> {
   const { chain, client, backend } = local
-  await addDemoCollection(working, chain)
-  await mintWorks({ chain, client, backend, say })
+  await storeDemoCollection(working, chain)
+  await mintDemoItems({ chain, client, backend, say })
   signal?.throwIfAborted()
   const indexer = startIndexer({
     ...{ services: working, chainId: localChainId, log, findBundledPicture },
@@ -158,7 +158,7 @@ async function readLocal(
 
 /** A database that others reach too may have a market of several processes, whose indexers hold the same lease. */
 function lead(db: Database, { log, signal }: Pick<OpenMarketParameters, 'log' | 'signal'>) {
-  return leadAlone({ db, log, signal, name: 'indexer', holder: `${hostname()} ${process.pid}` })
+  return holdExclusiveLease({ db, log, signal, name: 'indexer', holder: `${hostname()} ${process.pid}` })
 }
 
 async function untilAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

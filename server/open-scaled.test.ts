@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
 import { silentLog } from '@/tests/builders/local-chain'
-import { explainFailedStart } from './explain-failed-start'
+import { formatStartError } from './explain-failed-start'
 import { openIndexer, openWeb } from './open-scaled'
 
 const origins = { publicUrl: 'https://market.example', mediaOrigin: 'https://media.example' }
@@ -15,6 +15,6 @@ test.each([
     ...{ PUBLIC_URL: origins.publicUrl, MEDIA_ORIGIN: origins.mediaOrigin },
     ...{ RPC_URL_1: 'http://127.0.0.1:1', SESSION_SECRET: 'the same in each of the processes' },
   })
-  const failed = await open({ env, ...origins, log: silentLog }).then(() => 'it started', explainFailedStart)
+  const failed = await open({ env, ...origins, log: silentLog }).then(() => 'it started', formatStartError)
   expect(String(failed)).toContain('DATA_DIR has to be a folder that this user may write to.')
 })

@@ -6,18 +6,18 @@ import { assertServed } from './config/assert-served'
 import { readTrust } from './config/read-trust'
 import { createReadDatabase } from './db/create-read-database'
 import { openPostgresDatabase } from './db/open-postgres-database'
-import { warnOfCollation } from './db/warn-of-collation'
-import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
+import { warnAboutCollation } from './db/warn-of-collation'
+import { warnAboutUnreadChains } from './indexer/warn-of-unread-chains'
 import type { Log } from './log'
-import { makePrivateFolder } from './make-private-folder'
+import { createPrivateFolder } from './make-private-folder'
 import { openMedia } from './media/open-media'
 import { readMediaSettings } from './media/read-media-settings'
-import type { Market } from './open-market'
+import type { RunningApp } from './open-market'
 import { openServices } from './open-services'
 import { findServices } from './services'
-import { startBackground } from './start-background'
-import { startLeading } from './start-leading'
-import { startServing } from './start-serving'
+import { startBackgroundJobs } from './start-background'
+import { startLeaderElection } from './start-leading'
+import { startWebJobs } from './start-serving'
 
 interface OpenScaledParameters {
   env: Env
@@ -31,7 +31,7 @@ interface OpenScaledParameters {
  * @throws AppError `configuration` when a shared setting is missing, `unavailable` when PostgreSQL does not answer; what the
  * system says of a DATA_DIR that can't be written to.
  */
-export async function openWeb(parameters: OpenScaledParameters): Promise<Market> {
+export async function openWeb(parameters: OpenScaledParameters): Promise<RunningApp> {
   const { env, publicUrl, log } = parameters
   const { db, publicChains, trust, media } = await openShared(parameters, 'web')
   const replica = env.DATABASE_READ_URL
@@ -40,7 +40,7 @@ export async function openWeb(parameters: OpenScaledParameters): Promise<Market>
   const reads =
     replica && createReadDatabase({ primary: db, replica, log, findTold: () => findServices()?.events.lastId() ?? '0' })
   const services = await openServices({ env, trust, publicUrl, media, db, reads, publicChains })
-  const end = startServing(services, env, log)
+  const end = startWebJobs(services, env, log)
   return {
     services,
     async close() {
@@ -59,13 +59,13 @@ export async function openWeb(parameters: OpenScaledParameters): Promise<Market>
 export async function openIndexer(parameters: OpenScaledParameters) {
   const { env, publicUrl, log } = parameters
   const { db, publicChains, trust, media } = await openShared(parameters, 'indexer')
-  await warnOfUnreadChains({ db, log, publicChains })
-  await warnOfCollation(db, log)
-  const leading = startLeading({
+  await warnAboutUnreadChains({ db, log, publicChains })
+  await warnAboutCollation(db, log)
+  const leading = startLeaderElection({
     ...{ db, log, name: 'indexer', holder: `${hostname()} ${process.pid}` },
     async lead(fenced) {
       const services = await openServices({ env, trust, publicUrl, media, db: fenced, publicChains })
-      return startBackground({ services, env, log, publicChains })
+      return startBackgroundJobs({ services, env, log, publicChains })
     },
   })
   return {
@@ -81,7 +81,7 @@ async function openShared({ env, mediaOrigin, log }: OpenScaledParameters, role:
   assertScaled(env, role)
   const trust = await readTrust(env)
   assertServed(env, trust, false)
-  await makePrivateFolder(env.DATA_DIR)
+  await createPrivateFolder(env.DATA_DIR)
   // Before an indexer has its turn: one that can't write to DATA_DIR would look well until then.
   const media = await openMedia({ ...readMediaSettings(env, mediaOrigin), isShared: true })
   const db = await openPostgresDatabase(env.DATABASE_URL ?? '', log)

@@ -2,16 +2,16 @@ import type { PublicClient } from 'viem'
 import type { Env } from '@/lib/base/env/env'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { PublicChain } from './chains/open-public-chains'
-import { noteUnservedChains } from './chains/unserved-chains'
+import { loadUnservedChains } from './chains/unserved-chains'
 import { buildConfig } from './config/build-config'
 import type { Trust } from './config/read-trust'
 import type { ReadDatabase } from './db/create-read-database'
 import type { Database } from './db/database'
 import { openEventHub } from './events/event-hub'
-import { createAddressFinder } from './http/create-address-finder'
+import { createClientAddressReader } from './http/create-address-finder'
 import type { LocalChain } from './local-chain/start-local-chain'
 import type { Media } from './media/open-media'
-import { createRateSource } from './rates/rate-source'
+import { createExchangeRates } from './rates/rate-source'
 import type { RpcBackend, Services } from './services'
 import { readSessionSecret } from './sessions/read-session-secret'
 
@@ -38,12 +38,12 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     publicChains.map(({ chainId }) => chainId),
     media.origin,
   )
-  await noteUnservedChains(db, config)
+  await loadUnservedChains(db, config)
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
   return {
     config,
     publicUrl,
-    findAddress: createAddressFinder(env.TRUSTED_PROXIES),
+    findAddress: createClientAddressReader(env.TRUSTED_PROXIES),
     sessionSecret: await readSessionSecret(env),
     trust,
     db,
@@ -52,7 +52,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     media,
     securityContacts: env.SECURITY_CONTACT,
     showsDesign: env.DESIGN_PAGE,
-    rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
+    rates: env.RATES_URL ? createExchangeRates(env.RATES_URL, ['ETH', 'POL']) : undefined,
     missingContracts: new Map(),
     clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),

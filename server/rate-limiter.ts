@@ -5,7 +5,7 @@ export interface RateLimiter {
   charge?(key: string, cost: number): void
 }
 
-/** A limiter whose allowances several processes can share (`shareCounters`): each counts by itself, and hears of the others. */
+/** A limiter whose allowances several processes can share (`shareRateLimits`): each counts by itself, and hears of the others. */
 export interface TokenBucket extends RateLimiter {
   readonly burst: number
   readonly perSecond: number

@@ -7,7 +7,7 @@ const registry = globalThis as { [key]?: number }
 const mostWaitMs = 50
 
 /** Counts a read of the API as long as it runs. */
-export async function countRead<T>(read: () => Promise<T>): Promise<T> {
+export async function trackApiRead<T>(read: () => Promise<T>): Promise<T> {
   registry[key] = (registry[key] ?? 0) + 1
   try {
     return await read()
@@ -21,7 +21,7 @@ export async function countRead<T>(read: () => Promise<T>): Promise<T> {
  * runs beside it would wait for that after each of its own steps. 200 pages at once made the p95 of another caller's reads 5.7 times as
  * long; 2.0 times with this before each query of a page and before it is rendered (`npm run bench -- hostile`).
  */
-export async function letReadsFinish(): Promise<void> {
+export async function waitForApiReads(): Promise<void> {
   const end = performance.now() + mostWaitMs
   do await setImmediate()
   while ((registry[key] ?? 0) > 0 && performance.now() < end)

@@ -7,9 +7,9 @@ import type { Trust } from './config/read-trust'
 import type { ReadDatabase } from './db/create-read-database'
 import type { Database } from './db/database'
 import type { EventHub } from './events/event-hub'
-import type { FindAddress } from './http/create-address-finder'
+import type { GetClientAddress } from './http/create-address-finder'
 import type { Media } from './media/open-media'
-import type { RateSource } from './rates/rate-source'
+import type { ExchangeRates } from './rates/rate-source'
 
 /** The way of a browser's JSON-RPC to one chain; what it rejects with becomes a JSON-RPC error. */
 export interface RpcBackend {
@@ -23,7 +23,7 @@ export interface Services {
   config: Config
   /** Where visitors reach this market, without a slash at the end. */
   publicUrl: string
-  findAddress: FindAddress
+  findAddress: GetClientAddress
   /** What the cookies of visitors are sealed with. Never leaves the server. */
   sessionSecret: string
   trust: Trust
@@ -33,7 +33,7 @@ export interface Services {
   events: EventHub
   media: Media
   /** What coins are worth in other currencies, where the operator names a source. */
-  rates?: RateSource | undefined
+  rates?: ExchangeRates | undefined
   /** A client for each served chain, by chain id. */
   clients: ReadonlyMap<number, PublicClient>
   /** What served chains lack, by chain id; empty for one that has all, nothing for one whose node has not answered. */
@@ -67,17 +67,17 @@ export function getServices(): Services {
 }
 
 /** For a call that only reads, and not what its caller has just written. */
-export function forReading(services: Services): Services {
+export function withReadDatabase(services: Services): Services {
   return services.reads ? { ...services, db: services.reads } : services
 }
 
-/** As `forReading`, but what is not found is looked for once more where it is written: it may have been made a moment ago. */
-export async function readOrLookAgain<Result>(
+/** As `withReadDatabase`, but what is not found is looked for once more where it is written: it may have been made a moment ago. */
+export async function readWithPrimaryFallback<Result>(
   services: Services,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await work(forReading(services))
+    return await work(withReadDatabase(services))
   } catch (error) {
     if (!services.reads?.isOnReplica || toAppError(error).code !== 'not_found') throw error
     return work(services)

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
 import { openTestServices } from '@/tests/builders/services'
 import { takeLease } from './db/lease'
-import { keepDocument } from './media/keep-media'
+import { storeDocument } from './media/keep-media'
 import type { Services } from './services'
-import { startBackground } from './start-background'
-import { startLeading } from './start-leading'
+import { startBackgroundJobs } from './start-background'
+import { startLeaderElection } from './start-leading'
 
 let services: Services
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => services.db.close())
 
 test('what takes minutes is left behind, its lease is free, and what it writes later is refused', async () => {
   const { db } = services
-  const { media } = await keepDocument(services, Buffer.from('{"name":"Heron"}'))
+  const { media } = await storeDocument(services, Buffer.from('{"name":"Heron"}'))
   const asked: ServerResponse[] = []
   const node = createServer((request, response) => {
     request.resume()
@@ -27,9 +27,9 @@ test('what takes minutes is left behind, its lease is free, and what it writes l
   await once(node, 'listening')
   const env = parseEnv({ IPFS_PIN_URL: `http://127.0.0.1:${(node.address() as AddressInfo).port}` })
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const leading = startLeading({
+  const leading = startLeaderElection({
     ...{ db, log, name: 'indexer', holder: 'first' },
-    lead: async (fenced) => startBackground({ services: { ...services, db: fenced }, env, log, publicChains: [] }),
+    lead: async (fenced) => startBackgroundJobs({ services: { ...services, db: fenced }, env, log, publicChains: [] }),
   })
   await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000)
 

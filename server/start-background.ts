@@ -2,16 +2,16 @@ import { findBundledPicture } from '@/data/find-known-picture'
 import type { Env } from '@/lib/base/env/env'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { PublicChain } from './chains/open-public-chains'
-import { openConfiguredCollections } from './indexer/open-configured-collections'
+import { registerConfiguredCollections } from './indexer/open-configured-collections'
 import { startIndexer } from './indexer/start-indexer'
 import type { Log } from './log'
-import { startCollecting } from './media/start-collecting'
+import { startMediaGarbageCollection } from './media/start-collecting'
 import { startPinning } from './media/start-pinning'
-import { startFetching } from './metadata/start-fetching'
-import { startClock } from './orders/start-clock'
+import { startFileFetching } from './metadata/start-fetching'
+import { startOrderClock } from './orders/start-clock'
 import { startPriceRefresh } from './orders/start-price-refresh'
 import type { Services } from './services'
-import { startCompleting } from './signings/start-completing'
+import { startCompletingOrders } from './signings/start-completing'
 import { withTimeLimit } from './with-time-limit'
 
 interface BackgroundParameters {
@@ -30,19 +30,19 @@ const closeMs = 3_000
  * @returns how to end it, when all under way is done or has had its time. What is left behind is claimed again later; it writes
  * nothing once another process has taken over, and all that it puts into the store is named by its content.
  */
-export function startBackground({ services, env, log, publicChains }: BackgroundParameters): () => Promise<void> {
+export function startBackgroundJobs({ services, env, log, publicChains }: BackgroundParameters): () => Promise<void> {
   const pin = env.IPFS_PIN_URL ? { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN } : undefined
   const started = [
     ...publicChains.map(({ chainId, pool }) =>
       startIndexer({ services, chainId, log, findBundledPicture, holdNode: pool.hold }),
     ),
-    startFetching({ services, log, findBundledPicture }),
+    startFileFetching({ services, log, findBundledPicture }),
     ...(pin ? [startPinning({ services, log, pin })] : []),
-    startCollecting({ services, log, pin }),
-    startClock(services, log),
-    startCompleting({ services, log }),
+    startMediaGarbageCollection({ services, log, pin }),
+    startOrderClock(services, log),
+    startCompletingOrders({ services, log }),
     startPriceRefresh(services, log),
-    openConfiguredCollections({ services, list: env.COLLECTIONS, log }),
+    registerConfiguredCollections({ services, list: env.COLLECTIONS, log }),
   ]
   return async () => {
     const ended = Promise.all(started.map((one) => one.stop()))

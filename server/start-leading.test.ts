@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '@/tests/builders/local-chain'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import type { Database } from './db/database'
-import { startLeading } from './start-leading'
+import { startLeaderElection } from './start-leading'
 
 let db: Database
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeEach(() => db.execute('delete from leases'))
 
 /** One process of several: who works, in the order in which they began and ended. */
 function start(holder: string, told: string[], own: Database = db) {
-  return startLeading({
+  return startLeaderElection({
     ...{ db: own, log: silentLog, holder, name: 'indexer', leaseMilliseconds: 600 },
     async lead(fenced) {
       await fenced.query('select 1')
@@ -63,7 +63,7 @@ test('one that hears nothing of the database ends its work; the other takes over
 
 test('work that cannot begin is tried again, and the lease is not kept meanwhile', async () => {
   let tries = 0
-  const leading = startLeading({
+  const leading = startLeaderElection({
     ...{ db, log: silentLog, holder: 'first', name: 'indexer', leaseMilliseconds: 600 },
     async lead() {
       tries += 1
@@ -79,7 +79,7 @@ test('work that cannot begin is tried again, and the lease is not kept meanwhile
 
 test('one whose work cannot begin leaves it to another that can', async () => {
   const told: string[] = []
-  const broken = startLeading({
+  const broken = startLeaderElection({
     ...{ db, log: silentLog, holder: 'broken', name: 'indexer', leaseMilliseconds: 600 },
     async lead() {
       told.push('broken fails')

@@ -16,7 +16,7 @@ interface LeadingParameters {
 }
 
 /** Takes the lease whenever it is free, and does the work for as long as it holds it, until `stop`. */
-export function startLeading({ db, log, holder, name, lead, leaseMilliseconds = 6_000 }: LeadingParameters) {
+export function startLeaderElection({ db, log, holder, name, lead, leaseMilliseconds = 6_000 }: LeadingParameters) {
   const stopping = new AbortController()
   const pauseMs = leaseMilliseconds / 6
   const pause = () => sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)

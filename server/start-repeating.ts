@@ -10,13 +10,13 @@ interface RepeatParameters {
   work: () => Promise<boolean>
 }
 
-export interface Repeating {
+export interface PeriodicTask {
   /** Lets the piece under way finish. */
   stop(): Promise<void>
 }
 
 /** Works off what is due at once and after each pause, and goes on after failures. */
-export function startRepeating({ log, name, pollMilliseconds, work }: RepeatParameters): Repeating {
+export function startPeriodicTask({ log, name, pollMilliseconds, work }: RepeatParameters): PeriodicTask {
   let isStopping = false
   let running: Promise<void> | null = null
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '@/tests/harness/start-test-chain'
 import { openPgliteDatabase } from './db/open-pglite-database'
-import { copyWhole, openChainFiles, prepareState } from './local-chain/chain-files'
+import { copyAtomically, openChainFiles, prepareState } from './local-chain/chain-files'
 import { openMedia } from './media/open-media'
 
 let dataDir: string
@@ -52,7 +52,7 @@ test('so are the files of the local chain, copied from the release or open befor
   await writeFile(base, JSON.stringify({ block: { number: 1 }, accounts: {}, blocks: [], transactions: [] }))
   await chmod(base, 0o644)
   const files = await openChainFiles(dataDir)
-  await copyWhole(base, files.base)
+  await copyAtomically(base, files.base)
   expect(await prepareState(files, silentLog)).toBe('base')
   expect(await findOpen(files.folder)).toEqual([])
   await openAll(files.folder)

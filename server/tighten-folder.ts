@@ -7,11 +7,11 @@ import { join } from 'node:path'
  * takes a third of the processor time.
  * @throws what the system says
  */
-export function tightenFolder(folder: string): void {
+export function restrictFolder(folder: string): void {
   tighten(folder, 0o700)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) tightenFolder(path)
+    if (entry.isDirectory()) restrictFolder(path)
     else if (entry.isFile()) tighten(path, 0o600)
   }
 }
@@ -20,7 +20,7 @@ function tighten(path: string, mode: number): void {
   try {
     if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
   } catch (error) {
-    // A file may be removed meanwhile; modes of another user, or of a volume that has none, are left to `makePrivateFolder` of `DATA_DIR`.
+    // A file may be removed meanwhile; modes of another user, or of a volume that has none, are left to `createPrivateFolder` of `DATA_DIR`.
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'EPERM') throw error
   }

@@ -3,7 +3,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { limits, maxBodyDepth } from '@/server/config/limits'
-import { createAddressFinder } from '@/server/http/create-address-finder'
+import { createClientAddressReader } from '@/server/http/create-address-finder'
 import { setProcessLog } from '@/server/log'
 import { createTokenBucket } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
@@ -172,7 +172,7 @@ describe('who a caller is', () => {
     const bucket = createTokenBucket({ burst: 2, perSecond: 0.001 })
     return serveApi(
       createApi(() => services, { limits: createRateLimits({ orders: bucket }) }),
-      createAddressFinder(proxies),
+      createClientAddressReader(proxies),
     )
   }
   const post = async ({ url }: ServedApi, forwarded: string) =>

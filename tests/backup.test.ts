@@ -13,8 +13,8 @@ import type { Database } from '@/server/db/database'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { nowSeconds } from '@/server/now-seconds'
-import { findOrders } from '@/server/orders/find-orders'
-import { insertOrder } from '@/server/orders/insert-order'
+import { listOrders } from '@/server/orders/find-orders'
+import { storeOrder } from '@/server/orders/insert-order'
 import type { Services } from '@/server/services'
 import { createTestPostgres } from './builders/create-test-postgres'
 import { fillMarket } from './builders/fill-market'
@@ -54,7 +54,7 @@ async function writeOrder(services: Services): Promise<Hash> {
     ...{ startTimeSeconds, endTimeSeconds: startTimeSeconds + 3_600n },
   })
   const hash = hashOrder(components)
-  const order = await insertOrder(services, {
+  const order = await storeOrder(services, {
     ...{ chainId: localChainId, components, hash, signature: '0x', criteria: null },
     ...{ left: { numerator: 1n, denominator: 1n }, checkedBlock: { number: 1n, hash: buildHash(1) } },
   })
@@ -103,7 +103,7 @@ test(
 
     const services = await openTestServices({ db: again })
     const written = await writeOrder(services)
-    const { orders } = await findOrders(services, { sort: 'newest', limit: 2 })
+    const { orders } = await listOrders(services, { sort: 'newest', limit: 2 })
     expect(orders.map(({ hash }) => hash)).toEqual([written, buildHash(200)])
     if (to.url) await again.execute('create table newer (one orders)')
     await again.close()

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityQuerySchema, itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildOffer } from '@/lib/protocol/seaport'
-import { findActivity } from '@/server/activity/find-activity'
-import { openCollection } from '@/server/indexer/open-collection'
-import { findItems } from '@/server/items/find-items'
+import { listActivity } from '@/server/activity/find-activity'
+import { registerCollection } from '@/server/indexer/open-collection'
+import { listItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { wethAddress } from '@/server/local-chain/contracts'
 import { getOrder } from '@/server/orders/get-order'
@@ -43,7 +43,7 @@ test.each(species)('$standard: what is burned says so, is for sale no more, and 
   const { client } = chain
   const { standard } = kind
   const contract = await kind.deploy(client, owner)
-  await openCollection(market.services, { chainId: localChainId, contract, opener: 'operator' })
+  await registerCollection(market.services, { chainId: localChainId, contract, opener: 'operator' })
   const tokenId = await kind.mint(client, contract, owner, holder.address)
   await approve(client, contract, holder, seaportAddress)
   await market.sync()
@@ -67,7 +67,7 @@ test.each(species)('$standard: what is burned says so, is for sale no more, and 
     return [status, ...(reasons ?? [])]
   }
   const readList = async () =>
-    (await findItems(market.services, itemsQuerySchema.parse({ contract }))).items.map((item) => item.tokenId)
+    (await listItems(market.services, itemsQuerySchema.parse({ contract }))).items.map((item) => item.tokenId)
   expect(await readItem()).not.toHaveProperty('isBurned')
   expect(await readList()).toEqual([path.tokenId])
 
@@ -83,7 +83,7 @@ test.each(species)('$standard: what is burned says so, is for sale no more, and 
   expect(await readStatus(offerForAny), 'others may be sold to it').toEqual(['active'])
   const readKinds = async (query: object = {}) =>
     (
-      await findActivity(
+      await listActivity(
         market.services,
         activityQuerySchema.parse({ ...path, chainId: String(localChainId), ...query }),
       )
@@ -100,7 +100,7 @@ test('an edition that is minted again is there again', async () => {
   const { client } = chain
   const { mint, burn, deploy } = zoo.supplyErc1155
   const contract = await deploy(client, owner)
-  await openCollection(market.services, { chainId: localChainId, contract, opener: 'operator' })
+  await registerCollection(market.services, { chainId: localChainId, contract, opener: 'operator' })
   const tokenId = await mint(client, contract, owner, holder.address, { quantity: 2n })
   const readItem = async (): Promise<Address | null | undefined> => {
     await market.sync()

@@ -17,10 +17,10 @@ import { createRateLimits } from '@/server/api/rate-limits'
 import { buildConfig } from '@/server/config/build-config'
 import type { Database } from '@/server/db/database'
 import { databaseLimits } from '@/server/db/database-limits'
-import { inHaste } from '@/server/db/haste'
+import { withRequestDeadline } from '@/server/db/haste'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
-import { addCollection } from '@/server/indexer/add-collection'
-import { findOrders } from '@/server/orders/find-orders'
+import { storeCollection } from '@/server/indexer/add-collection'
+import { listOrders } from '@/server/orders/find-orders'
 import { loadPage } from '@/server/pages/load-page'
 import { type Services, setServices } from '@/server/services'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
@@ -90,7 +90,7 @@ async function openPage(): Promise<Seen> {
   const res = { statusCode: 200, setHeader: (name: string, value: string) => headers.set(name, value) }
   const context = { req: { headers: {}, cookies: {} }, res, query: {}, resolvedUrl: '/' } as never
   const startedMs = performance.now()
-  await inHaste(() => loadPage(context, (market) => findOrders(market, { sort: 'newest', limit: 1 })))
+  await withRequestDeadline(() => loadPage(context, (market) => listOrders(market, { sort: 'newest', limit: 1 })))
   return {
     ...{ status: res.statusCode, retryAfter: headers.get('Retry-After') ?? null },
     ms: performance.now() - startedMs,
@@ -116,7 +116,7 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     const config = buildConfig(parseEnv({}), chain.chain)
     services = await openTestServices({ db, config, clients: new Map([[localChainId, chain.client as PublicClient]]) })
     const contract = chain.chain.demoCollection
-    await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
+    await storeCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
     const number = await chain.client.getBlockNumber()
     await insertRows(db, 'indexed_heads', [{ chain_id: localChainId, number, hash: buildHash(9), status: 'synced' }])
     setServices(services)

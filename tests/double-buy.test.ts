@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildFulfilment, type CallRequest, hashOrder } from '@/lib/protocol/seaport'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
@@ -99,7 +99,7 @@ test('of eight who buy three each of ten editions, in one block, four do: the pa
     write(chain, seller, { address: editions, abi: multiTokenAbi, functionName, args })
   await call('mint', [seller.address, 1n, 10n])
   await call('setApprovalForAll', [seaportAddress, true])
-  await openCollection(market.services, { chainId: localChainId, contract: editions, opener: 'operator' })
+  await registerCollection(market.services, { chainId: localChainId, contract: editions, opener: 'operator' })
   await market.sync()
   const components = await buildTestListing(chain, {
     ...{ offerer: seller.address, contract: editions, tokenId: 1n, standard: 'ERC1155', quantity: 10n },

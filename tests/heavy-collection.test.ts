@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import { nowSeconds } from '@/server/now-seconds'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
@@ -118,7 +118,7 @@ async function startRun(hasHeavy: boolean): Promise<Run> {
     bodies.push(buildSubmission(components, await signOrder(heavyOwner, components)))
   }
   memory.start()
-  await openCollection(services, { chainId: localChainId, contract: heavy, opener: 'operator' })
+  await registerCollection(services, { chainId: localChainId, contract: heavy, opener: 'operator' })
   await Promise.all(bodies.map((body) => submitOrder(services, body)))
   await market.sync()
   return { services, market, hashes, checks, heavy }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createRpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import { submitOrder } from '@/server/orders/submit-order'
 import { createLocalBackend } from '@/server/rpc/create-local-backend'
 import type { Services } from '@/server/services'
@@ -64,7 +64,8 @@ describe.each(transports)('by the transport of %s', (_, open) => {
     await services?.db.close()
   })
 
-  const join = (contract: Address) => openCollection(services, { chainId: localChainId, contract, opener: 'operator' })
+  const join = (contract: Address) =>
+    registerCollection(services, { chainId: localChainId, contract, opener: 'operator' })
   const countStates = (contracts: readonly Address[]) =>
     services.db.query<Row>(
       `select contract, metadata_state, count(*)::integer as count from items where contract = any($1::text[])

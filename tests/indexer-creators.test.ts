@@ -11,11 +11,11 @@ import { buildRedeemCall } from '@/lib/protocol/contracts/build-redeem-call'
 import { predictSplit } from '@/lib/protocol/contracts/predict-addresses'
 import { buildVoucherTypedData } from '@/lib/protocol/contracts/voucher'
 import { buildVoucher, createVoucherId } from '@/lib/vouchers/build-voucher'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollections } from '@/server/collections/find-collections'
-import { openCollection } from '@/server/indexer/open-collection'
+import { listActivity } from '@/server/activity/find-activity'
+import { listCollections } from '@/server/collections/find-collections'
+import { registerCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
-import { findSplits } from '@/server/splits/find-splits'
+import { findRoyaltySplits } from '@/server/splits/find-splits'
 import {
   buildDocument,
   buildNewCollection,
@@ -55,7 +55,7 @@ function person(index: number): PrivateKeyAccount {
 
 async function findCollection(contract: Address) {
   await market.sync()
-  const { collections } = await findCollections(services, collectionsQuerySchema.parse({ limit: '100' }))
+  const { collections } = await listCollections(services, collectionsQuerySchema.parse({ limit: '100' }))
   return collections.find((one) => one.contract === contract)
 }
 
@@ -104,9 +104,9 @@ test('a collection of our factory joins by itself, with its creator, its name, i
     { name: 'First', ...read },
     { name: 'Second', ...read },
   ])
-  const own = await findCollections(services, collectionsQuerySchema.parse({ creator: creator.address.toLowerCase() }))
+  const own = await listCollections(services, collectionsQuerySchema.parse({ creator: creator.address.toLowerCase() }))
   expect(own.collections.map((one) => one.contract)).toEqual([contract])
-  expect(await findCollections(services, collectionsQuerySchema.parse({ creator: person(1).address }))).toMatchObject({
+  expect(await listCollections(services, collectionsQuerySchema.parse({ creator: person(1).address }))).toMatchObject({
     collections: [],
   })
   await expectFreshIndex()
@@ -135,7 +135,7 @@ test('a redeemed voucher is a mint and a sale with its price, of an item by the 
   const { voucher, signature } = await sign(contract, parseEther('0.3'))
   await sendCalls(testChain, person(1), [buildRedeemCall(contract, voucher, signature)])
   await market.sync()
-  const find = async () => (await findActivity(services, activityQuerySchema.parse({ contract }))).activity
+  const find = async () => (await listActivity(services, activityQuerySchema.parse({ contract }))).activity
   const [sold, redeemed, given] = await find()
   expect(sold).toMatchObject({
     ...{ kind: 'sale', from: person(0).address, to: person(1).address, tokenId: String(voucher.tokenId) },
@@ -209,7 +209,7 @@ test('one that a visitor opened before the index heard of it has its creator too
   await market.stop()
   const contract = await createCollection(testChain, creator, { salt: 'opened', names: ['Early'] })
   await testChain.client.mine({ blocks: 3 })
-  await openCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
+  await registerCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
   const find = () => services.db.query('select creator, created_block from collections where contract = $1', [contract])
   const [opened] = await find()
   expect(opened).toMatchObject({ creator: creator.address, created_block: expect.any(String) })
@@ -258,9 +258,9 @@ test('who shares a royalty is known with the collection, and anew when it goes t
     ...{ chainId: localChainId, split: predictSplit(shares) },
     shares: shares.map(({ account, parts }) => ({ account, parts: parts.toString() })),
   }
-  expect(await findSplits(services, maker)).toEqual([first])
-  expect(await findSplits(services, { address: other.address.toLowerCase() })).toEqual([first])
-  expect(await findSplits(services, person(9))).toEqual([])
+  expect(await findRoyaltySplits(services, maker)).toEqual([first])
+  expect(await findRoyaltySplits(services, { address: other.address.toLowerCase() })).toEqual([first])
+  expect(await findRoyaltySplits(services, person(9))).toEqual([])
 
   // A contract that says the same at another address is none.
   const impostor = getAddress('0x00000000000000000000000000000000005b117a')
@@ -269,7 +269,7 @@ test('who shares a royalty is known with the collection, and anew when it goes t
   const call = { address: contract, abi: creatorCollectionAbi, functionName: 'setRoyalty' } as const
   await write(testChain, maker, { ...call, args: [impostor, 1_000n] })
   await market.sync()
-  expect(await findSplits(services, maker)).toEqual([first])
+  expect(await findRoyaltySplits(services, maker)).toEqual([first])
 
   const later = shareWith(5_000n)
   // The split alone: no collection is made with it.
@@ -280,6 +280,6 @@ test('who shares a royalty is known with the collection, and anew when it goes t
   await sendCalls(testChain, person(9), made.calls.slice(0, 1))
   await write(testChain, maker, { ...call, args: [predictSplit(later), 500n] })
   await market.sync()
-  const splits = await findSplits(services, other)
+  const splits = await findRoyaltySplits(services, other)
   expect(splits.map(({ split }) => split).toSorted()).toEqual([first.split, predictSplit(later)].toSorted())
 })

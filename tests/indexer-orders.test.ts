@@ -26,10 +26,10 @@ import { createApi } from '@/server/api/create-api'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import { takeValidatedOrders } from '@/server/indexer/take-validated-orders'
+import { submitValidatedOrders } from '@/server/indexer/take-validated-orders'
 import { nowSeconds } from '@/server/now-seconds'
 import { getOrder } from '@/server/orders/get-order'
-import { keepCriteria } from '@/server/orders/keep-criteria'
+import { buildStoredCriteria } from '@/server/orders/keep-criteria'
 import type { Services } from '@/server/services'
 import { insertRows } from '@/tests/builders/rows'
 import { buildTestListing, incrementCounter, validateOrder } from '@/tests/harness/orders'
@@ -117,7 +117,7 @@ async function take(change: (request: Request) => Request = (request) => request
   const { client, domain } = getServedChain(services, localChainId)
   const block = await readLatestBlock(client)
   const changed = { ...services, clients: new Map([[localChainId, other]]) }
-  await takeValidatedOrders(changed, { client, domain, block })
+  await submitValidatedOrders(changed, { client, domain, block })
 }
 
 const readQueued = async () =>
@@ -217,11 +217,11 @@ describe('an offer for a trait that is validated on chain brings the root alone'
   test('a root is forgotten when no order with it can be open any more', async () => {
     await mintCalm(1)
     const of = { chainId: localChainId, contract: testChain.chain.demoCollection, trait }
-    await keepCriteria(services, of)
+    await buildStoredCriteria(services, of)
     const oldest = Number(nowSeconds()) - Number(services.config.limits.orderDurationSeconds)
     await services.db.query('update criteria set kept_at = $1', [oldest - 1])
     await mintCalm(1)
-    await keepCriteria(services, of)
+    await buildStoredCriteria(services, of)
     expect(await services.db.query('select 1 from criteria')).toHaveLength(1)
   })
 
@@ -230,7 +230,7 @@ describe('an offer for a trait that is validated on chain brings the root alone'
     ['chain_not_served', { chainId: 5 }],
   ])('nothing is kept of what is no trait here: %s', async (code, change) => {
     const of = { chainId: localChainId, contract: testChain.chain.demoCollection, trait, ...change }
-    await expect(keepCriteria(services, of)).rejects.toMatchObject({ code: 'order_refused', issues: [{ code }] })
+    await expect(buildStoredCriteria(services, of)).rejects.toMatchObject({ code: 'order_refused', issues: [{ code }] })
   })
 })
 

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSeededRandom } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { createActor } from '@/tests/harness/create-actor'
 import { expectFreshIndex } from '@/tests/harness/expect-fresh-index'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   services = await openTestServices(testChain.chain)
   fresh = await openTestServices(testChain.chain)
   multiToken = await deployMultiToken(testChain, testChain.accounts[0] as never)
-  await openCollection(services, { chainId: localChainId, contract: multiToken, opener: 'operator' })
+  await registerCollection(services, { chainId: localChainId, contract: multiToken, opener: 'operator' })
   await testChain.client.mine({ blocks: 300 })
 })
 

@@ -4,7 +4,7 @@ import { createSeededRandom, type Random } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import type { Services } from '@/server/services'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import keptSeeds from '@/tests/failing-seeds.json'
@@ -102,7 +102,7 @@ async function forget(): Promise<void> {
     [testChain.chain.demoCollection, 'ERC721'],
     [multiToken, 'ERC1155'],
   ] as const) {
-    await addCollection(services, { chainId: localChainId, contract, name: standard, standard })
+    await storeCollection(services, { chainId: localChainId, contract, name: standard, standard })
   }
 }
 

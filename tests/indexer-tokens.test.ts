@@ -3,8 +3,8 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { openCollection } from '@/server/indexer/open-collection'
-import { openConfiguredCollections } from '@/server/indexer/open-configured-collections'
+import { registerCollection } from '@/server/indexer/open-collection'
+import { registerConfiguredCollections } from '@/server/indexer/open-configured-collections'
 import type { Services } from '@/server/services'
 import { clearTables, readTables } from '@/tests/harness/read-tables'
 import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
@@ -33,7 +33,8 @@ afterAll(async () => {
 })
 
 const people = () => [alice, bob] as [PrivateKeyAccount, PrivateKeyAccount]
-const open = (contract: Address) => openCollection(services, { chainId: localChainId, contract, opener: 'operator' })
+const open = (contract: Address) =>
+  registerCollection(services, { chainId: localChainId, contract, opener: 'operator' })
 
 async function readBalances(contract: Address) {
   await market.sync()
@@ -48,7 +49,8 @@ async function readBalances(contract: Address) {
 async function expectFreshIndex(contracts: readonly Address[]): Promise<void> {
   await market.sync()
   await clearTables(fresh.db)
-  for (const contract of contracts) await openCollection(fresh, { chainId: localChainId, contract, opener: 'operator' })
+  for (const contract of contracts)
+    await registerCollection(fresh, { chainId: localChainId, contract, opener: 'operator' })
   const other = await startTestMarket(testChain, { services: fresh })
   await other.sync()
   await other.stop()
@@ -147,7 +149,7 @@ test('a collection of the operator is opened once its chain answers, and named i
     },
   })
   const own = { ...services, clients: new Map([[localChainId, client]]) }
-  const opening = openConfiguredCollections({
+  const opening = registerConfiguredCollections({
     services: own,
     list: [`${localChainId}:${contract}`],
     log,
@@ -170,7 +172,7 @@ test('the operator’s own collections are opened at the start; one that can’t
   const log = { ...silentLog, warn: (_: string, facts?: object) => void warned.push(facts) }
   const nobody = `${localChainId}:${owner.address}`
   const elsewhere = `5:${contract}`
-  await openConfiguredCollections({ services, list: [nobody, elsewhere, `${localChainId}:${contract}`], log }).tried
+  await registerConfiguredCollections({ services, list: [nobody, elsewhere, `${localChainId}:${contract}`], log }).tried
   expect(warned).toMatchObject([{ collection: nobody }, { collection: elsewhere }])
   const opened = await services.db.query<{ contract: Address }>('select contract from collections')
   expect(opened.map((row) => row.contract)).toContain(contract)

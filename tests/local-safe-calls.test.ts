@@ -7,7 +7,7 @@ import { packCalls } from '@/lib/protocol/safe-tx/multi-send'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { buildSafeMessageTypedData, hashOffChainMessage, hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import { wethAddress } from '@/server/local-chain/contracts'
 import { buildItemRow, insertRows } from './builders/rows'
 import { type SafeWorld, startSafeWorld } from './harness/safe-world'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   sdk.setBaseUrl(world.baseUrl)
   const { chain, services, safe, owners, stranger, buildTx, sign, propose } = world
   const [ada, bela] = owners
-  await addCollection(services, {
+  await storeCollection(services, {
     ...{ chainId: localChainId, contract: chain.chain.demoCollection, name: 'Verdigris Demo', standard: 'ERC721' },
   })
   await insertRows(services.db, 'items', [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/create-api'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 import { safeRoutes } from '@/server/local-safe/safe-routes'
 import { startTestChain, type TestChain } from './harness/start-test-chain'
 import { openTestServices } from './harness/start-test-market'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 const context = { ip: '127.0.0.1', requestId: 'request-1' }
-const path = `${embeddedGatewayPath}/v1/chains`
+const path = `${localGatewayPath}/v1/chains`
 
 test('where another gateway is set, none of the calls is there', async () => {
   const services = await openTestServices(chain.chain, { SAFE_GATEWAY_URL: 'https://gateway.example' })
@@ -39,7 +39,7 @@ test('they are no part of the market’s own API, and closed to scripts of other
   const services = await openTestServices(chain.chain)
   const api = createApi(() => services)
   const description = await (await api(new Request('http://market/api/openapi.json'), context)).text()
-  expect(description).not.toContain(embeddedGatewayPath)
+  expect(description).not.toContain(localGatewayPath)
   const response = await api(new Request(`http://market${path}`, { headers: { origin: 'https://a.example' } }), context)
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
   await services.db.close()

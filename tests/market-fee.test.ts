@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { hashOrder } from '@/lib/protocol/seaport'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
@@ -71,7 +71,7 @@ test('a fee that is raised, lowered and dropped binds what is listed from then o
   for (const services of [free, raised, lowered]) {
     const statuses = await Promise.all(listed.map(({ hash }) => getOrder(services, { chainId: localChainId, hash })))
     expect(statuses.map(({ status }) => status)).toEqual(listed.map(() => 'active'))
-    const { orders } = await findOrders(services, {
+    const { orders } = await listOrders(services, {
       side: 'listing',
       status: 'active',
       sort: 'newest',

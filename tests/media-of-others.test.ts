@@ -10,11 +10,11 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/create-api'
 import { getItem } from '@/server/items/get-item'
 import { computeCid } from '@/server/media/cid-builder'
-import { keepMetadata, keepUpload } from '@/server/media/keep-media'
+import { storeMetadataDocument, storeUpload } from '@/server/media/keep-media'
 import { startPinning } from '@/server/media/start-pinning'
-import { startFetching } from '@/server/metadata/start-fetching'
+import { startFileFetching } from '@/server/metadata/start-fetching'
 import type { Services } from '@/server/services'
-import type { Repeating } from '@/server/start-repeating'
+import type { PeriodicTask } from '@/server/start-repeating'
 import { silentLog } from './builders/local-chain'
 import { buildBomb, buildMovingFile, buildMp4, buildPictureFile, svgText } from './builders/media-files'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from './builders/rows'
@@ -37,7 +37,7 @@ let touched = 0
 const pages = new Map<string, Answer>()
 const asked: string[] = []
 let services: Services
-let fetching: Repeating | undefined
+let fetching: PeriodicTask | undefined
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
@@ -94,7 +94,7 @@ const readItem = () =>
 /** Until nothing is due any more, or all that is was put off. */
 async function fetchAll(): Promise<Item> {
   const findBundledPicture = () => null
-  fetching = startFetching({ services, log: silentLog, findBundledPicture, pollMilliseconds: 10 })
+  fetching = startFileFetching({ services, log: silentLog, findBundledPicture, pollMilliseconds: 10 })
   await vi.waitFor(
     async () => {
       const due = await services.db.query(
@@ -133,8 +133,8 @@ describe('a document and its picture are elsewhere', () => {
 
   test('what the own store has is not asked for elsewhere', async () => {
     const picture = await buildPictureFile('png')
-    const kept = await keepUpload(services, new Blob([new Uint8Array(picture)]).stream(), testSender)
-    const { media } = await keepMetadata(services, { name: 'Own', image: kept.media.uri })
+    const kept = await storeUpload(services, new Blob([new Uint8Array(picture)]).stream(), testSender)
+    const { media } = await storeMetadataDocument(services, { name: 'Own', image: kept.media.uri })
     await insertDue(media.uri)
     const item = await fetchAll()
     expect(item, 'a picture needs no player').not.toHaveProperty('playable')
@@ -178,7 +178,7 @@ test('what one collection points to holds up no other, however slow and however 
   for (let index = 0; index < 5; index++) {
     pages.set(`/ipfs/${documentCid}/quick/${index}`, sendJson({ name: `Quick ${index}` }))
   }
-  fetching = startFetching({ services, log: silentLog, findBundledPicture: () => null, pollMilliseconds: 10 })
+  fetching = startFileFetching({ services, log: silentLog, findBundledPicture: () => null, pollMilliseconds: 10 })
   await vi.waitFor(
     async () =>
       expect(await services.db.query("select 1 from items where name like 'Quick %'"), 'quick ones').toHaveLength(5),

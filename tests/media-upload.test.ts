@@ -7,11 +7,11 @@ import type { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import { type MediaAnswer, mediaAnswerSchema } from '@/lib/api/schemas/media'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
-import { createAddressFinder } from '@/server/http/create-address-finder'
+import { createClientAddressReader } from '@/server/http/create-address-finder'
 import { listen } from '@/server/http/listen'
 import { serveMedia } from '@/server/http/serve-media'
 import { computeCid } from '@/server/media/cid-builder'
-import { decide } from '@/server/moderation/decide'
+import { storeDecision } from '@/server/moderation/decide'
 import { createTokenBucket } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
 import {
@@ -336,7 +336,7 @@ describe('what an upload can do to the market', () => {
   })
 
   test('thirty small drawings that repeat themselves are refused at once, and another caller’s picture is kept', async () => {
-    const findAddress = createAddressFinder(['127.0.0.1'])
+    const findAddress = createClientAddressReader(['127.0.0.1'])
     const proxied = await serveApi(
       createApi(() => services),
       findAddress,
@@ -412,7 +412,12 @@ describe('whose it is', () => {
     const { cid, url } = await keep(buildWav())
     const operator = { address: buildAddress(9), accountChainId: 0 }
     const rule = (action: 'hide' | 'show') =>
-      decide(services, operator, { thing: { kind: 'file', cid }, action, reason: 'Against the law.' }, '127.0.0.1')
+      storeDecision(
+        services,
+        operator,
+        { thing: { kind: 'file', cid }, action, reason: 'Against the law.' },
+        '127.0.0.1',
+      )
     await rule('hide')
     const again = await post(buildWav())
     expect([again.status, (await again.json()).error.code]).toEqual([451, 'blocked'])

@@ -2,8 +2,8 @@ import { type Address, type Hex, keccak256, pad, size, slice, stringToHex, toHex
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
-import { openCollection } from '@/server/indexer/open-collection'
-import { openConfiguredCollections } from '@/server/indexer/open-configured-collections'
+import { registerCollection } from '@/server/indexer/open-collection'
+import { registerConfiguredCollections } from '@/server/indexer/open-configured-collections'
 import { getItem } from '@/server/items/get-item'
 import { wethAddress } from '@/server/local-chain/contracts'
 import { submitOrder } from '@/server/orders/submit-order'
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const join = (contract: Address) =>
-  openCollection(market.services, { chainId: localChainId, contract, opener: 'visitor' })
+  registerCollection(market.services, { chainId: localChainId, contract, opener: 'visitor' })
 const readItem = (contract: Address, tokenId: bigint) =>
   getItem(market.services, { chainId: localChainId, contract, tokenId: String(tokenId) }, 'test')
 const list = async (contract: Address, tokenId: bigint, standard: 'ERC721' | 'ERC1155') => {
@@ -72,7 +72,7 @@ test('one that claims both standards is an ERC-1155 as long as it counts by toke
 test('the operator names the standard', async () => {
   const contract = await zoo.inventory.deploy(chain.client, owner)
   const list = [`${localChainId}:${contract}:erc721`]
-  const { tried, stop } = openConfiguredCollections({ services: market.services, list, log: silentLog })
+  const { tried, stop } = registerConfiguredCollections({ services: market.services, list, log: silentLog })
   await tried
   stop()
   const tokenId = await zoo.inventory.mint(chain.client, contract, owner, holder.address)

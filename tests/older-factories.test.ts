@@ -15,7 +15,7 @@ import { predictCollection, predictSplit } from '@/lib/protocol/contracts/predic
 import { buildVoucherTypedData } from '@/lib/protocol/contracts/voucher'
 import { buildVoucher, createVoucherId } from '@/lib/vouchers/build-voucher'
 import { getCollection } from '@/server/collections/get-collection'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import { nowSeconds } from '@/server/now-seconds'
 import { getVoucher } from '@/server/vouchers/find-vouchers'
 import { submitVoucher } from '@/server/vouchers/submit-voucher'
@@ -115,7 +115,7 @@ test('a collection of the older factory is created here, with its own rules and 
 test('one that a visitor opens has its creator and its rules', async () => {
   const contract = await createOlder('opened')
   const services = await openTestServices(chain.chain)
-  await openCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
+  await registerCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
   expect(await readCollection(contract, services)).toMatchObject({ creator: creator.address, rules: weakRules })
   await services.db.close()
 })

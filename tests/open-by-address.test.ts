@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import { buildAddress } from './builders/rows'
 import { buildSubmission, buildTestListing, buyListing, signOrder } from './harness/orders'
 import { startTestChain, type TestChain } from './harness/start-test-chain'
@@ -206,7 +206,7 @@ test('a full queue, and a full market: visitors wait before traders, and a trade
   await market.indexer.stop()
   const fill = async (count: number) => {
     for (let index = 0; index < count; index++) {
-      await addCollection(market.services, {
+      await storeCollection(market.services, {
         ...{ chainId: localChainId, contract: buildAddress(5000 + index), name: 'Waiting', standard: 'ERC721' },
       })
     }

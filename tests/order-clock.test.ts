@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { getAccount } from '@/server/accounts/get-account'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import { openEventHub } from '@/server/events/event-hub'
 import { getItem } from '@/server/items/get-item'
 import { nowSeconds } from '@/server/now-seconds'
 import { getOrder } from '@/server/orders/get-order'
-import { tellOfTime } from '@/server/orders/tell-of-time'
+import { publishTimeEvents } from '@/server/orders/tell-of-time'
 import { readStatus, type StatusWorld, startStatusWorld } from './harness/status-world'
 
 let world: StatusWorld
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-const tell = (services = world.services) => tellOfTime(services, localChainId)
+const tell = (services = world.services) => publishTimeEvents(services, localChainId)
 /** The clock of every process at once; the chain's own head stays where it is. */
 const setClock = (seconds: bigint) => vi.useFakeTimers({ toFake: ['Date'], now: Number(seconds) * 1000 })
 const statusesOf = (events: MarketEvent[], hash: string) =>
@@ -41,7 +41,7 @@ async function readEvents(): Promise<MarketEvent[]> {
 const openAnother = async () => ({ ...world.services, events: await openEventHub(world.services.db) })
 
 test('an order that begins and ends by the clock is told of once each time, by one of several processes, and after a pause', async () => {
-  const start = chainSeconds(localChainId) + 100n
+  const start = getChainTime(localChainId) + 100n
   await tell()
   const early = await world.list(maker, tokenId, { startTimeSeconds: start, endTimeSeconds: start + 3_600n })
   const later = await world.list(maker, tokenId, { endTimeSeconds: start + 7_200n })
@@ -79,7 +79,7 @@ test('an order that begins and ends by the clock is told of once each time, by o
 })
 
 test('what is cancelled or filled ends by the clock no more', async () => {
-  const end = chainSeconds(localChainId) + 1_000n
+  const end = getChainTime(localChainId) + 1_000n
   const { hash } = await world.list(maker, tokenId, { endTimeSeconds: end })
   await world.services.db.query("update orders set status = 'cancelled' where hash = $1", [hash])
   setClock(end + 1n)
@@ -107,7 +107,7 @@ test('the clock of our own chain counts, once it is ahead: status, price and lis
   await market.sync()
   const { timestamp } = await local.client.getBlock()
   expect(timestamp).toBeGreaterThan(nowSeconds() + 7_000n)
-  expect(chainSeconds(localChainId)).toBe(timestamp)
+  expect(getChainTime(localChainId)).toBe(timestamp)
   expect(await readStatus(world, listing.hash)).toBe('expired')
   expect(await readStatus(world, early.hash)).toBe('active')
   const place = { chainId: localChainId, contract: local.chain.demoCollection }
@@ -122,7 +122,7 @@ test('the clock of our own chain counts, once it is ahead: status, price and lis
   expect(statusesOf(events, listing.hash).at(-1)).toBe('expired')
   expect(statusesOf(events, early.hash).at(-1)).toBe('active')
   // A public chain's clock is nobody's to set.
-  expect(chainSeconds(1)).toBeLessThan(nowSeconds() + 2n)
+  expect(getChainTime(1)).toBeLessThan(nowSeconds() + 2n)
   const late = world.list(maker, two, { endTimeSeconds: begin + 3_600n })
   await expect(late).rejects.toMatchObject({ code: 'order_refused' })
 })

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import { ordersQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { explainRead } from '@/scripts/bench/explain-read'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
 import { buildAddress, buildOrderRow, futureSeconds, pastSeconds } from './builders/rows'
@@ -47,7 +47,7 @@ test.each(lists)(
   'the orders %s: no more are read than are asked for, however many are newer or as dear',
   async (_, query) => {
     const read = (given: object) => (market: Services) =>
-      findOrders(market, ordersQuerySchema.parse({ ...query, ...given }))
+      listOrders(market, ordersQuerySchema.parse({ ...query, ...given }))
     const first = await read({})(services)
     const last = await read({ limit: '100', cursor: await findCursor(read, quiet - 100) })(services)
     expect(first.orders.every((order) => order.side === 'offer')).toBe(true)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildCriteriaTree, buildOffer, computePriceWei, hashOrder } from '@/lib/protocol/seaport'
-import { findActivity } from '@/server/activity/find-activity'
+import { listActivity } from '@/server/activity/find-activity'
 import { getCollection } from '@/server/collections/get-collection'
 import { getItem } from '@/server/items/get-item'
 import { storeTraits } from '@/server/items/store-traits'
@@ -185,7 +185,7 @@ test.each(['filled', 'cancelled', 'expired'] as const)(
       await world.market.sync()
       await refreshDutchPrices(world.services)
       const place = { chainId: localChainId, contract: contract(), tokenId: String(falling) }
-      const { activity } = await findActivity(world.services, { ...place, limit: 10 })
+      const { activity } = await listActivity(world.services, { ...place, limit: 10 })
       const order = await getOrder(world.services, { chainId: localChainId, hash })
       const [row] = await world.services.db.query<{ time: string }>(
         "select max(time) as time from order_events where order_hash = $1 and kind in ('fulfilled', 'cancelled')",
@@ -216,7 +216,7 @@ test('the history of a listing in parts keeps what was put on sale', async () =>
   await world.fill(buyer, listing, { quantity: 3n })
   await world.market.sync()
   const place = { chainId: localChainId, contract: world.editions, tokenId: String(one), limit: 10 }
-  const { activity } = await findActivity(world.services, place)
+  const { activity } = await listActivity(world.services, place)
   const told = activity.map(({ kind, quantity, priceWei }) => [kind, quantity, priceWei])
   expect(told).toContainEqual(['listing', '8', String(parseEther('8'))])
   expect(told).toContainEqual(['sale', '3', String(parseEther('3'))])

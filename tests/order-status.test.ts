@@ -20,7 +20,7 @@ import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { hashOrder } from '@/lib/protocol/seaport'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import { safeContracts } from '@/server/local-chain/contracts'
 import { nowSeconds } from '@/server/now-seconds'
 import { getOrder } from '@/server/orders/get-order'
@@ -595,7 +595,7 @@ test('a collection whose past is still being read: its orders are in step from t
   await testChain.client.mine({ blocks: 60 })
   const slow = await startTestMarket(testChain, { services, rangeLength: 1n })
   await slow.sync()
-  await addCollection(services, {
+  await storeCollection(services, {
     chainId: localChainId,
     contract: shifty,
     name: 'Late',

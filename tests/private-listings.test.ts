@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { activityQuerySchema, itemsQuerySchema, ordersQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollectionAt } from '@/server/collections/find-collections'
+import { listActivity } from '@/server/activity/find-activity'
+import { findCollection } from '@/server/collections/find-collections'
 import { findDepth } from '@/server/collections/find-depth'
 import { findTraitCounts } from '@/server/collections/find-trait-counts'
 import { createEventStreamer } from '@/server/events/stream-events'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { appendOrderEvents } from '@/server/orders/append-order-events'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
-import { findProfileTab } from '@/server/profile/find-profile-tab'
+import { loadProfileTab } from '@/server/profile/find-profile-tab'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -56,32 +56,32 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => services?.db.close())
 
-const listOrders = (query: Record<string, string>) => findOrders(services, ordersQuerySchema.parse(query))
-const listActivity = (query: Record<string, string>) => findActivity(services, activityQuerySchema.parse(query))
-const listItems = (query: Record<string, string>) => findItems(services, itemsQuerySchema.parse(query))
+const ofOrders = (query: Record<string, string>) => listOrders(services, ordersQuerySchema.parse(query))
+const ofActivity = (query: Record<string, string>) => listActivity(services, activityQuerySchema.parse(query))
+const ofItems = (query: Record<string, string>) => listItems(services, itemsQuerySchema.parse(query))
 const token = { collection: collectionAddress, tokenId: '1' }
 const ofItem = { chainId: String(localChainId), contract: collectionAddress, tokenId: '1' }
 
 test.each<[string, () => Promise<unknown>]>([
-  ['the order book', () => listOrders({})],
-  ['open listings', () => listOrders({ side: 'listing', status: 'active' })],
-  ['upcoming listings', () => listOrders({ status: 'upcoming' })],
-  ['cancelled orders', () => listOrders({ status: 'cancelled' })],
-  ['listings of the kind', () => listOrders({ kind: 'private' })],
-  ['orders by price', () => listOrders({ sort: 'price_asc', currency: 'ETH' })],
-  ['orders of a collection', () => listOrders({ collection: collectionAddress, status: 'active' })],
-  ['orders of a token', () => listOrders(token)],
-  ['orders for another account', () => listOrders({ taker: stranger })],
+  ['the order book', () => ofOrders({})],
+  ['open listings', () => ofOrders({ side: 'listing', status: 'active' })],
+  ['upcoming listings', () => ofOrders({ status: 'upcoming' })],
+  ['cancelled orders', () => ofOrders({ status: 'cancelled' })],
+  ['listings of the kind', () => ofOrders({ kind: 'private' })],
+  ['orders by price', () => ofOrders({ sort: 'price_asc', currency: 'ETH' })],
+  ['orders of a collection', () => ofOrders({ collection: collectionAddress, status: 'active' })],
+  ['orders of a token', () => ofOrders(token)],
+  ['orders for another account', () => ofOrders({ taker: stranger })],
   ['an item', () => getItem(services, { ...place, tokenId: '1' }, '127.0.0.1')],
-  ['items for sale', () => listItems({ status: 'on_sale' })],
-  ['items by price', () => listItems({ sort: 'price_asc' })],
-  ['the activity of the market', () => listActivity({})],
-  ['listings in the activity', () => listActivity({ kind: 'listing' })],
-  ['cancellations in the activity', () => listActivity({ kind: 'cancel' })],
-  ['the activity of a collection', () => listActivity({ contract: collectionAddress })],
-  ['the activity of an item', () => listActivity(ofItem)],
-  ['the activity of another account', () => listActivity({ account: stranger })],
-  ['the listings on a profile', () => findProfileTab(services, makerAddress, { tab: 'sale' })],
+  ['items for sale', () => ofItems({ status: 'on_sale' })],
+  ['items by price', () => ofItems({ sort: 'price_asc' })],
+  ['the activity of the market', () => ofActivity({})],
+  ['listings in the activity', () => ofActivity({ kind: 'listing' })],
+  ['cancellations in the activity', () => ofActivity({ kind: 'cancel' })],
+  ['the activity of a collection', () => ofActivity({ contract: collectionAddress })],
+  ['the activity of an item', () => ofActivity(ofItem)],
+  ['the activity of another account', () => ofActivity({ account: stranger })],
+  ['the listings on a profile', () => loadProfileTab(services, makerAddress, { tab: 'sale' })],
   ['the depth of a collection', () => findDepth(services, place, '127.0.0.1')],
 ])('private listings are not in %s', async (_, read) => {
   const text = JSON.stringify(await read())
@@ -90,19 +90,19 @@ test.each<[string, () => Promise<unknown>]>([
 })
 
 test('no figure counts a private listing', async () => {
-  const collection = await findCollectionAt(services, place)
+  const collection = await findCollection(services, place)
   expect(collection).toMatchObject({ floorWei: null })
   expect(JSON.stringify(await findTraitCounts(services, place))).not.toContain('"floorWei":"1"')
-  expect((await listItems({ status: 'on_sale' })).items).toEqual([])
+  expect((await ofItems({ status: 'on_sale' })).items).toEqual([])
 })
 
 test.each<[string, () => Promise<unknown>, string[]]>([
-  ['their taker', () => listOrders({ taker }), hidden],
-  ['their taker, of a token', () => listOrders({ ...token, taker, status: 'active' }), [single, bundle]],
-  ['their maker', () => listOrders({ maker: makerAddress }), hidden],
+  ['their taker', () => ofOrders({ taker }), hidden],
+  ['their taker, of a token', () => ofOrders({ ...token, taker, status: 'active' }), [single, bundle]],
+  ['their maker', () => ofOrders({ maker: makerAddress }), hidden],
   ['their hash', () => getOrder(services, { chainId: localChainId, hash: single }), [single]],
-  ['the activity of the taker', () => listActivity({ account: taker }), [single, bundle, cancelled, upcoming]],
-  ['the activity of the maker', () => listActivity({ account: makerAddress }), [single, bundle, cancelled, upcoming]],
+  ['the activity of the taker', () => ofActivity({ account: taker }), [single, bundle, cancelled, upcoming]],
+  ['the activity of the maker', () => ofActivity({ account: makerAddress }), [single, bundle, cancelled, upcoming]],
 ])('private listings are found by %s', async (_, read, hashes) => {
   const text = JSON.stringify(await read())
   for (const hash of hidden) expect(text.includes(hash), hash).toBe(hashes.includes(hash))

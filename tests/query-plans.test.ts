@@ -6,30 +6,30 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { explainRead } from '@/scripts/bench/explain-read'
 import { recordStatements } from '@/scripts/bench/record-statements'
 import { getAccount } from '@/server/accounts/get-account'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollectionAt } from '@/server/collections/find-collections'
+import { listActivity } from '@/server/activity/find-activity'
+import { findCollection } from '@/server/collections/find-collections'
 import { findDepth } from '@/server/collections/find-depth'
-import { findHolders } from '@/server/collections/find-holders'
+import { listHolders } from '@/server/collections/find-holders'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { countTraits } from '@/server/collections/find-trait-counts'
 import { getCollection } from '@/server/collections/get-collection'
 import type { Database } from '@/server/db/database'
-import { findInbox } from '@/server/inbox/find-inbox'
-import { findMakerNews } from '@/server/indexer/find-maker-news'
+import { getInbox } from '@/server/inbox/find-inbox'
+import { findMakerChanges } from '@/server/indexer/find-maker-news'
 import { findMakersOf } from '@/server/indexer/find-open-makers'
 import { findItemTraits } from '@/server/items/find-item-traits'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
-import { findCases } from '@/server/moderation/find-cases'
-import { findDecisions } from '@/server/moderation/find-decisions'
+import { listCases } from '@/server/moderation/find-cases'
+import { listDecisions } from '@/server/moderation/find-decisions'
 import { listAuditEntries } from '@/server/moderation/list-audit-entries'
-import { findCollectionMarks } from '@/server/names/find-collection-marks'
+import { findCollectionNameWarnings } from '@/server/names/find-collection-marks'
 import { nowSeconds } from '@/server/now-seconds'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import { refreshDutchPrices } from '@/server/orders/refresh-dutch-prices'
-import { tellOfTime } from '@/server/orders/tell-of-time'
+import { publishTimeEvents } from '@/server/orders/tell-of-time'
 import { sumSales } from '@/server/rankings/find-rankings'
-import { findBySearch } from '@/server/search/find-by-search'
+import { findSearchResults } from '@/server/search/find-by-search'
 import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
 import { buildAddress, buildCollectionRow, collectionAddress, insertRows, pastSeconds } from './builders/rows'
@@ -84,12 +84,12 @@ const place = { chainId: localChainId, contract: collectionAddress }
 const smallPlace = { ...place, contract: buildAddress(101) }
 const inChain = { chainId: String(localChainId) }
 const items = (query: Record<string, unknown>) => (market: Services) =>
-  findItems(market, queries.itemsQuerySchema.parse(query))
+  listItems(market, queries.itemsQuerySchema.parse(query))
 const orders = (query: Record<string, string>) => (market: Services) =>
-  findOrders(market, queries.ordersQuerySchema.parse(query))
+  listOrders(market, queries.ordersQuerySchema.parse(query))
 const activity = (query: Record<string, string>) => (market: Services) =>
-  findActivity(market, queries.activityQuerySchema.parse(query))
-const found = (q: string) => (market: Services) => findBySearch(market, queries.searchQuerySchema.parse({ q }))
+  listActivity(market, queries.activityQuerySchema.parse(query))
+const found = (q: string) => (market: Services) => findSearchResults(market, queries.searchQuerySchema.parse({ q }))
 const book = { ...inChain, collection: collectionAddress, side: 'listing', status: 'active', currency: 'ETH' }
 
 const hot: Record<string, (market: Services) => Promise<unknown>> = {
@@ -151,24 +151,24 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'a search by an address': found(`${collectionAddress}/77`),
   'items with offers': items({ status: 'with_offers' }),
   'items with offers by price': items({ status: 'with_offers', sort: 'price_asc' }),
-  'what the clock has moved': (market) => tellOfTime(market, localChainId),
+  'what the clock has moved': (market) => publishTimeEvents(market, localChainId),
   'the newest activity of a kind': activity({ kind: 'transfer' }),
   'the newest offers of all': activity({ kind: 'offer' }),
   'the activity of a collection': activity({ ...inChain, contract: buildAddress(555) }),
   'the activity of an account': activity({ account: buildAddress(7) }),
-  'the inbox of an account': (market) => findInbox(market, { address: buildAddress(7) }, { limit: 24 }),
+  'the inbox of an account': (market) => getInbox(market, { address: buildAddress(7) }, { limit: 24 }),
   'the sales of a week by collection': (market) => sumSales(market, rankingsQuerySchema.parse({ range: '7d' })),
   'the collections that sold something, by floor': (market) =>
     sumSales(market, rankingsQuerySchema.parse({ range: '7d', sort: 'floor' })),
   'the prices that fall': (market) => refreshDutchPrices(market),
-  'a collection': (market) => findCollectionAt(market, place),
+  'a collection': (market) => findCollection(market, place),
   'how many works have each trait': (market) => countTraits(market, place),
-  'the collections that look alike': (market) => findCollectionMarks(market, [place]),
-  'what waits for an operator': (market) => findCases(market, { state: 'reported', limit: 24 }),
-  'what operators decided': (market) => findDecisions(market, { limit: 24 }),
+  'the collections that look alike': (market) => findCollectionNameWarnings(market, [place]),
+  'what waits for an operator': (market) => listCases(market, { state: 'reported', limit: 24 }),
+  'what operators decided': (market) => listDecisions(market, { limit: 24 }),
   'what operators did': (market) => listAuditEntries(market, { limit: 24 }),
   'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
-  'the holders of one collection of many': (market) => findHolders(market, smallPlace, { limit: 50 }, caller),
+  'the holders of one collection of many': (market) => listHolders(market, smallPlace, { limit: 50 }, caller),
   'the traits of an item of one collection of many': (market) =>
     findItemTraits(market, { ...smallPlace, tokenId: '77' }, caller),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
@@ -219,7 +219,7 @@ test.each(bounds)('%s: %i statements, which touch %i pages at most', async (name
 })
 
 test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as the first is', async (sort) => {
-  const { next } = await findItems(services, queries.itemsQuerySchema.parse({ sort }))
+  const { next } = await listItems(services, queries.itemsQuerySchema.parse({ sort }))
   const nodes = await explain(items({ sort, cursor: next }))
   expect(nodes.filter((node) => isWhole(node))).toEqual([])
   const until = await explain(items({ sort, until: next, limit: '100' }))
@@ -232,7 +232,7 @@ test('the newest listings of all: those by vouchers are found by an index too', 
 
 test('who has come to the book since a look: by what was told of since, however many makers there are', async () => {
   const nodes = await explain(async ({ db }) => {
-    const news = await findMakerNews(db, localChainId, 19_990n)
+    const news = await findMakerChanges(db, localChainId, 19_990n)
     expect(news?.hashes).toHaveLength(10)
     await findMakersOf(db, localChainId, { hashes: news?.hashes ?? [], tokens: [{ ...place, tokenId: '77' }] })
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { migrate, migrations } from '@/server/db/migrate'
 import { wrapPglite } from '@/server/db/open-pglite-database'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { buildCollectionRow, buildItemRow, insertRows } from './builders/rows'
 import { openTestServices } from './builders/services'
 
@@ -17,7 +17,7 @@ test('a market that was made before search is found by it, slips too', async () 
   await insertRows(db, 'items', [buildItemRow({ name: 'Late Hérôn' })])
   await migrate(db)
   const services = await openTestServices({ db })
-  const { items } = await findItems(services, itemsQuerySchema.parse({ q: 'stonse heorn' }))
+  const { items } = await listItems(services, itemsQuerySchema.parse({ q: 'stonse heorn' }))
   expect(items.map(({ name }) => name)).toEqual(['Late Hérôn'])
   await db.close()
 })
@@ -36,7 +36,7 @@ test('what was found by its number before its document was looked for still is, 
   await migrate(db)
   const services = await openTestServices({ db })
   const find = async (q: string) =>
-    (await findItems(services, itemsQuerySchema.parse({ q }))).items.map(({ tokenId }) => tokenId)
+    (await listItems(services, itemsQuerySchema.parse({ q }))).items.map(({ tokenId }) => tokenId)
   expect([await find('77'), await find('heron')]).toEqual([['77'], ['78']])
   await db.query("update items set name = 'Rain' where token_id = 77")
   expect([await find('77'), await find('rain')]).toEqual([[], ['77']])

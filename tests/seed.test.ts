@@ -9,11 +9,11 @@ import {
   ordersQuerySchema,
 } from '@/lib/api/schemas/query-parameters'
 import { fillDatabase } from '@/scripts/seed/fill-database'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollections } from '@/server/collections/find-collections'
-import { findItems } from '@/server/items/find-items'
+import { listActivity } from '@/server/activity/find-activity'
+import { listCollections } from '@/server/collections/find-collections'
+import { listItems } from '@/server/items/find-items'
 import { nowSeconds } from '@/server/now-seconds'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import type { Services } from '@/server/services'
 import { buildCollectionRow, insertRows } from './builders/rows'
 import { clearDatabase, openTestServices } from './builders/services'
@@ -50,7 +50,7 @@ async function fingerprint() {
 }
 
 test('it answers as any market does: orders of every kind and state, items on sale, activity', async () => {
-  const { items } = itemsPageSchema.parse(await findItems(services, itemsQuerySchema.parse({ limit: '100' })))
+  const { items } = itemsPageSchema.parse(await listItems(services, itemsQuerySchema.parse({ limit: '100' })))
   expect(items).toHaveLength(100)
   expect(items.filter(({ listing }) => listing).length).toBeGreaterThan(5)
   expect(items.every(({ picture, chainId }) => picture && chainId === 10)).toBe(true)
@@ -60,25 +60,25 @@ test('it answers as any market does: orders of every kind and state, items on sa
   for (const kind of ['single', 'dutch', 'private', 'bundle', 'item', 'collection', 'trait']) {
     // Private listings are found by their taker or maker alone.
     const of = kind === 'private' ? { kind, taker: reserved?.taker } : { kind }
-    const { orders } = ordersPageSchema.parse(await findOrders(services, ordersQuerySchema.parse(of)))
+    const { orders } = ordersPageSchema.parse(await listOrders(services, ordersQuerySchema.parse(of)))
     expect(orders.length, kind).toBeGreaterThan(0)
   }
   for (const status of ['active', 'inactive', 'filled', 'cancelled', 'expired']) {
-    expect((await findOrders(services, ordersQuerySchema.parse({ status }))).orders, status).toHaveLength(24)
+    expect((await listOrders(services, ordersQuerySchema.parse({ status }))).orders, status).toHaveLength(24)
   }
   const { collections } = collectionsPageSchema.parse(
-    await findCollections(services, collectionsQuerySchema.parse({ limit: '100' })),
+    await listCollections(services, collectionsQuerySchema.parse({ limit: '100' })),
   )
   expect(collections.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBeGreaterThan(380)
   expect(collections.some(({ floorWei, volumeWei }) => floorWei !== null && volumeWei !== '0')).toBe(true)
-  const { activity } = await findActivity(services, activityQuerySchema.parse({ limit: '100' }))
+  const { activity } = await listActivity(services, activityQuerySchema.parse({ limit: '100' }))
   expect(new Set(activity.map(({ kind }) => kind)).size).toBeGreaterThan(2)
 })
 
 test('it is found by the words of its names, and all indexes and triggers are there again', async () => {
-  const { items } = await findItems(services, itemsQuerySchema.parse({ limit: '100' }))
+  const { items } = await listItems(services, itemsQuerySchema.parse({ limit: '100' }))
   for (const { name } of items.slice(0, 5)) {
-    const found = await findItems(services, itemsQuerySchema.parse({ q: name, limit: '100' }))
+    const found = await listItems(services, itemsQuerySchema.parse({ q: name, limit: '100' }))
     expect(found.items.map((one) => one.name)).toContain(name)
   }
   expect(await countIndexes()).toBe(indexes)

@@ -5,7 +5,7 @@ import type { OrderComponents } from '@/lib/protocol/seaport'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
-import { pendingOfSafe } from '@/server/config/limits'
+import { maxPendingOrdersPerSafe } from '@/server/config/limits'
 import { createTokenBucket } from '@/server/rate-limiter'
 import { createVisitor } from './builders/visitor'
 import { buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
@@ -63,8 +63,11 @@ async function countWaiting(safe: Address): Promise<number> {
 test('a stranger fills the places of one network, and an owner who has signed in has all of his own', async () => {
   const api = createOpenApi()
   const { owners, safe, components } = await openSafe(1)
-  const one = await proposeMany(api, components, pendingOfSafe.unprovenOfNetwork + 2, () => '203.0.113.7')
-  expect(one).toEqual({ statuses: { 201: pendingOfSafe.unprovenOfNetwork, 422: 2 }, issues: ['too_many_unproven'] })
+  const one = await proposeMany(api, components, maxPendingOrdersPerSafe.unprovenOfNetwork + 2, () => '203.0.113.7')
+  expect(one).toEqual({
+    statuses: { 201: maxPendingOrdersPerSafe.unprovenOfNetwork, 422: 2 },
+    issues: ['too_many_unproven'],
+  })
   const neighbour = await proposeMany(api, { ...components, salt: 10_000n }, 1, () => '203.0.113.99')
   expect(neighbour.statuses, 'of the same network').toEqual({ 422: 1 })
 
@@ -88,7 +91,7 @@ test('a stranger fills the places of one network, and an owner who has signed in
 test('many networks together take only each other’s places', async () => {
   const api = createOpenApi()
   const { owners, safe, components } = await openSafe(3)
-  const most = pendingOfSafe.unproven
+  const most = maxPendingOrdersPerSafe.unproven
   const flood = await proposeMany(api, components, most + 8, (index) => `198.51.${Math.floor(index / 9)}.1`)
   expect(flood.statuses).toEqual({ 201: most + 8 })
   expect(await countWaiting(safe)).toBe(most)
@@ -130,7 +133,7 @@ test('the Safe itself, signed in, is no stranger to its own places', async () =>
   const message = await visitor.prepare(safe)
   const signature = await signTextAsSafe(owners.slice(0, 1), safe, message)
   expect((await visitor.call('POST', '/session', { message, signature })).status).toBe(201)
-  await proposeMany(api, components, pendingOfSafe.unprovenOfNetwork, () => '127.0.0.1')
+  await proposeMany(api, components, maxPendingOrdersPerSafe.unprovenOfNetwork, () => '127.0.0.1')
   const body = buildSigningBody({ ...components, salt: 60_000n })
   expect((await visitor.call('POST', path, body)).status).toBe(201)
 })
@@ -139,8 +142,8 @@ test('nothing that nobody has proven is charged to the Safe, and nothing that is
   const once = () => createTokenBucket({ burst: 1, perSecond: 0.001 })
   const api = createOpenApi({ makers: once(), book: once() })
   const { owners, components } = await openSafe(2)
-  const flood = await proposeMany(api, components, pendingOfSafe.unprovenOfNetwork + 3, () => '203.0.113.7')
-  expect(flood.statuses).toEqual({ 201: pendingOfSafe.unprovenOfNetwork, 422: 3 })
+  const flood = await proposeMany(api, components, maxPendingOrdersPerSafe.unprovenOfNetwork + 3, () => '203.0.113.7')
+  expect(flood.statuses).toEqual({ 201: maxPendingOrdersPerSafe.unprovenOfNetwork, 422: 3 })
   const owner = await signInAsOwner(api, owners[0])
   const propose = async (salt: bigint) => (await owner(buildSigningBody({ ...components, salt }))).status
   expect(await propose(70_000n)).toBe(201)

@@ -7,10 +7,10 @@ import { hashOrderDigest, type OrderComponents } from '@/lib/protocol/seaport'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { findOrder, getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
-import { sweepOrders } from '@/server/orders/sweep-orders'
-import { getSigning } from '@/server/signings/find-signings'
-import { completeDueSignings } from '@/server/signings/start-completing'
-import { submitSigning } from '@/server/signings/submit-signing'
+import { recheckOrders } from '@/server/orders/sweep-orders'
+import { getPendingOrder } from '@/server/signings/find-signings'
+import { completeDueOrders } from '@/server/signings/start-completing'
+import { submitPendingOrder } from '@/server/signings/submit-signing'
 import { buildSubmission, buyListing } from './harness/orders'
 import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
 import { signHashAsSafe } from './harness/sign-as-safe'
@@ -50,7 +50,7 @@ async function loseSignature(from: number) {
   ]
   const safe = await createSafe(chain, [one, two, three], 2)
   const components = await buildSafeListing(chain, safe)
-  await submitSigning(services, buildSigningBody(components))
+  await submitPendingOrder(services, buildSigningBody(components))
   await sign(components, one, true)
   await sign(components, two)
   expect((await look(components)).state).toBe('published')
@@ -63,7 +63,7 @@ test('a signature that an owner change ended: who owns the Safe now signs, and i
   const { one, three, other, components } = await loseSignature(1)
   const told: MarketEvent[] = []
   const stop = services.events.subscribe(({ event }) => told.push(event))
-  expect(await getSigning(services, pathOf(components))).toMatchObject({
+  expect(await getPendingOrder(services, pathOf(components))).toMatchObject({
     ...{ state: 'waiting', problem: { code: 'signature_invalid' }, signed: 0 },
   })
   const half = await look(components)
@@ -90,7 +90,7 @@ test('a new signature may be handed in by anybody; one that does not hold change
   expect(await submit(two, three)).toEqual({ order: old, created: false })
   expect((await look(components)).state).toBe('waiting')
   expect(await submit(one, three)).toMatchObject({ order: { status: 'active' }, created: false })
-  expect((await getSigning(services, pathOf(components))).state).toBe('published')
+  expect((await getPendingOrder(services, pathOf(components))).state).toBe('published')
 })
 
 test('the old owner comes back: what was signed at first holds again, and nobody is waited for', async () => {
@@ -105,10 +105,10 @@ test('an order that lost its signature before its owners could be waited for aga
   const { hash } = pathOf(components)
   await services.db.query("update signings set state = 'published' where hash = $1", [hash])
   await market.sync()
-  expect((await getSigning(services, pathOf(components))).state).toBe('published')
+  expect((await getPendingOrder(services, pathOf(components))).state).toBe('published')
   await services.db.query('update orders set simulated_at = 0 where hash = $1', [hash])
-  await sweepOrders(services, localChainId, await readLatestBlock(chain.client))
-  expect(await getSigning(services, pathOf(components))).toMatchObject({
+  await recheckOrders(services, localChainId, await readLatestBlock(chain.client))
+  expect(await getPendingOrder(services, pathOf(components))).toMatchObject({
     ...{ state: 'waiting', problem: { code: 'signature_invalid' } },
   })
 })
@@ -148,20 +148,20 @@ test.each<[string, string, number, (safe: Address, components: OrderComponents) 
   const components = await buildSafeListing(chain, safe)
   const other = await buildSafeListing(chain, await createSafe(chain, people(from, 3), 2))
   for (const listing of [components, other]) {
-    await submitSigning(services, buildSigningBody(listing))
+    await submitPendingOrder(services, buildSigningBody(listing))
     await sign(listing, one, true)
     expect(await look(listing)).toMatchObject({ state: 'waiting', signed: 1 })
   }
   await services.db.query('update signings set due_at = due_at + 800')
   await actAsSafe(chain, safe, buildCall(safe, components))
   await market.sync()
-  await completeDueSignings(services, silentLog)
-  const ended = await getSigning(services, pathOf(components))
+  await completeDueOrders(services, silentLog)
+  const ended = await getPendingOrder(services, pathOf(components))
   expect(ended).toMatchObject({ state: 'refused', problem: { code: 'over', issues: [{ code }] }, signed: 1 })
   await sign(components, two)
   expect(await look(components)).toEqual(ended)
   expect(await findOrder(services, pathOf(components))).toBeNull()
-  expect((await getSigning(services, pathOf(other))).state, 'another Safe’s').toBe('waiting')
+  expect((await getPendingOrder(services, pathOf(other))).state, 'another Safe’s').toBe('waiting')
 })
 
 // The last one: nobody indexes any more.

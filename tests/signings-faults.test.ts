@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { hashOrder, hashOrderDigest, type OrderComponents } from '@/lib/protocol/seaport'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrder } from '@/server/orders/get-order'
 import type { Services } from '@/server/services'
-import { getSigning } from '@/server/signings/find-signings'
-import { markSigningsDue } from '@/server/signings/mark-signings-due'
-import { completeDueSignings } from '@/server/signings/start-completing'
-import { submitSigning } from '@/server/signings/submit-signing'
+import { getPendingOrder } from '@/server/signings/find-signings'
+import { markPendingOrdersDue } from '@/server/signings/mark-signings-due'
+import { completeDueOrders } from '@/server/signings/start-completing'
+import { submitPendingOrder } from '@/server/signings/submit-signing'
 import { buildMessage } from './builders/gateway-answers'
 import { answerJson, type RecordingServer, startRecordingServer } from './harness/recording-server'
 import { buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   gateway = await startRecordingServer()
   services = await openTestServices(chain.chain, { SAFE_GATEWAY_URL: gateway.url })
   const contract = chain.chain.demoCollection
-  await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
+  await storeCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
   owners = chain.accounts.slice(0, 2)
   safe = await createSafe(chain, owners, 2)
 }, 60_000)
@@ -45,7 +45,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await services.db.query('delete from signings')
   components = await buildSafeListing(chain, safe)
-  signing = (await submitSigning(services, buildSigningBody(components))).signing
+  signing = (await submitPendingOrder(services, buildSigningBody(components))).signing
   gateway.requests = []
 })
 
@@ -62,13 +62,13 @@ interface Waiting extends PendingSafeOrder {
 async function look(answer: RecordingServer['answer']): Promise<Waiting> {
   gateway.answer = answer
   await services.db.query('update signings set due_at = 0 where hash = $1', [signing.hash])
-  expect(await completeDueSignings(services, silentLog)).toBe(true)
+  expect(await completeDueOrders(services, silentLog)).toBe(true)
   const rows = await services.db.query<{ due_at: string; tries: number }>(
     'select due_at, tries from signings where hash = $1',
     [signing.hash],
   )
   const [{ due_at, tries } = { due_at: '0', tries: -1 }] = rows
-  return { ...(await getSigning(services, path())), dueIn: Number(BigInt(due_at) - nowSeconds()), tries }
+  return { ...(await getPendingOrder(services, path())), dueIn: Number(BigInt(due_at) - nowSeconds()), tries }
 }
 
 const say = (changes: object): RecordingServer['answer'] => {
@@ -107,12 +107,12 @@ test.each([
 test('what is marked as due while it is looked at stays due', async () => {
   const confirmed = say({ status: 'CONFIRMED', preparedSignature: null })
   const marked: RecordingServer['answer'] = (...given) => {
-    void markSigningsDue(services.db, localChainId, [safe]).then(() => confirmed(...given))
+    void markPendingOrdersDue(services.db, localChainId, [safe]).then(() => confirmed(...given))
   }
   expect((await look(confirmed)).dueIn).toBeGreaterThan(0)
   expect((await look(marked)).dueIn).toBeLessThanOrEqual(0)
   const failing: RecordingServer['answer'] = (response) => {
-    void markSigningsDue(services.db, localChainId, [safe]).then(() => answerJson(response, {}, 503))
+    void markPendingOrdersDue(services.db, localChainId, [safe]).then(() => answerJson(response, {}, 503))
   }
   expect((await look(failing)).dueIn).toBeLessThanOrEqual(0)
 })
@@ -130,7 +130,7 @@ test('who is said to have signed and is no owner is not counted', async () => {
 })
 
 test('while it is busy nothing of that chain is asked for, as long as it says', async () => {
-  const other = (await submitSigning(services, buildSigningBody(await buildSafeListing(chain, safe)))).signing
+  const other = (await submitPendingOrder(services, buildSigningBody(await buildSafeListing(chain, safe)))).signing
   await services.db.query('update signings set due_at = due_at + 60 where hash = $1', [other.hash])
   const busy = await look((response) => {
     response.writeHead(429, { 'retry-after': '300' }).end('<html>Slow down</html>')
@@ -139,7 +139,7 @@ test('while it is busy nothing of that chain is asked for, as long as it says', 
   expect(busy.dueIn).toBeGreaterThan(290)
   const due = await services.db.query<{ due_at: string }>('select distinct due_at from signings')
   expect(due).toHaveLength(1)
-  expect(await completeDueSignings(services, silentLog)).toBe(false)
+  expect(await completeDueOrders(services, silentLog)).toBe(false)
 })
 
 test.each<[string, RecordingServer['answer']]>([
@@ -173,7 +173,7 @@ test('the chain is away at the last moment: later', async () => {
   const client = { ...services.clients.get(localChainId), getBlock: () => Promise.reject(new Error('away')) }
   const away = { ...services, clients: new Map([[localChainId, client as never]]) }
   gateway.answer = say({ status: 'CONFIRMED', preparedSignature: await sign() })
-  await completeDueSignings(away, silentLog)
-  expect(await getSigning(services, path())).toMatchObject({ state: 'waiting', problem: { code: 'service_away' } })
+  await completeDueOrders(away, silentLog)
+  expect(await getPendingOrder(services, path())).toMatchObject({ state: 'waiting', problem: { code: 'service_away' } })
   expect((await look(gateway.answer)).state).toBe('published')
 })

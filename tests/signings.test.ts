@@ -20,10 +20,10 @@ import { openEventHub } from '@/server/events/event-hub'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
-import { findSignings, getSigning } from '@/server/signings/find-signings'
-import { lookAtSigning } from '@/server/signings/look-at-signing'
-import { completeDueSignings } from '@/server/signings/start-completing'
-import { submitSigning } from '@/server/signings/submit-signing'
+import { getPendingOrder, listPendingOrders } from '@/server/signings/find-signings'
+import { checkPendingOrder } from '@/server/signings/look-at-signing'
+import { completeDueOrders } from '@/server/signings/start-completing'
+import { submitPendingOrder } from '@/server/signings/submit-signing'
 import { buildItemRow, insertRows } from './builders/rows'
 import { buildSubmission, buyListing } from './harness/orders'
 import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
@@ -51,11 +51,11 @@ const safeAbi = parseAbi([
   'function swapOwner(address prevOwner, address oldOwner, address newOwner)',
 ])
 
-const keep = async (components: OrderComponents) => submitSigning(services, buildSigningBody(components))
-const read = (components: OrderComponents): Promise<PendingSafeOrder> => getSigning(services, pathOf(components))
+const keep = async (components: OrderComponents) => submitPendingOrder(services, buildSigningBody(components))
+const read = (components: OrderComponents): Promise<PendingSafeOrder> => getPendingOrder(services, pathOf(components))
 
 async function refusalOf(body: unknown, of = services): Promise<string[]> {
-  return submitSigning(of, body).then(
+  return submitPendingOrder(of, body).then(
     () => ['kept'],
     ({ code, issues }) => (issues ? issues.map((issue: { code: string }) => issue.code) : [code]),
   )
@@ -108,7 +108,7 @@ test('it is kept before anybody has signed, says who is missing, and is publishe
   expect(told.filter((event) => event.type === 'order' && event.hash === order?.hash)).toHaveLength(1)
   stop()
   expect((await post()).status).toBe(200)
-  const list = (query: Record<string, string>) => findSignings(services, pendingOrdersQuerySchema.parse(query))
+  const list = (query: Record<string, string>) => listPendingOrders(services, pendingOrdersQuerySchema.parse(query))
   const query = { chainId: String(localChainId), maker: safe.toLowerCase() }
   expect((await list({ ...query, state: 'published' })).signings).toEqual([await read(components)])
   expect(await list({ ...query, state: 'waiting' })).toEqual({ signings: [], next: null })
@@ -356,7 +356,7 @@ test('its time ends, and a day without any signature does too', async () => {
   expect(await keep(forgotten)).toMatchObject({ created: true, signing: { state: 'waiting' } })
 
   const list = (more: object) =>
-    findSignings(services, pendingOrdersQuerySchema.parse({ maker: safe, limit: '2', ...more }))
+    listPendingOrders(services, pendingOrdersQuerySchema.parse({ maker: safe, limit: '2', ...more }))
   const newest = await list({})
   expect(newest.signings[0]).toEqual(await read(forgotten))
   const rest = await list({ cursor: newest.next })
@@ -376,11 +376,11 @@ test('two processes and a person at once: it is in the book once, and told of on
   const signature = await signHashAsSafe(owners, safe, hashOrderDigest(domain, components))
   const waiting = { ...signing, isHeld: false }
   const looks = await Promise.all([
-    lookAtSigning(services, waiting),
-    lookAtSigning(other, waiting),
+    checkPendingOrder(services, waiting),
+    checkPendingOrder(other, waiting),
     submitOrder(other, buildSubmission(components, signature)),
-    completeDueSignings(services, silentLog),
-    completeDueSignings(other, silentLog),
+    completeDueOrders(services, silentLog),
+    completeDueOrders(other, silentLog),
   ])
   expect(looks.slice(0, 2)).toMatchObject([{ state: 'published' }, { state: 'published' }])
   expect((await look(components)).state).toBe('published')
@@ -436,7 +436,7 @@ test('an offer for a trait stays what it was when the owners began, though more 
     wanted: { criteria: buildCriteriaTree(tokenIds).root },
   })
   const body = { ...buildSigningBody(components), criteria: { kind: 'trait', trait } }
-  expect((await submitSigning(services, body)).signing.criteria).toEqual({ kind: 'trait', trait })
+  expect((await submitPendingOrder(services, body)).signing.criteria).toEqual({ kind: 'trait', trait })
   await give()
   for (const [index, owner] of owners.entries()) await sign(components, owner, index === 0)
   expect(await look(components)).toMatchObject({ state: 'published', problem: null })

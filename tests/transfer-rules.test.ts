@@ -2,7 +2,7 @@ import { type Address, type Hex, keccak256, toHex, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, buildTestListing, signOrder } from '@/tests/harness/orders'
@@ -85,7 +85,7 @@ test.each(Object.keys(rules))('a listing follows the rules of %s in the block th
   const { species, forbid, allow } = rules[name] as Rule
   const { client } = chain
   const contract = await species.deploy(client, owner)
-  await openCollection(market.services, { chainId: localChainId, contract, opener: 'operator' })
+  await registerCollection(market.services, { chainId: localChainId, contract, opener: 'operator' })
   const tokenId = await species.mint(client, contract, owner, seller.address)
   if (!species.isTradeable) {
     await species.allowSale?.(client, contract, { owner, holder: seller, operator: seaportAddress, tokenId })

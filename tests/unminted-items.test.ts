@@ -18,10 +18,10 @@ import {
   computeNextVoucherId,
   createVoucherId,
 } from '@/lib/vouchers/build-voucher'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollectionAt } from '@/server/collections/find-collections'
+import { listActivity } from '@/server/activity/find-activity'
+import { findCollection } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { nowSeconds } from '@/server/now-seconds'
 import { submitVoucher } from '@/server/vouchers/submit-voucher'
@@ -75,7 +75,7 @@ async function keep(collection: Address, voucher: Voucher) {
 
 async function find(collection: Address, query: Record<string, string> = {}) {
   await market.sync()
-  const { items } = await findItems(market.services, itemsQuerySchema.parse({ contract: collection, ...query }))
+  const { items } = await listItems(market.services, itemsQuerySchema.parse({ contract: collection, ...query }))
   return items.map(({ name }) => name)
 }
 
@@ -96,14 +96,14 @@ test('what is not minted is an item with its picture’s words, its price and it
   expect(await find(collection)).toEqual(['Rain'])
   expect(await find(collection, { creator: person(0).address })).toEqual(['Rain'])
   const query = itemsQuerySchema.parse({ contract: collection, trait: { Season: 'Autumn' } })
-  expect((await findItems(market.services, query)).items).toHaveLength(1)
+  expect((await listItems(market.services, query)).items).toHaveLength(1)
 })
 
 test('it counts for the floor of its collection, as long as anyone can redeem it', async () => {
   const collection = await openCollection('floor')
   const floor = async () => {
     await market.sync()
-    return (await findCollectionAt(market.services, { chainId: localChainId, contract: collection }))?.floorWei
+    return (await findCollection(market.services, { chainId: localChainId, contract: collection }))?.floorWei
   }
   expect(await floor()).toBeNull()
   const { voucher: dear } = await keep(collection, build('Dear', { priceWei: 30n }))
@@ -160,7 +160,7 @@ test('it stands among what is on sale: by price, by end, within bounds, page by 
       limit: '1',
       ...(cursor && { cursor }),
     })
-    const { items, next } = await findItems(market.services, query)
+    const { items, next } = await listItems(market.services, query)
     seen.push(...items.map(({ name }) => name))
     cursor = next ?? undefined
   } while (cursor)
@@ -254,7 +254,7 @@ test('its history tells what it was signed for, and what took it off sale; by it
     await market.sync()
     // The chain's clock is not this computer's.
     await market.services.db.query('update vouchers set created_at = 1')
-    const { activity } = await findActivity(
+    const { activity } = await listActivity(
       market.services,
       activityQuerySchema.parse({ contract: collection, ...query }),
     )

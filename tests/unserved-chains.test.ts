@@ -3,9 +3,9 @@ import type { Config } from '@/lib/api/schemas/config'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
-import { noteUnservedChains } from '@/server/chains/unserved-chains'
+import { loadUnservedChains } from '@/server/chains/unserved-chains'
 import { buildConfig } from '@/server/config/build-config'
-import { createMachines } from '@/server/machines/create-machines'
+import { createFeeds } from '@/server/machines/create-machines'
 import type { Services } from '@/server/services'
 import {
   buildCollectionRow,
@@ -44,7 +44,7 @@ const order = buildOrderRow()
 const ask = (path: string) => api(new Request(`http://localhost/api/v1${path}`), { ip: '127.0.0.1', requestId: 'test' })
 const serve = async (config: Config) => {
   services = { ...services, config }
-  await noteUnservedChains(services.db, config)
+  await loadUnservedChains(services.db, config)
 }
 
 const lists = [
@@ -77,7 +77,7 @@ describe('a market that serves a public chain', () => {
   })
 
   test('neither sitemap nor feed has it', async () => {
-    const machines = createMachines(() => services)
+    const machines = createFeeds(() => services)
     for (const path of ['/sitemap/items.xml', '/sitemap/collections.xml', '/feed.xml']) {
       const response = await machines(new Request(`http://localhost${path}`), { ip: '127.0.0.1', requestId: 'test' })
       expect(await response.text(), path).not.toContain(`/${localChainId}/`)

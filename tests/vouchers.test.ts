@@ -11,7 +11,7 @@ import { buildRedeemCall } from '@/lib/protocol/contracts/build-redeem-call'
 import { buildVoucherTypedData, hashVoucher, type Voucher } from '@/lib/protocol/contracts/voucher'
 import { type BuildVoucherParameters, buildVoucher, createVoucherId } from '@/lib/vouchers/build-voucher'
 import { nowSeconds } from '@/server/now-seconds'
-import { findVouchers, getVoucher } from '@/server/vouchers/find-vouchers'
+import { getVoucher, listVouchers } from '@/server/vouchers/find-vouchers'
 import { submitVoucher } from '@/server/vouchers/submit-voucher'
 import { buildNewCollection, buildSalt, createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { signHashAsSafe } from '@/tests/harness/sign-as-safe'
@@ -79,7 +79,7 @@ async function statusOf(voucher: Voucher, at = collection) {
   return (await getVoucher(market.services, { chainId: localChainId, hash })).status
 }
 
-const find = (query: Record<string, string>) => findVouchers(market.services, vouchersQuerySchema.parse(query))
+const find = (query: Record<string, string>) => listVouchers(market.services, vouchersQuerySchema.parse(query))
 
 test('a voucher is kept, found, held once, and redeemed with what the answer holds', async () => {
   const voucher = build()

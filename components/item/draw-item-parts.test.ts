@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { de } from '@/lib/i18n/catalogues/de'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { speakIn } from '@/server/pages/language'
+import { withLocale } from '@/server/pages/language'
 import { buildItem } from '@/tests/builders/build-item'
 import { drawItemParts } from './draw-item-parts'
 
@@ -11,7 +11,7 @@ test('a category among the traits is said in the language of the page, and other
     { name: 'Mood', value: 'Slow' },
   ]
   await loadMessages('de')
-  const parts = await speakIn('de', async () => drawItemParts(buildItem({ category: 'Real Estate', traits }), []))
+  const parts = await withLocale('de', async () => drawItemParts(buildItem({ category: 'Real Estate', traits }), []))
   expect(parts.traits).toContain(`>${de.item.category}</dt>`)
   expect(parts.traits).toContain(`>${de.categories['Real Estate']}</a>`)
   expect(parts.traits).toContain('trait%5BCategory%5D=Real+Estate')

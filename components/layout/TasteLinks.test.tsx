@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '@/lib/i18n/catalogues/en'
-import { readTaste } from '@/server/pages/taste'
+import { readPreferences } from '@/server/pages/taste'
 import { TasteLinks } from './TasteLinks'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/explore?trait[Hat]=Cap&sort=price_asc#works' }) }))
@@ -32,7 +32,7 @@ test('a press keeps the choice for all pages, as the server reads it, and shows 
   expect(reload).toHaveBeenCalledTimes(2)
   for (const cookie of kept) expect(cookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax$/)
   const cookies = Object.fromEntries(kept.map((cookie) => cookie.split(';', 1).join().split('=')))
-  expect(readTaste({ cookies, headers: {} } as Parameters<typeof readTaste>[0])).toEqual({
+  expect(readPreferences({ cookies, headers: {} } as Parameters<typeof readPreferences>[0])).toEqual({
     locale: 'es',
     theme: 'light',
   })

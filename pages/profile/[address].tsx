@@ -17,14 +17,14 @@ import { profileHref } from '@/lib/accounts/profile-href'
 import type { ProfileTab } from '@/lib/accounts/profile-tabs'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { buildProfileMetadata, type PageMetadata } from '@/lib/site/page-metadata'
-import { type AccountPerson, getPerson } from '@/server/accounts/get-person'
-import { findNamingChainId, namePerson } from '@/server/accounts/name-person'
-import { fromKnownPlace } from '@/server/pages/from-known-place'
+import { type AccountProfile, getAccountProfile } from '@/server/accounts/get-person'
+import { formatAccountName, getNamingChainId } from '@/server/accounts/name-person'
+import { withValidCursor } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { findProfileTab, type ProfilePart } from '@/server/profile/find-profile-tab'
+import { loadProfileTab, type ProfileTabData } from '@/server/profile/find-profile-tab'
 
-interface ProfileView extends ProfilePart {
-  account: AccountPerson
+interface ProfileView extends ProfileTabData {
+  account: AccountProfile
   tab: ProfileTab
   cursor?: string | undefined
   /** Where a contract is meant. */
@@ -43,15 +43,15 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const asked = parseAddressPath(context.params ?? {})
     const { isOdd, ...wanted } = parseProfileQuery(context.query)
     const [account, part] = await Promise.all([
-      getPerson(services, asked, { chainId: wanted.chain, caller: services.findAddress(context.req) }),
-      fromKnownPlace(wanted, async (query) => ({
+      getAccountProfile(services, asked, { chainId: wanted.chain, caller: services.findAddress(context.req) }),
+      withValidCursor(wanted, async (query) => ({
         ...query,
-        ...(await findProfileTab(services, asked, query)),
+        ...(await loadProfileTab(services, asked, query)),
       })),
     ])
     const { address, profile, ensName } = account
-    const namingChainId = findNamingChainId(services.config)
-    const name = profile?.name ?? ensName ?? namePerson(namingChainId, address, profile)
+    const namingChainId = getNamingChainId(services.config)
+    const name = profile?.name ?? ensName ?? formatAccountName(namingChainId, address, profile)
     const words = buildProfileMetadata(name, profile?.bio ?? null)
     const odd = drawOddNotice(isOdd || part.cursor !== wanted.cursor)
     return { account, namingChainId, ...part, words, odd, trust: drawPersonMarks(account) }

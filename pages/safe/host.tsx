@@ -3,7 +3,7 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { SafeHostSlot } from '@/components/safe/SafeHostSlot'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { openSafeDesk } from '@/server/local-safe/safe-desk'
+import { openSafeServiceContext } from '@/server/local-safe/safe-desk'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 const ownOrigin = 'http://own.invalid'
@@ -13,7 +13,7 @@ type HostProps = PageProps<{ path: string; isBare: true }>
 /** Only where the market has a Safe service of its own. `path` is a page of this market for the frame to open. */
 export const getServerSideProps: GetServerSideProps<HostProps> = (context) =>
   loadPage(context, async (services) => {
-    openSafeDesk(services)
+    openSafeServiceContext(services)
     return { path: readPath(context.query.path), isBare: true as const }
   })
 

@@ -3,7 +3,7 @@ import { parseEnv } from '@/lib/base/env/env'
 import { openPublicChains } from '@/server/chains/open-public-chains'
 import { buildConfig } from '@/server/config/build-config'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import type { MinedLog } from '@/server/indexer/decoded-logs'
 import { tokenEventAbi } from '@/server/indexer/event-abis'
 import { parseEvents } from '@/server/indexer/parse-events'
@@ -56,7 +56,7 @@ export async function benchIndexing({
   }
   const index = async () => {
     await clearDatabase(db)
-    await addCollection(services, { chainId, contract, name: 'Made up', standard: 'ERC721', fromBlock: 1n })
+    await storeCollection(services, { chainId, contract, name: 'Made up', standard: 'ERC721', fromBlock: 1n })
     const began = performance.now()
     const indexer = startIndexer({
       services,

@@ -1,8 +1,8 @@
 import * as queries from '@/lib/api/schemas/query-parameters'
-import { findActivity } from '@/server/activity/find-activity'
-import { findItems } from '@/server/items/find-items'
-import { findOrders } from '@/server/orders/find-orders'
-import { findBySearch } from '@/server/search/find-by-search'
+import { listActivity } from '@/server/activity/find-activity'
+import { listItems } from '@/server/items/find-items'
+import { listOrders } from '@/server/orders/find-orders'
+import { findSearchResults } from '@/server/search/find-by-search'
 import type { Services } from '@/server/services'
 
 export const chainId = 10
@@ -23,7 +23,7 @@ export type Read = (market: Market) => Promise<object>
 const items =
   (query: Record<string, unknown>): Read =>
   ({ services }) =>
-    findItems(services, queries.itemsQuerySchema.parse(query))
+    listItems(services, queries.itemsQuerySchema.parse(query))
 const itemsThere =
   (query: Record<string, unknown>): Read =>
   (market) =>
@@ -31,7 +31,7 @@ const itemsThere =
 const orders =
   (query: Record<string, string>): Read =>
   ({ services }) =>
-    findOrders(services, queries.ordersQuerySchema.parse(query))
+    listOrders(services, queries.ordersQuerySchema.parse(query))
 const book =
   (query: Record<string, string>): Read =>
   (market) =>
@@ -41,11 +41,11 @@ const book =
 const activity =
   (query: Record<string, string>): Read =>
   ({ services }) =>
-    findActivity(services, queries.activityQuerySchema.parse(query))
+    listActivity(services, queries.activityQuerySchema.parse(query))
 const found =
   (q: string): Read =>
   ({ services }) =>
-    findBySearch(services, queries.searchQuerySchema.parse({ q }))
+    findSearchResults(services, queries.searchQuerySchema.parse({ q }))
 
 /** Of what no market has. */
 export const nowhere: Record<string, Read> = { 'search “zzzzzz” (nothing)': found('zzzzzz') }

@@ -3,7 +3,7 @@ import { parseEnv } from '@/lib/base/env/env'
 import { fillDatabase } from '@/scripts/seed/fill-database'
 import { buildConfig } from '@/server/config/build-config'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import { openTestServices } from '@/tests/builders/services'
 import { recordStatements } from './record-statements'
 
@@ -27,7 +27,7 @@ export async function prepareReads(url: string, say: (line: string) => void) {
     const { db: recording, statements } = recordStatements(db)
     const config = buildConfig(parseEnv({}), undefined, [chainId])
     const services = await openTestServices({ db: recording, config })
-    await findOrders(services, queries.ordersQuerySchema.parse(Object.fromEntries(new URLSearchParams(asked))))
+    await listOrders(services, queries.ordersQuerySchema.parse(Object.fromEntries(new URLSearchParams(asked))))
     const statement = statements.at(-1)
     if (!statement) throw new Error('The market asked nothing.')
     return {

@@ -3,7 +3,7 @@ import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { withinEnsBudget } from './ens-budget'
+import { withEnsRateLimit } from './ens-budget'
 
 const timeLimitMs = 1_500
 
@@ -18,7 +18,7 @@ export async function findEnsAddress(
 ): Promise<Address | null> {
   const backend = rpc.get(mainnet.id)
   if (!backend) return null
-  return withinEnsBudget(caller, () => ask(backend, name))
+  return withEnsRateLimit(caller, () => ask(backend, name))
 }
 
 async function ask(backend: NonNullable<ReturnType<Services['rpc']['get']>>, name: string): Promise<Address | null> {

@@ -3,7 +3,7 @@ import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { withinEnsBudget } from './ens-budget'
+import { withEnsRateLimit } from './ens-budget'
 
 const timeLimitMs = 1_500
 const keptMs = 24 * 60 * 60 * 1000
@@ -34,7 +34,7 @@ export async function findEnsName(
   if (known) return known
   try {
     // Another caller may have asked by the time of this one's turn.
-    return await withinEnsBudget(caller, () => findKnown(address) ?? askOnce(backend, address))
+    return await withEnsRateLimit(caller, () => findKnown(address) ?? askOnce(backend, address))
   } catch {
     // The node was not asked, so nothing is known of the name.
     return null

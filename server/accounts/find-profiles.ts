@@ -1,11 +1,11 @@
 import { type Address, getAddress } from 'viem'
 import type { Picture } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
-import { identityKey } from '@/server/identity'
-import { locateMedia } from '@/server/media/media-row'
+import { accountKey } from '@/server/identity'
+import { buildMediaUrl } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
-import { notHidden, personNotHidden } from '@/server/moderation/not-hidden'
-import { withoutChecks } from '@/server/names/without-checks'
+import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/moderation/not-hidden'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 
 interface ProfileRow {
@@ -24,7 +24,7 @@ interface ProfileRow {
 const pictureWidth = 192
 
 /**
- * What accounts say of themselves, by `identityKey` with a checksummed address: a contract's says nothing of the same address on another
+ * What accounts say of themselves, by `accountKey` with a checksummed address: a contract's says nothing of the same address on another
  * chain (`ofAccount`). A picture that was sold is no longer theirs, and one that an operator has hidden is not shown; of whom an operator has hidden there is nothing.
  */
 export async function findProfiles(
@@ -36,13 +36,13 @@ export async function findProfiles(
      from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
        and i.token_id = p.picture_token_id and i.owner = p.address
        and p.account_chain_id in (0, i.chain_id)
-       and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
-     where p.address = any($1::text[]) and ${personNotHidden({ account: 'p.address', chain: 'p.account_chain_id' })}`,
+       and ${buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
+     where p.address = any($1::text[]) and ${buildAccountVisibleCondition({ account: 'p.address', chain: 'p.account_chain_id' })}`,
     [addresses.map((address) => getAddress(address))],
   )
   return Object.fromEntries(
     rows.map((row) => [
-      identityKey({ address: row.address, accountChainId: row.account_chain_id }),
+      accountKey({ address: row.address, accountChainId: row.account_chain_id }),
       encodeProfile(media, row),
     ]),
   )
@@ -50,9 +50,9 @@ export async function findProfiles(
 
 function encodeProfile(media: Pick<Media, 'origin'>, row: ProfileRow): Profile {
   const { bio, chain_id, contract, token_id, image, picture } = row
-  const name = row.name && withoutChecks(row.name)
+  const name = row.name && stripVerifiedMarks(row.name)
   const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
   const shown = sources.find(({ width }) => width >= pictureWidth)?.url ?? image
   if (chain_id === null || !contract || token_id === null || !shown) return { name, bio, picture: null }
-  return { name, bio, picture: { chainId: chain_id, contract, tokenId: token_id, image: locateMedia(media, shown) } }
+  return { name, bio, picture: { chainId: chain_id, contract, tokenId: token_id, image: buildMediaUrl(media, shown) } }
 }

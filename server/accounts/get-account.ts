@@ -1,13 +1,13 @@
 import { getAddress } from 'viem'
 import type { Account } from '@/lib/api/schemas/account'
-import { buildChainSeconds } from '@/server/chains/chain-clock'
-import { onServedChain } from '@/server/chains/unserved-chains'
+import { buildChainTime } from '@/server/chains/chain-clock'
+import { buildServedChainCondition } from '@/server/chains/unserved-chains'
 import { createSqlParams } from '@/server/db/sql-params'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
-import { getPerson } from './get-person'
+import { getAccountProfile } from './get-person'
 
 const limit = 100
 
@@ -21,9 +21,9 @@ export async function getAccount(
 ): Promise<Account> {
   const owner = getAddress(address)
   const [person, owned, created, orders] = await Promise.all([
-    getPerson(services, owner, { chainId, caller }),
-    findItems(services, { owner, sort: 'newest', limit }),
-    findItems(services, { creator: owner, sort: 'newest', limit }),
+    getAccountProfile(services, owner, { chainId, caller }),
+    listItems(services, { owner, sort: 'newest', limit }),
+    listItems(services, { creator: owner, sort: 'newest', limit }),
     findLiveOrders(services, owner),
   ])
   return { ...person, owned: owned.items, created: created.items, orders }
@@ -35,7 +35,7 @@ async function findLiveOrders(services: Services, maker: string) {
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o
      where o.maker = ${params.add(maker)} and o.status in ('active', 'inactive')
-       and o.end_time > ${buildChainSeconds(params, 'o.chain_id')} and ${onServedChain('o.chain_id')}
+       and o.end_time > ${buildChainTime(params, 'o.chain_id')} and ${buildServedChainCondition('o.chain_id')}
      order by o.sequence desc limit ${params.add(limit)}`,
     params.values,
   )

@@ -2,28 +2,28 @@ import { getAddress } from 'viem'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Account } from '@/lib/api/schemas/account'
 import { findHiddenAccount } from '@/server/moderation/find-hidden-account'
-import { findPersonMarks } from '@/server/names/find-person-marks'
+import { findAccountNameWarnings } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { findEnsName } from './find-ens-name'
 import { findProfiles } from './find-profiles'
 
-export type AccountPerson = Omit<Account, 'owned' | 'created' | 'orders'>
+export type AccountProfile = Omit<Account, 'owned' | 'created' | 'orders'>
 
 /**
  * Who an account is, without what it has.
  * @param options.chainId where a contract is meant; when it is left out, a key's profile, or that of the one contract which has one
  * @param options.caller whose budget of ENS names is used
  */
-export async function getPerson(
+export async function getAccountProfile(
   services: Services,
   address: string,
   { chainId, caller }: { chainId?: number | undefined; caller: string },
-): Promise<AccountPerson> {
+): Promise<AccountProfile> {
   const account = getAddress(address)
   const [profiles, ensName, marks, found] = await Promise.all([
     findProfiles(services, [account]),
     findEnsName(services, account, caller),
-    findPersonMarks(services, [account]),
+    findAccountNameWarnings(services, [account]),
     findHiddenAccount(services, account, chainId),
   ])
   const shownChainId =

@@ -12,7 +12,7 @@ import { findProfiles } from './find-profiles'
 const demoNames = new Map(people.flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])))
 
 /** What the pages call an account: by its own word, else by its demo name on the local chain, else by its address. */
-export function namePerson(
+export function formatAccountName(
   chainId: number,
   address: string,
   profile: Pick<Profile, 'name'> | null | undefined,
@@ -21,7 +21,7 @@ export function namePerson(
 }
 
 /** The chain by which an account is named that is seen on no chain in particular: the demo's where there is one. */
-export function findNamingChainId({ chains, embedded }: Config): number {
+export function getNamingChainId({ chains, embedded }: Config): number {
   const served = chains.find(({ served }) => served)
   return embedded || !served ? localChainId : served.id
 }
@@ -32,23 +32,26 @@ export function findDemoName(chainId: number, address: string): string | undefin
 }
 
 /** Null where nobody knows who made it. */
-export function nameCreator({ chainId, creator }: Item, profiles: Readonly<Record<string, Profile>>): string | null {
-  return creator && namePerson(chainId, creator, getByAccount(profiles, chainId, creator))
+export function formatCreatorName(
+  { chainId, creator }: Item,
+  profiles: Readonly<Record<string, Profile>>,
+): string | null {
+  return creator && formatAccountName(chainId, creator, getByAccount(profiles, chainId, creator))
 }
 
 /** Of a demo person who goes by the demo name. */
-export function findPortrait(chainId: number, name: string, address: string): string | null {
+export function findDemoPortrait(chainId: number, name: string, address: string): string | null {
   const demo = chainId === localChainId ? people.find((one) => one.address === address) : undefined
   return demo?.name === name ? demo.image : null
 }
 
 /** Null for nobody. */
-export async function findPersonName(
+export async function findAccountName(
   services: Pick<Services, 'db' | 'media'>,
   chainId: number,
   address: string | null,
 ): Promise<string | null> {
   if (address === null) return null
   const account = getAddress(address)
-  return namePerson(chainId, address, getByAccount(await findProfiles(services, [account]), chainId, account))
+  return formatAccountName(chainId, address, getByAccount(await findProfiles(services, [account]), chainId, account))
 }

@@ -2,14 +2,14 @@ import { getAddress } from 'viem'
 import type { Profile, ProfileChange } from '@/lib/api/schemas/profile'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { SqlValue, Transaction } from '@/server/db/database'
-import { type Identity, identityKey } from '@/server/identity'
+import { type AccountId, accountKey } from '@/server/identity'
 import { buildSkeleton } from '@/server/names/build-skeleton'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { findProfiles } from './find-profiles'
 
 /** Changes what is named of an account's profile. @throws AppError `bad_request` for a picture of somebody else's */
-export async function updateProfile(services: Services, identity: Identity, change: ProfileChange): Promise<Profile> {
+export async function updateProfile(services: Services, identity: AccountId, change: ProfileChange): Promise<Profile> {
   const { name, bio, picture } = change
   const { address, accountChainId } = identity
   const changes: [column: string, value: SqlValue][] = [
@@ -40,7 +40,7 @@ export async function updateProfile(services: Services, identity: Identity, chan
       [address, accountChainId, nowSeconds(), ...changes.map(([, value]) => value)],
     )
   })
-  const profile = (await findProfiles(services, [address]))[identityKey(identity)]
+  const profile = (await findProfiles(services, [address]))[accountKey(identity)]
   return profile ?? { name: null, bio: null, picture: null }
 }
 
@@ -53,7 +53,7 @@ function renew(column: string): string {
 /** A contract owns nothing on another chain than its own. */
 async function assertOwned(
   tx: Transaction,
-  { address, accountChainId }: Identity,
+  { address, accountChainId }: AccountId,
   picture: NonNullable<ProfileChange['picture']>,
 ) {
   const { chainId, contract, tokenId } = picture

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { ActivityKind } from '@/lib/api/schemas/activity'
-import { isPublic } from '@/server/orders/build-status-condition'
+import { isPublicSql } from '@/server/orders/build-status-condition'
 
 export interface ActivitySource {
   kinds: readonly ActivityKind[]
@@ -123,4 +123,4 @@ const buildSources = (shown: string): readonly ActivitySource[] => [
 export const activitySources = buildSources('true')
 
 /** For everyone: nothing of private listings but their sales, which the chain tells. */
-export const publicActivitySources = buildSources(isPublic)
+export const publicActivitySources = buildSources(isPublicSql)

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import type { ActivityQuery } from '@/lib/api/schemas/query-parameters'
 import type { SqlParams } from '@/server/db/sql-params'
-import { buildAmongCondition } from '@/server/orders/build-token-condition'
+import { buildBundledTokenCondition } from '@/server/orders/build-token-condition'
 import { type ActivitySource, activitySources, publicActivitySources } from './activity-sources'
 
 const columns = `x.chain_id, x.time, x.rank, x.block, x.log, x.id, x.kind`
@@ -17,7 +17,7 @@ export function buildBundleSources(
   // A parameter that no statement names is refused.
   if (contract === undefined || tokenId === undefined || ofOrders.length === 0) return []
   const token = `${params.add(getAddress(contract))}::text as contract, ${params.add(tokenId)}::numeric as token_id`
-  const among = buildAmongCondition(params, { contract, tokenId })
+  const among = buildBundledTokenCondition(params, { contract, tokenId })
   return ofOrders.map(({ sql, ...source }) => ({
     ...source,
     sql: `select ${columns}, ${token}, ${more} from (${sql}) x

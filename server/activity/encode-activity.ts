@@ -3,7 +3,7 @@ import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Activity, ActivityKind } from '@/lib/api/schemas/activity'
 import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
-import { withoutChecks } from '@/server/names/without-checks'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 
 /** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */
 export interface ActivityRow {
@@ -46,7 +46,7 @@ export function encodeActivity(row: ActivityRow, names: Readonly<Record<string, 
     kind: row.kind,
     contract: row.contract,
     tokenId: row.token_id,
-    ...(row.item_name === null ? {} : { itemName: withoutChecks(row.item_name) }),
+    ...(row.item_name === null ? {} : { itemName: stripVerifiedMarks(row.item_name) }),
     ...(row.works === null ? {} : { works: row.works }),
     ...(row.side === null ? {} : { side: row.side }),
     ...(row.criteria === null ? {} : { criteria: row.criteria }),

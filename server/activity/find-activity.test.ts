@@ -5,7 +5,7 @@ import { activityQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { buildListing, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { updateProfile } from '@/server/accounts/update-profile'
 import { encodeCursor } from '@/server/db/cursor'
-import { keyChainId } from '@/server/identity'
+import { eoaChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -21,7 +21,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { findActivity } from './find-activity'
+import { listActivity } from './find-activity'
 
 let services: Services
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => services.db.close())
 beforeEach(() => clearDatabase(services.db))
 
-const find = (query: Record<string, string> = {}) => findActivity(services, activityQuerySchema.parse(query))
+const find = (query: Record<string, string> = {}) => listActivity(services, activityQuerySchema.parse(query))
 const kinds = async (query?: Record<string, string>) => (await find(query)).activity.map(({ kind }) => kind)
 
 const buyer = buildAddress(2)
@@ -73,7 +73,7 @@ test('the story of an item, newest first, with nothing told twice', async () => 
 test('each side has the name that it gave itself, unless it is another one’s', async () => {
   await insertStory()
   const name = (address: Address, text: string) =>
-    updateProfile(services, { address, accountChainId: keyChainId }, { name: text })
+    updateProfile(services, { address, accountChainId: eoaChainId }, { name: text })
   await name(buyer, 'Ana Ferro')
   await name(makerAddress, 'Ana Ferrо')
   const { activity } = await find({ kind: 'sale' })

@@ -2,10 +2,10 @@ import { getAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { ActivityQuery } from '@/lib/api/schemas/query-parameters'
-import { onServedChain } from '@/server/chains/unserved-chains'
+import { buildServedChainCondition } from '@/server/chains/unserved-chains'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
+import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/moderation/not-hidden'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { activitySources, publicActivitySources } from './activity-sources'
@@ -26,7 +26,7 @@ const newestFirst = 'a.time desc, a.block desc, a.rank desc, a.log desc, a.id de
  * What happened, newest first: mints, transfers, burns, sales, listings, offers and cancellations in one list.
  * @throws AppError `bad_request` for a cursor of another list.
  */
-export async function findActivity(
+export async function listActivity(
   services: Pick<Services, 'config' | 'db' | 'trust'>,
   query: ActivityQuery,
 ): Promise<{ activity: Activity[]; next: string | null }> {
@@ -69,9 +69,9 @@ export async function findActivity(
 
 /** What is asked for by its address, or by who had a part in it, is told of. */
 function buildShown({ contract, tokenId, account }: ActivityQuery): string[] {
-  if (tokenId !== undefined || account !== undefined) return [onServedChain('a.chain_id')]
+  if (tokenId !== undefined || account !== undefined) return [buildServedChainCondition('a.chain_id')]
   const work = { chain: 'a.chain_id', contract: 'a.contract', token: 'a.token_id' }
-  return [contract === undefined ? notHidden(work) : notHiddenItself(work)]
+  return [contract === undefined ? buildVisibleCondition(work) : buildItemVisibleCondition(work)]
 }
 
 function buildConditions(query: ActivityQuery, params: SqlParams): string[] {

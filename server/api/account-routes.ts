@@ -3,10 +3,10 @@ import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/f
 import { profileAnswerSchema, profileChangeSchema } from '@/lib/api/schemas/profile'
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { updateProfile } from '@/server/accounts/update-profile'
-import { findDrafts, getDraft, putDraft, removeDraft } from '@/server/drafts/drafts'
-import { addFavourite, removeFavourite } from '@/server/favourites/change-favourites'
-import { findFavourites } from '@/server/favourites/find-favourites'
-import { findNetwork } from '@/server/find-network'
+import { deleteDraft, getDraft, listDrafts, storeDraft } from '@/server/drafts/drafts'
+import { deleteFavourite, storeFavourite } from '@/server/favourites/change-favourites'
+import { listFavourites } from '@/server/favourites/find-favourites'
+import { computeNetworkPrefix } from '@/server/find-network'
 import { requireAccount } from '@/server/sessions/find-session'
 import { assertOwnOrigin } from '@/server/sessions/own-origins'
 import type { Call } from './call'
@@ -56,7 +56,7 @@ export const accountRoutes: readonly Route[] = [
     answerSchema: favouritesPageSchema,
     handle: async ({ services, request, path, query }) => {
       const identity = await requireAccount(services, request, path.address)
-      return jsonResponse(await findFavourites(services, identity, query))
+      return jsonResponse(await listFavourites(services, identity, query))
     },
   }),
   defineRoute({
@@ -70,7 +70,7 @@ export const accountRoutes: readonly Route[] = [
     answerSchema: favouriteAnswerSchema,
     handle: async (call) => {
       const identity = await admit(call, call.path.address)
-      return jsonResponse({ favourite: await addFavourite(call.services, identity, call.path) })
+      return jsonResponse({ favourite: await storeFavourite(call.services, identity, call.path) })
     },
   }),
   defineRoute({
@@ -83,7 +83,7 @@ export const accountRoutes: readonly Route[] = [
     pathSchema: queries.favouritePathSchema,
     answerSchema: favouriteAnswerSchema,
     handle: async (call) => {
-      await removeFavourite(call.services, await admit(call, call.path.address), call.path)
+      await deleteFavourite(call.services, await admit(call, call.path.address), call.path)
       return jsonResponse({ favourite: null })
     },
   }),
@@ -96,7 +96,7 @@ export const accountRoutes: readonly Route[] = [
     own: true,
     answerSchema: draftsPageSchema,
     handle: async ({ services, request }) =>
-      jsonResponse(await findDrafts(services, await requireAccount(services, request))),
+      jsonResponse(await listDrafts(services, await requireAccount(services, request))),
   }),
   defineRoute({
     method: 'GET',
@@ -124,8 +124,8 @@ export const accountRoutes: readonly Route[] = [
     handle: async (call) => {
       const identity = await admit(call)
       const request = await parseBody(call, draftRequestSchema)
-      const admitNew = () => call.limits.assert('newDrafts', findNetwork(call.ip))
-      return jsonResponse({ draft: await putDraft(call.services, identity, call.path.id, request, admitNew) })
+      const admitNew = () => call.limits.assert('newDrafts', computeNetworkPrefix(call.ip))
+      return jsonResponse({ draft: await storeDraft(call.services, identity, call.path.id, request, admitNew) })
     },
   }),
   defineRoute({
@@ -138,7 +138,7 @@ export const accountRoutes: readonly Route[] = [
     pathSchema: queries.draftPathSchema,
     answerSchema: draftAnswerSchema,
     handle: async (call) => {
-      await removeDraft(call.services, await admit(call), call.path.id)
+      await deleteDraft(call.services, await admit(call), call.path.id)
       return jsonResponse({ draft: null })
     },
   }),

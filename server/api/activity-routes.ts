@@ -3,8 +3,8 @@ import { inboxQuerySchema } from '@/lib/api/schemas/inbox-query'
 import { accountPathSchema } from '@/lib/api/schemas/query-parameters'
 import { rankingsPageSchema } from '@/lib/api/schemas/ranking'
 import { rankingsQuerySchema } from '@/lib/api/schemas/rankings-query'
-import { findInbox } from '@/server/inbox/find-inbox'
-import { findRankings } from '@/server/rankings/find-rankings'
+import { getInbox } from '@/server/inbox/find-inbox'
+import { listRankings } from '@/server/rankings/find-rankings'
 import { collection, order } from './examples'
 import { jsonResponse } from './json-response'
 import { defineRoute, type Route } from './route'
@@ -33,7 +33,7 @@ export const activityRoutes: readonly Route[] = [
     querySchema: rankingsQuerySchema,
     answerSchema: rankingsPageSchema,
     example: { rankings: [ranking], next: null },
-    handle: async ({ services, query }) => jsonResponse(await findRankings(services, query)),
+    handle: async ({ services, query }) => jsonResponse(await listRankings(services, query)),
   }),
   defineRoute({
     method: 'GET',
@@ -47,6 +47,6 @@ export const activityRoutes: readonly Route[] = [
     example: {
       inbox: { offers: none, ending: { entries: [entry], total: 1 }, atRisk: none, outbid: none, signings: none },
     },
-    handle: async ({ services, path, query }) => jsonResponse({ inbox: await findInbox(services, path, query) }),
+    handle: async ({ services, path, query }) => jsonResponse({ inbox: await getInbox(services, path, query) }),
   }),
 ]

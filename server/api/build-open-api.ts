@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import { marketEventSchema } from '@/lib/api/schemas/market-event'
-import { describeFailures } from './describe-failures'
-import { fieldNotes } from './field-notes'
-import { parameterNotes } from './parameter-notes'
+import { buildErrorResponses } from './describe-failures'
+import { fieldDescriptions } from './field-notes'
+import { parameterDescriptions } from './parameter-notes'
 import type { Route } from './route'
 
 type Json = Record<string, unknown>
@@ -51,7 +51,7 @@ function describeRoute(route: Route): Json {
       : {}),
     ...(takesFile ? { requestBody: { required: true, content: { '*/*': { schema: {} } } } } : {}),
     // A status that is a good answer and a failure too (readiness, before the market is open) has either shape.
-    responses: mergeResponses(describeFailures(route), isStream ? { 200: eventStream } : describeAnswers(route)),
+    responses: mergeResponses(buildErrorResponses(route), isStream ? { 200: eventStream } : describeAnswers(route)),
   }
 }
 
@@ -111,7 +111,7 @@ function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | '
     name,
     in: place,
     required: required.includes(name),
-    description: parameterNotes[name],
+    description: parameterDescriptions[name],
     schema: property,
     // `trait[Name]=Value`
     ...(property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
@@ -126,7 +126,7 @@ function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     override: ({ jsonSchema }) => {
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       for (const [name, property] of Object.entries(jsonSchema.properties ?? {})) {
-        const note = io === 'output' ? fieldNotes[name] : undefined
+        const note = io === 'output' ? fieldDescriptions[name] : undefined
         if (note && typeof property === 'object') property.description = note
       }
     },

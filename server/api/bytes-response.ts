@@ -1,4 +1,4 @@
-import type { FixedBody } from './encode-body'
+import type { StaticBody } from './encode-body'
 
 /**
  * An answer whose bytes are at hand, as they are. Node's own `Response` copies what it is given, and copies it once more
@@ -9,7 +9,7 @@ export class BytesResponse extends Response {
     readonly sent: Buffer<ArrayBuffer>,
     init: ResponseInit,
     /** Where the body is the same for as long as the process runs. */
-    readonly fixed?: FixedBody,
+    readonly fixed?: StaticBody,
   ) {
     super(null, init)
   }

@@ -4,12 +4,12 @@ import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
 import { depthAnswerSchema } from '@/lib/api/schemas/price-depth'
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
-import { findCollectionAt } from '@/server/collections/find-collections'
+import { findCollection } from '@/server/collections/find-collections'
 import { findDepth } from '@/server/collections/find-depth'
-import { findHolders } from '@/server/collections/find-holders'
+import { listHolders } from '@/server/collections/find-holders'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { getCollection } from '@/server/collections/get-collection'
-import { openByAddress } from '@/server/collections/open-by-address'
+import { registerCollectionByAddress } from '@/server/collections/open-by-address'
 import { findItemTraits } from '@/server/items/find-item-traits'
 import { collection, depth, holder, salePrice, traitCount } from './examples'
 import { jsonResponse } from './json-response'
@@ -35,8 +35,8 @@ export const collectionRoutes: readonly Route[] = [
     handle: async (call) => {
       const { services, ip } = call
       const path = await parseBody(call, collectionRequestSchema)
-      const isListed = (await findCollectionAt(services, path)) !== undefined
-      if (!isListed) await openByAddress(services, path, ip)
+      const isListed = (await findCollection(services, path)) !== undefined
+      if (!isListed) await registerCollectionByAddress(services, path, ip)
       return jsonResponse({ collection: await getCollection(services, path, ip) }, isListed ? 200 : 201)
     },
   }),
@@ -50,7 +50,7 @@ export const collectionRoutes: readonly Route[] = [
     answerSchema: holdersPageSchema,
     example: { holders: [holder], supply: '15', next: null },
     failures,
-    handle: async ({ services, path, query, ip }) => jsonResponse(await findHolders(services, path, query, ip)),
+    handle: async ({ services, path, query, ip }) => jsonResponse(await listHolders(services, path, query, ip)),
   }),
   defineRoute({
     method: 'GET',

@@ -4,7 +4,7 @@ const worksOfOrder = 500
 export const traitCost = 20
 
 /** What an order takes from `orders` beside itself: how many works it says it is for, before anything of it is known to be true. */
-export function costOfCriteria(body: unknown): number {
+export function computeCriteriaCost(body: unknown): number {
   const { criteria } = (body ?? {}) as { criteria?: { kind?: unknown; tokenIds?: unknown } | null }
   if (Array.isArray(criteria?.tokenIds)) return Math.ceil(criteria.tokenIds.length / worksOfOrder)
   return criteria?.kind === 'trait' ? traitCost : 0

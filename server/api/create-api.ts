@@ -6,7 +6,7 @@ import type { Api } from './call'
 import { createSystemRoutes } from './create-system-routes'
 import { createDispatch } from './dispatch'
 import { createRateLimits, type RateLimits } from './rate-limits'
-import { marketRoutes } from './routes'
+import { nounRoutes } from './routes'
 import { withEncoding } from './with-encoding'
 import { type Wrapper, withAllow, withCors, withErrors, withHeaders } from './wrappers'
 
@@ -23,7 +23,7 @@ export function createApi(
   getServices: () => Services,
   { limits = createRateLimits(), streamEvents = createEventStreamer() }: CreateApiOptions = {},
 ): Api {
-  const routes = [...marketRoutes, ...createSystemRoutes(limits, streamEvents), ...safeRoutes]
+  const routes = [...nounRoutes, ...createSystemRoutes(limits, streamEvents), ...safeRoutes]
   // Outermost first.
   const wrappers: Wrapper[] = [
     withEncoding,

@@ -5,22 +5,22 @@ import { callBodyBytes, maxRpcBatch } from '@/server/config/limits'
 import type { StreamEvents } from '@/server/events/stream-events'
 import { getHealth } from '@/server/health/get-health'
 import { answerRpc } from '@/server/rpc/answer-rpc'
-import { costOfRpc } from '@/server/rpc/cost-of-rpc'
+import { computeRpcCost } from '@/server/rpc/cost-of-rpc'
 import { rpcAnswerBodySchema, rpcBodySchema } from '@/server/rpc/rpc-schemas'
 import { buildOpenApi } from './build-open-api'
 import type { Call } from './call'
-import { describePublicMarket } from './describe-public-market'
-import { createFixedBody, type FixedBody } from './encode-body'
+import { buildPublicDescription } from './describe-public-market'
+import { createStaticBody, type StaticBody } from './encode-body'
 import { health as healthExample } from './examples'
-import { fixedJsonResponse, jsonResponse } from './json-response'
+import { jsonResponse, staticJsonResponse } from './json-response'
 import type { RateLimits } from './rate-limits'
 import { defineRoute, type Route } from './route'
-import { marketRoutes } from './routes'
+import { nounRoutes } from './routes'
 
 /** The calls beside the market's nouns: events, the way to the chains, health and the description of the API. */
 export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvents): Route[] {
-  let openApi: FixedBody | undefined
-  let publicOpenApi: FixedBody | undefined
+  let openApi: StaticBody | undefined
+  let publicOpenApi: StaticBody | undefined
   let health: Promise<Health> | undefined
   const routes: Route[] = [
     defineRoute({
@@ -51,7 +51,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
         const backend = services.rpc.get(path.chainId)
         if (!backend) throw new AppError('not_found', 'The market does not serve this chain.')
         const body = await readBody()
-        limits.assert('rpc', ip, costOfRpc(body))
+        limits.assert('rpc', ip, computeRpcCost(body))
         return jsonResponse(await answerRpc(backend, body, ip))
       },
     }),
@@ -95,18 +95,18 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       handle: async (call) => {
         if (hasDemo(call)) {
           openApi ??= toFixedBody(buildAll())
-          return fixedJsonResponse(openApi)
+          return staticJsonResponse(openApi)
         }
-        publicOpenApi ??= toFixedBody(describePublicMarket(buildAll()))
-        return fixedJsonResponse(publicOpenApi)
+        publicOpenApi ??= toFixedBody(buildPublicDescription(buildAll()))
+        return staticJsonResponse(publicOpenApi)
       },
     }),
   ]
-  const buildAll = () => buildOpenApi([...marketRoutes, ...routes])
+  const buildAll = () => buildOpenApi([...nounRoutes, ...routes])
   return routes
 }
 
-const toFixedBody = (description: object) => createFixedBody(Buffer.from(JSON.stringify(description)))
+const toFixedBody = (description: object) => createStaticBody(Buffer.from(JSON.stringify(description)))
 
 /** False while the market opens: nobody knows yet. */
 function hasDemo(call: Pick<Call, 'services'>): boolean {

@@ -1,6 +1,6 @@
 import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
 import { criteriaSubmissionSchema } from '@/lib/api/schemas/order-submission'
-import { keepCriteria } from '@/server/orders/keep-criteria'
+import { buildStoredCriteria } from '@/server/orders/keep-criteria'
 import { traitCost } from './cost-of-criteria'
 import { criteria, criteriaSubmission } from './examples'
 import { jsonResponse } from './json-response'
@@ -25,7 +25,7 @@ export const criteriaRoutes: readonly Route[] = [
     handle: async (call) => {
       const body = await parseBody(call, criteriaSubmissionSchema)
       call.limits.assert('orders', call.ip, traitCost)
-      return jsonResponse({ criteria: await keepCriteria(call.services, body) })
+      return jsonResponse({ criteria: await buildStoredCriteria(call.services, body) })
     },
   }),
 ]

@@ -33,7 +33,7 @@ const headers: Readonly<Record<number, Json>> = {
 }
 
 /** Every way in which the call can fail, by status. */
-export function describeFailures(route: Route): Json {
+export function buildErrorResponses(route: Route): Json {
   const failures = listFailures(route)
   const statuses = [...new Set(failures.map(findStatus))]
   return Object.fromEntries(

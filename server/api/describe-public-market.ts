@@ -11,7 +11,7 @@ const localChainInHex = new RegExp(`(?<=")0x${localChainId.toString(16)}(?=")`, 
  * The description of a market without a demo: its examples are of Ethereum, and its configuration has neither a local chain nor wallets
  * whose keys everybody knows.
  */
-export function describePublicMarket(document: Json): Json {
+export function buildPublicDescription(document: Json): Json {
   const text = JSON.stringify(document).replace(localChain, String(exampleChainId))
   const described = JSON.parse(
     text.replace(localChainInHex, '0x1').replaceAll(examplePicture, 'https://media.example/late-heron.webp'),

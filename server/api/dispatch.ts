@@ -1,10 +1,10 @@
 import { noQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
-import { readLine } from '@/server/config/limits'
-import { createFairLine } from '@/server/fair-line'
-import { countRead } from '@/server/reads-first'
-import { readOrLookAgain, type Services } from '@/server/services'
+import { readQueue } from '@/server/config/limits'
+import { createFairQueue } from '@/server/fair-line'
+import { trackApiRead } from '@/server/reads-first'
+import { readWithPrimaryFallback, type Services } from '@/server/services'
 import type { Api, Call } from './call'
 import { parseParameters, parseQuery } from './parse-parameters'
 import type { RateLimits } from './rate-limits'
@@ -22,7 +22,7 @@ interface DispatchParameters {
  * turns. Rejects with an AppError.
  */
 export function createDispatch({ routes, limits, getServices }: DispatchParameters): Api {
-  const reads = createFairLine(readLine)
+  const reads = createFairQueue(readQueue)
   return async (request, context) => {
     const url = new URL(request.url)
     const { route, values } = findRoute(routes, request.method, url.pathname)
@@ -39,8 +39,8 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
     if (isRead) limits.assert('reads', context.ip)
     const response = isRead
       ? await reads(context.ip, () =>
-          countRead(() =>
-            readOrLookAgain(getServices(), async (services) => {
+          trackApiRead(() =>
+            readWithPrimaryFallback(getServices(), async (services) => {
               if (hasChain(asked.path)) assertKnownChain(services.config, asked.path.chainId)
               return route.handle({ ...asked, services })
             }),

@@ -20,7 +20,7 @@ interface EncodedBody {
 }
 
 /** A body that is compressed once for each encoding. */
-export interface FixedBody {
+export interface StaticBody {
   readonly body: Buffer<ArrayBuffer>
   readonly tag: string
   encode(accepted: string | null): Promise<EncodedBody>
@@ -33,11 +33,11 @@ export async function encodeBody(body: Buffer<ArrayBuffer>, accepted: string | n
 }
 
 /** For an answer that stays the same while the process runs. Requests that come together wait for one compression. */
-export function createFixedBody(body: Buffer<ArrayBuffer>): FixedBody {
+export function createStaticBody(body: Buffer<ArrayBuffer>): StaticBody {
   const kept = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   return {
     body,
-    tag: buildTag(body),
+    tag: buildEtag(body),
     async encode(accepted) {
       const encoding = body.length < leastBytes ? undefined : chooseEncoding(accepted ?? '')
       if (!encoding) return toEncoded(body, undefined)
@@ -49,7 +49,7 @@ export function createFixedBody(body: Buffer<ArrayBuffer>): FixedBody {
 }
 
 /** Weak: the same for every encoding of the body. */
-export function buildTag(body: Buffer): string {
+export function buildEtag(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 

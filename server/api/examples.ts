@@ -68,9 +68,9 @@ export const order: Order = {
 
 export const submission = { chainId, order: { parameters: order.parameters, signature: order.signature } }
 
-export const signingSubmission = { chainId, order: { parameters: order.parameters } }
+export const pendingOrderSubmission = { chainId, order: { parameters: order.parameters } }
 
-export const signing: PendingSafeOrder = {
+export const pendingOrder: PendingSafeOrder = {
   chainId,
   hash: order.hash,
   maker,
@@ -86,8 +86,8 @@ export const signing: PendingSafeOrder = {
   parameters: order.parameters,
 }
 
-export const withdrawnSigning: PendingSafeOrder = {
-  ...signing,
+export const withdrawnPendingOrder: PendingSafeOrder = {
+  ...pendingOrder,
   state: 'refused',
   problem: {
     code: 'withdrawn',

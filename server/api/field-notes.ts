@@ -1,5 +1,5 @@
 /** What a field of an answer means where its name does not say it all, for openapi.json; the same in every answer. */
-export const fieldNotes: Readonly<Record<string, string>> = {
+export const fieldDescriptions: Readonly<Record<string, string>> = {
   bestOffer:
     'The offer that the item can be sold to now and that gives its seller most by the piece (`netPriceWei`): for it, its collection, a trait or a set. Never by whoever has all of it, nor for several pieces or none.',
   bestOfferWei:

@@ -4,7 +4,7 @@ import { processLog } from '@/server/log'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { SlowBodyError } from '@/server/slow-body-error'
 import { BytesResponse } from './bytes-response'
-import type { FixedBody } from './encode-body'
+import type { StaticBody } from './encode-body'
 
 /** JSON with the answer's status and headers. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -15,7 +15,7 @@ export function jsonResponse(body: unknown, status = 200, headers: Record<string
 }
 
 /** JSON that stays the same while the process runs. */
-export function fixedJsonResponse(fixed: FixedBody): Response {
+export function staticJsonResponse(fixed: StaticBody): Response {
   return new BytesResponse(fixed.body, { headers: { 'content-type': 'application/json' } }, fixed)
 }
 

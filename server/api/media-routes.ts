@@ -2,9 +2,9 @@ import { durabilityAnswerSchema } from '@/lib/api/schemas/item'
 import { mediaAnswerSchema, tokenMetadataSchema } from '@/lib/api/schemas/media'
 import { itemPathSchema } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
-import type { Identity } from '@/server/identity'
-import { keepMetadata, keepUpload, type Sender } from '@/server/media/keep-media'
-import { requestCopy } from '@/server/metadata/request-copy'
+import type { AccountId } from '@/server/identity'
+import { type Sender, storeMetadataDocument, storeUpload } from '@/server/media/keep-media'
+import { requestStoredCopy } from '@/server/metadata/request-copy'
 import { requireAccount } from '@/server/sessions/find-session'
 import { assertOwnOrigin } from '@/server/sessions/own-origins'
 import type { Call } from './call'
@@ -14,12 +14,12 @@ import { parseBody } from './parse-body'
 import { defineRoute, type Route } from './route'
 
 /** Whose quota what is stored takes from. */
-function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<Identity> {
+function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<AccountId> {
   assertOwnOrigin(request, services.publicUrl)
   return requireAccount(services, request)
 }
 
-function createSender({ limits, ip, request }: Pick<Call, 'limits' | 'ip' | 'request'>, account: Identity): Sender {
+function createSender({ limits, ip, request }: Pick<Call, 'limits' | 'ip' | 'request'>, account: AccountId): Sender {
   return {
     ...{ account, caller: ip, signal: request.signal },
     admit: (bytes) => limits.assert('mediaBytes', ip, bytes),
@@ -55,7 +55,7 @@ export const mediaRoutes: readonly Route[] = [
       }
       const sender = createSender(call, account)
       sender.budget.assert()
-      const kept = await keepUpload(services, request.body, sender)
+      const kept = await storeUpload(services, request.body, sender)
       return jsonResponse(kept.media, kept.created ? 201 : 200)
     },
   }),
@@ -75,7 +75,7 @@ export const mediaRoutes: readonly Route[] = [
     failures: ['unauthenticated', 'forbidden', 'blocked'],
     handle: async (call) => {
       const account = await admit(call)
-      const kept = await keepMetadata(call.services, await parseBody(call, tokenMetadataSchema), account)
+      const kept = await storeMetadataDocument(call.services, await parseBody(call, tokenMetadataSchema), account)
       return jsonResponse(kept.media, kept.created ? 201 : 200)
     },
   }),
@@ -93,7 +93,7 @@ export const mediaRoutes: readonly Route[] = [
     failures: ['unauthenticated', 'forbidden', 'not_found', 'payload_too_large'],
     handle: async (call) => {
       const account = await admit(call)
-      return jsonResponse({ durability: await requestCopy(call.services, account, call.path) })
+      return jsonResponse({ durability: await requestStoredCopy(call.services, account, call.path) })
     },
   }),
 ]

@@ -14,13 +14,13 @@ import { parseReportSubject } from '@/lib/moderation/parse-report-subject'
 import { reportHref } from '@/lib/moderation/report-href'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { getAccount } from '@/server/accounts/get-account'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollections } from '@/server/collections/find-collections'
+import { listActivity } from '@/server/activity/find-activity'
+import { listCollections } from '@/server/collections/find-collections'
 import { noTrust } from '@/server/config/read-trust'
-import { findCollectionFeed } from '@/server/machines/find-feed'
-import { findSitemapPart } from '@/server/machines/find-sitemap'
-import { findModeration } from '@/server/moderation/find-moderation'
-import { findThingName } from '@/server/moderation/find-thing-name'
+import { loadCollectionFeed } from '@/server/machines/find-feed'
+import { loadSitemapPart } from '@/server/machines/find-sitemap'
+import { loadModeration } from '@/server/moderation/find-moderation'
+import { getSubjectName } from '@/server/moderation/find-thing-name'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -120,7 +120,7 @@ test('a report is kept once of each account, counted, and shown to operators wit
 test('who has a name without having chosen one is called by it: in the report, in the case and in the decision', async () => {
   const [demo] = people
   const subject: ReportedSubject = { kind: 'person', address: getAddress(demo?.address ?? '') }
-  expect(await findThingName(services, subject)).toBe(demo?.name)
+  expect(await getSubjectName(services, subject)).toBe(demo?.name)
   await report(visitor, subject)
   expect((await readCases()).cases).toMatchObject([{ thing: subject, name: demo?.name }])
   await decide(desk, subject, 'hide')
@@ -178,7 +178,7 @@ test('the desk is for operators from this market’s own pages alone', async () 
 
 test('the desk’s page knows an account that is no operator’s, and shows it nothing', async () => {
   const look = (jar: Map<string, string>) =>
-    findModeration(services, [...jar].map(([name, value]) => `${name}=${value}`).join('; '), {})
+    loadModeration(services, [...jar].map(([name, value]) => `${name}=${value}`).join('; '), {})
   expect(await look(new Map())).toEqual({ account: null, desk: null })
   expect(await look(visitor.jar)).toEqual({ account: ada.address, desk: null })
   expect(await look(desk.jar)).toMatchObject({ account: operator.address, desk: { state: 'reported' } })
@@ -234,15 +234,15 @@ test('a hidden collection is left out of lists, news, feed and sitemap; its orde
   await insertRows(services.db, 'orders', [buildOrderRow({ hash })])
   await insertRows(services.db, 'sales', [buildSaleRow()])
   await decide(desk, all, 'hide')
-  expect((await findCollections(services, { limit: 9 })).collections.map(({ name }) => name)).toEqual(['Ponds'])
+  expect((await listCollections(services, { limit: 9 })).collections.map(({ name }) => name)).toEqual(['Ponds'])
   expect(await readItems('')).toMatchObject([{ contract: buildAddress(101) }])
-  expect((await findActivity(services, { limit: 9 })).activity).toEqual([])
-  expect((await findActivity(services, { ...place, limit: 9 })).activity.length).toBeGreaterThan(0)
+  expect((await listActivity(services, { limit: 9 })).activity).toEqual([])
+  expect((await listActivity(services, { ...place, limit: 9 })).activity.length).toBeGreaterThan(0)
   await expect(
-    findCollectionFeed(services, { chain: String(localChainId), contract: collectionAddress }),
+    loadCollectionFeed(services, { chain: String(localChainId), contract: collectionAddress }),
   ).rejects.toThrow()
-  expect(await findSitemapPart(services, 'collections')).not.toContain(collectionAddress)
-  expect(await findSitemapPart(services, 'items')).not.toContain(collectionAddress)
+  expect(await loadSitemapPart(services, 'collections')).not.toContain(collectionAddress)
+  expect(await loadSitemapPart(services, 'items')).not.toContain(collectionAddress)
   // Whoever asks for it by its address gets it: only its pictures wait.
   expect(await readItems(`contract=${collectionAddress}`)).toMatchObject([{ image: null }, { image: null }])
   expect((await visitor.call('GET', `/orders/${localChainId}/${hash}`)).status).toBe(200)
@@ -271,5 +271,5 @@ test('of a hidden person nothing is told that he says of himself', async () => {
   await decide(desk, { kind: 'person', address: ada.address }, 'hide')
   const answer = await visitor.call('GET', `/accounts/${ada.address}`)
   expect(await answer.json()).toMatchObject({ account: { profile: null, hidden: { reason: 'It is a copy.' } } })
-  expect(await findSitemapPart(services, 'profiles')).not.toContain(ada.address)
+  expect(await loadSitemapPart(services, 'profiles')).not.toContain(ada.address)
 })

@@ -1,10 +1,10 @@
 import { auditPageSchema } from '@/lib/api/schemas/audit'
 import * as schemas from '@/lib/api/schemas/moderation'
 import { casesQuerySchema, decisionsQuerySchema } from '@/lib/api/schemas/moderation-query'
-import { identityKey } from '@/server/identity'
-import { decide } from '@/server/moderation/decide'
-import { findCases } from '@/server/moderation/find-cases'
-import { findDecisions } from '@/server/moderation/find-decisions'
+import { accountKey } from '@/server/identity'
+import { storeDecision } from '@/server/moderation/decide'
+import { listCases } from '@/server/moderation/find-cases'
+import { listDecisions } from '@/server/moderation/find-decisions'
 import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { requireOperator } from '@/server/moderation/require-operator'
 import { submitReport } from '@/server/moderation/submit-report'
@@ -34,7 +34,7 @@ export const moderationRoutes: readonly Route[] = [
     handle: async (call) => {
       assertOwnOrigin(call.request, call.services.publicUrl)
       const reporter = await requireAccount(call.services, call.request)
-      call.limits.assert('reporters', identityKey(reporter))
+      call.limits.assert('reporters', accountKey(reporter))
       const kept = await submitReport(call.services, reporter, await parseBody(call, schemas.reportRequestSchema))
       return jsonResponse({ report: kept.report }, kept.created ? 201 : 200)
     },
@@ -51,7 +51,7 @@ export const moderationRoutes: readonly Route[] = [
     failures: ['unauthenticated', 'not_found'],
     handle: async ({ services, request, query }) => {
       await requireOperator(services, request)
-      return jsonResponse(await findCases(services, query))
+      return jsonResponse(await listCases(services, query))
     },
   }),
   defineRoute({
@@ -66,7 +66,7 @@ export const moderationRoutes: readonly Route[] = [
     failures: ['unauthenticated', 'not_found'],
     handle: async ({ services, request, query }) => {
       await requireOperator(services, request)
-      return jsonResponse(await findDecisions(services, query))
+      return jsonResponse(await listDecisions(services, query))
     },
   }),
   defineRoute({
@@ -102,7 +102,7 @@ export const moderationRoutes: readonly Route[] = [
       assertOwnOrigin(call.request, call.services.publicUrl)
       const operator = await requireOperator(call.services, call.request)
       const body = await parseBody(call, schemas.decisionRequestSchema)
-      return jsonResponse({ decision: await decide(call.services, operator, body, call.ip) }, 201)
+      return jsonResponse({ decision: await storeDecision(call.services, operator, body, call.ip) }, 201)
     },
   }),
 ]

@@ -1,5 +1,5 @@
 /** What a parameter means, for openapi.json; a name means the same in every call. */
-export const parameterNotes: Readonly<Record<string, string>> = {
+export const parameterDescriptions: Readonly<Record<string, string>> = {
   account:
     'On either side of what happened: from or to. Of events: the account whose private listings are told of too, as their maker or taker.',
   address: 'Of a wallet or a contract, in any case.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError, type Issue } from '@/lib/base/errors/app-error'
-import { explainIssue } from '@/server/explain-issue'
+import { formatZodIssue } from '@/server/explain-issue'
 
 /** @throws AppError `bad_request` with an issue for each parameter that is unknown, given twice or wrong. */
 export function parseQuery<T extends z.ZodMiniType>(schema: T, parameters: URLSearchParams): z.infer<T> {
@@ -24,7 +24,7 @@ export function parseParameters<T extends z.ZodMiniType>(schema: T, given: unkno
 }
 
 function toIssues(issue: z.core.$ZodIssue): Issue[] {
-  if (issue.code !== 'unrecognized_keys') return [explainIssue(issue)]
+  if (issue.code !== 'unrecognized_keys') return [formatZodIssue(issue)]
   return issue.keys.map((key) => ({
     code: 'unknown_parameter',
     path: [...issue.path, key].join('.'),

@@ -9,23 +9,23 @@ import { orderSubmissionSchema } from '@/lib/api/schemas/order-submission'
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { splitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
 import { getAccount } from '@/server/accounts/get-account'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollections } from '@/server/collections/find-collections'
+import { listActivity } from '@/server/activity/find-activity'
+import { listCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
-import { findNetwork } from '@/server/find-network'
-import { identityKey } from '@/server/identity'
-import { findFeaturedItems } from '@/server/items/find-featured-items'
-import { findItems } from '@/server/items/find-items'
+import { computeNetworkPrefix } from '@/server/find-network'
+import { accountKey } from '@/server/identity'
+import { listFeaturedItems } from '@/server/items/find-featured-items'
+import { listItems } from '@/server/items/find-items'
 import { getDocument } from '@/server/items/get-document'
 import { getItem } from '@/server/items/get-item'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
-import { type Admit, submitOrder } from '@/server/orders/submit-order'
-import { findSplits } from '@/server/splits/find-splits'
+import { type CheckQuota, submitOrder } from '@/server/orders/submit-order'
+import { findRoyaltySplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
 import { collectionRoutes } from './collection-routes'
-import { costOfCriteria } from './cost-of-criteria'
+import { computeCriteriaCost } from './cost-of-criteria'
 import { criteriaRoutes } from './criteria-routes'
 import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
@@ -34,11 +34,11 @@ import { moderationRoutes } from './moderation-routes'
 import { defineRoute, type Route } from './route'
 import { searchRoutes } from './search-routes'
 import { sessionRoutes } from './session-routes'
-import { signingRoutes } from './signing-routes'
+import { pendingOrderRoutes } from './signing-routes'
 import { voucherRoutes } from './voucher-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
-export const marketRoutes: readonly Route[] = [
+export const nounRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/api/v1/orders',
@@ -47,7 +47,7 @@ export const marketRoutes: readonly Route[] = [
     querySchema: queries.ordersQuerySchema,
     answerSchema: ordersPageSchema,
     example: { orders: [order], next: null },
-    handle: async ({ services, query }) => jsonResponse(await findOrders(services, query)),
+    handle: async ({ services, query }) => jsonResponse(await listOrders(services, query)),
   }),
   defineRoute({
     method: 'POST',
@@ -66,12 +66,12 @@ export const marketRoutes: readonly Route[] = [
     },
     failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, limits, readBody, ip }) => {
-      const admit: Admit = async (_, isKnown, account) => {
-        const maker = identityKey(account)
+      const admit: CheckQuota = async (_, isKnown, account) => {
+        const maker = accountKey(account)
         limits.assert('makers', maker)
         try {
           limits.assert('newMakers', maker)
-          limits.assert('newMakersOfNetwork', findNetwork(ip))
+          limits.assert('newMakersOfNetwork', computeNetworkPrefix(ip))
         } catch (error) {
           // The database is asked only of those who send more than anybody may.
           if (!(await isKnown())) throw error
@@ -79,7 +79,7 @@ export const marketRoutes: readonly Route[] = [
         limits.assert('book', 'all')
       }
       const body = await readBody()
-      const cost = costOfCriteria(body)
+      const cost = computeCriteriaCost(body)
       if (cost > 0) limits.assert('orders', ip, cost)
       const { order, created } = await submitOrder(services, body, admit)
       return jsonResponse({ order }, created ? 201 : 200)
@@ -104,7 +104,7 @@ export const marketRoutes: readonly Route[] = [
     querySchema: queries.itemsQuerySchema,
     answerSchema: itemsPageSchema,
     example: { items: [item], next: null },
-    handle: async ({ services, query }) => jsonResponse(await findItems(services, query)),
+    handle: async ({ services, query }) => jsonResponse(await listItems(services, query)),
   }),
   defineRoute({
     method: 'GET',
@@ -114,7 +114,7 @@ export const marketRoutes: readonly Route[] = [
       'The items of the home page: for sale, with a picture, at most 24. First those of collections that most different accounts bought from in 30 days, then by funded offers, then by age; one of each seller and collection before a second of either.',
     answerSchema: itemsPageSchema,
     example: { items: [item], next: null },
-    handle: async ({ services }) => jsonResponse({ items: await findFeaturedItems(services), next: null }),
+    handle: async ({ services }) => jsonResponse({ items: await listFeaturedItems(services), next: null }),
   }),
   defineRoute({
     method: 'GET',
@@ -148,7 +148,7 @@ export const marketRoutes: readonly Route[] = [
     querySchema: queries.collectionsQuerySchema,
     answerSchema: collectionsPageSchema,
     example: { collections: [collection], next: null },
-    handle: async ({ services, query }) => jsonResponse(await findCollections(services, query)),
+    handle: async ({ services, query }) => jsonResponse(await listCollections(services, query)),
   }),
   defineRoute({
     method: 'GET',
@@ -171,7 +171,7 @@ export const marketRoutes: readonly Route[] = [
     querySchema: queries.activityQuerySchema,
     answerSchema: activityPageSchema,
     example: { activity: [activity], next: null },
-    handle: async ({ services, query }) => jsonResponse(await findActivity(services, query)),
+    handle: async ({ services, query }) => jsonResponse(await listActivity(services, query)),
   }),
   defineRoute({
     method: 'GET',
@@ -193,7 +193,7 @@ export const marketRoutes: readonly Route[] = [
     pathSchema: queries.accountPathSchema,
     answerSchema: splitsAnswerSchema,
     example: { splits: [split] },
-    handle: async ({ services, path }) => jsonResponse({ splits: await findSplits(services, path) }),
+    handle: async ({ services, path }) => jsonResponse({ splits: await findRoyaltySplits(services, path) }),
   }),
   defineRoute({
     method: 'GET',
@@ -210,7 +210,7 @@ export const marketRoutes: readonly Route[] = [
   ...voucherRoutes,
   ...criteriaRoutes,
   ...collectionRoutes,
-  ...signingRoutes,
+  ...pendingOrderRoutes,
   ...activityRoutes,
   ...moderationRoutes,
 ]

@@ -1,6 +1,6 @@
 import { searchQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { searchAnswerSchema } from '@/lib/api/schemas/search'
-import { findBySearch } from '@/server/search/find-by-search'
+import { findSearchResults } from '@/server/search/find-by-search'
 import { collection, item } from './examples'
 import { jsonResponse } from './json-response'
 import { defineRoute, type Route } from './route'
@@ -30,6 +30,6 @@ export const searchRoutes: readonly Route[] = [
       people: [{ address: item.creator, name: 'Adaeze Okwuma', image: '/people/adaeze-okwuma.avif' }],
     },
     failures: ['rate_limited'],
-    handle: async ({ services, query, ip }) => jsonResponse(await findBySearch(services, query, ip)),
+    handle: async ({ services, query, ip }) => jsonResponse(await findSearchResults(services, query, ip)),
   }),
 ]

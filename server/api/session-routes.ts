@@ -1,8 +1,8 @@
 import { nonceRequestSchema, nonceSchema, sessionAnswerSchema, sessionRequestSchema } from '@/lib/api/schemas/session'
 import { isOperator } from '@/server/moderation/require-operator'
 import { storeAuditEntry } from '@/server/moderation/store-audit-entry'
-import { createNonce } from '@/server/sessions/create-nonce'
-import { endSessions, findSession, toIdentity } from '@/server/sessions/find-session'
+import { issueNonce } from '@/server/sessions/create-nonce'
+import { endSessions, findSession, toAccountId } from '@/server/sessions/find-session'
 import { openSession, sessionSeconds } from '@/server/sessions/open-session'
 import { assertOwnOrigin } from '@/server/sessions/own-origins'
 import { buildCookie, buildExpiredCookies, readCookies } from '@/server/sessions/visitor-cookies'
@@ -39,7 +39,7 @@ export const sessionRoutes: readonly Route[] = [
       const { services, request } = call
       assertOwnOrigin(request, services.publicUrl)
       const asked = await parseBody(call, nonceRequestSchema)
-      const { nonce, lifetimeSeconds } = await createNonce(services, asked)
+      const { nonce, lifetimeSeconds } = await issueNonce(services, asked)
       const cookie = await buildCookie(services, 'nonce', nonce.nonce, { lifetimeSeconds, framed: asked.framed })
       return withCookies(jsonResponse(nonce, 201), [cookie])
     },
@@ -64,7 +64,7 @@ export const sessionRoutes: readonly Route[] = [
       if (isOperator(services, session)) {
         const { db, sessionSecret } = services
         // Before the cookie is sent: no operator acts without an entry.
-        await storeAuditEntry(db, { action: 'sign_in', operator: toIdentity(session), ip: call.ip, sessionSecret })
+        await storeAuditEntry(db, { action: 'sign_in', operator: toAccountId(session), ip: call.ip, sessionSecret })
       }
       await endSessions(services, request)
       const cookie = await buildCookie(services, 'session', id, { lifetimeSeconds: sessionSeconds, framed })

@@ -6,7 +6,7 @@ import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { silentLog } from '@/tests/builders/local-chain'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
 import { createRateLimits } from './rate-limits'
-import { type SharedCounters, shareCounters } from './share-counters'
+import { type SharedRateLimits, shareRateLimits } from './share-counters'
 
 /** Of two processes; PGlite has one connection. */
 let databases: [Database, Database]
@@ -28,13 +28,13 @@ afterAll(async () => {
 beforeEach(() => databases[0].query('delete from rate_counters'))
 
 const secret = 'the-secret-of-all-processes'
-const started: SharedCounters[] = []
+const started: SharedRateLimits[] = []
 afterAll(() => Promise.all(started.map((one) => one.stop())))
 
 /** A process with one allowance: of `burst`, and hardly more. */
 function startProcess(db: Database, { burst = 80, perSecond = 0.001 } = {}) {
   const bucket = createTokenBucket({ burst, perSecond })
-  const counters = shareCounters({
+  const counters = shareRateLimits({
     limits: { buckets: [['orders', bucket]] },
     db,
     secret,
@@ -138,7 +138,7 @@ test('the table tells nobody who has called, and forgets who has all again', asy
   const rows = await db.query<{ key: string }>('select key from rate_counters')
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('203')
-  const sweeping = shareCounters({ limits: { buckets: [] }, db, secret, log: silentLog, sweepMs: 0 })
+  const sweeping = shareRateLimits({ limits: { buckets: [] }, db, secret, log: silentLog, sweepMs: 0 })
   started.push(sweeping)
   await sweeping.tell()
   expect(await db.query('select key from rate_counters')).toEqual([])
@@ -149,8 +149,8 @@ test('the limits of a market are shared by their names', async () => {
   const [first, second] = [createRateLimits(), createRateLimits({ rpc: { take: () => ({ allowed: true }) } })]
   expect(second.buckets.map(([name]) => name)).not.toContain('rpc')
   const [one, two] = [
-    shareCounters({ limits: first, db, secret, log: silentLog }),
-    shareCounters({ limits: second, db: other, secret, log: silentLog }),
+    shareRateLimits({ limits: first, db, secret, log: silentLog }),
+    shareRateLimits({ limits: second, db: other, secret, log: silentLog }),
   ]
   started.push(one, two)
   first.assert('reporters', 'x', 20)

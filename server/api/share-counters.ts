@@ -17,7 +17,7 @@ interface CountersParameters {
   sweepMs?: number
 }
 
-export interface SharedCounters {
+export interface SharedRateLimits {
   /** Tells the others what was taken here, and hears what they gave. */
   tell(): Promise<void>
   stop(): Promise<void>
@@ -28,7 +28,7 @@ export interface SharedCounters {
  * and at once when it gave a caller an eighth of a burst; what several gave too much meanwhile is owed. While the
  * database is away each counts alone, and of that nobody is told later: the time that passed would have to be told too.
  */
-export function shareCounters(parameters: CountersParameters): SharedCounters {
+export function shareRateLimits(parameters: CountersParameters): SharedRateLimits {
   const { limits, db, secret, log, everyMs = 1_000, sweepMs = 60_000 } = parameters
   let running: Promise<void> | undefined
   let hasMore = false

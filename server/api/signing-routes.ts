@@ -3,21 +3,21 @@ import { signingAnswerSchema, signingsPageSchema } from '@/lib/api/schemas/pendi
 import { withdrawalSchema } from '@/lib/api/schemas/pending-order-withdrawal'
 import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query'
 import * as queries from '@/lib/api/schemas/query-parameters'
-import { findNetwork } from '@/server/find-network'
+import { computeNetworkPrefix } from '@/server/find-network'
 import { hashCaller } from '@/server/hash-caller'
-import { identityKey } from '@/server/identity'
-import { findOwnAccount } from '@/server/sessions/find-session'
-import { findSignings, getSigning } from '@/server/signings/find-signings'
+import { accountKey } from '@/server/identity'
+import { findSameOriginAccount } from '@/server/sessions/find-session'
+import { getPendingOrder, listPendingOrders } from '@/server/signings/find-signings'
 import type { Proposer } from '@/server/signings/proposer'
-import { submitSigning } from '@/server/signings/submit-signing'
-import { withdrawSigning } from '@/server/signings/withdraw-signing'
-import { signing, signingSubmission, withdrawnSigning } from './examples'
+import { submitPendingOrder } from '@/server/signings/submit-signing'
+import { withdrawPendingOrder } from '@/server/signings/withdraw-signing'
+import { pendingOrder, pendingOrderSubmission, withdrawnPendingOrder } from './examples'
 import { jsonResponse } from './json-response'
 import { parseBody } from './parse-body'
 import { defineRoute, type Route } from './route'
 
 /** Orders that wait for the signatures of a Safe's owners. */
-export const signingRoutes: readonly Route[] = [
+export const pendingOrderRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/api/v1/signings',
@@ -25,8 +25,8 @@ export const signingRoutes: readonly Route[] = [
     summary: 'A page of the orders that wait for the signatures of a Safe’s owners, or did, the newest first.',
     querySchema: pendingOrdersQuerySchema,
     answerSchema: signingsPageSchema,
-    example: { signings: [signing], next: null },
-    handle: async ({ services, query }) => jsonResponse(await findSignings(services, query)),
+    example: { signings: [pendingOrder], next: null },
+    handle: async ({ services, query }) => jsonResponse(await listPendingOrders(services, query)),
   }),
   defineRoute({
     method: 'POST',
@@ -38,17 +38,17 @@ export const signingRoutes: readonly Route[] = [
     limitedBy: 'orders',
     bodySchema: signingSubmissionSchema,
     answerSchema: signingAnswerSchema,
-    example: { signing },
-    bodyExample: signingSubmission,
+    example: { signing: pendingOrder },
+    bodyExample: pendingOrderSubmission,
     answers: { 201: 'It waits.', 200: 'Held already: nothing changes.' },
     failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, request, limits, ip, readBody }) => {
-      const network = findNetwork(ip)
+      const network = computeNetworkPrefix(ip)
       const proposer: Proposer = {
-        account: await findOwnAccount(services, request),
+        account: await findSameOriginAccount(services, request),
         networkHash: hashCaller('proposer', network, services.sessionSecret),
         admitOwner(safe) {
-          limits.assert('makers', identityKey(safe))
+          limits.assert('makers', accountKey(safe))
           limits.assert('book', 'all')
         },
         admitUnproven() {
@@ -56,7 +56,7 @@ export const signingRoutes: readonly Route[] = [
           limits.assert('unprovenInAll', 'all')
         },
       }
-      const kept = await submitSigning(services, await readBody(), proposer)
+      const kept = await submitPendingOrder(services, await readBody(), proposer)
       return jsonResponse({ signing: kept.signing }, kept.created ? 201 : 200)
     },
   }),
@@ -67,9 +67,9 @@ export const signingRoutes: readonly Route[] = [
     summary: 'One order that waits for signatures, or did: who has signed, who has not, and what stands in the way.',
     pathSchema: queries.orderPathSchema,
     answerSchema: signingAnswerSchema,
-    example: { signing },
+    example: { signing: pendingOrder },
     failures: ['not_found'],
-    handle: async ({ services, path }) => jsonResponse({ signing: await getSigning(services, path) }),
+    handle: async ({ services, path }) => jsonResponse({ signing: await getPendingOrder(services, path) }),
   }),
   defineRoute({
     method: 'POST',
@@ -82,12 +82,12 @@ export const signingRoutes: readonly Route[] = [
     pathSchema: queries.orderPathSchema,
     bodySchema: withdrawalSchema,
     answerSchema: signingAnswerSchema,
-    example: { signing: withdrawnSigning },
+    example: { signing: withdrawnPendingOrder },
     bodyExample: { signature: `0x${'1b'.repeat(65)}` },
     failures: ['not_found', 'order_refused', 'node_unavailable'],
     handle: async (call) => {
       const body = await parseBody(call, withdrawalSchema)
-      return jsonResponse({ signing: await withdrawSigning(call.services, call.path, body) })
+      return jsonResponse({ signing: await withdrawPendingOrder(call.services, call.path, body) })
     },
   }),
 ]

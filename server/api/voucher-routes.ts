@@ -1,7 +1,7 @@
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { voucherAnswerSchema, voucherSubmissionSchema, vouchersPageSchema } from '@/lib/api/schemas/voucher'
-import { type Identity, identityKey } from '@/server/identity'
-import { findVouchers, getVoucher } from '@/server/vouchers/find-vouchers'
+import { type AccountId, accountKey } from '@/server/identity'
+import { getVoucher, listVouchers } from '@/server/vouchers/find-vouchers'
 import { submitVoucher } from '@/server/vouchers/submit-voucher'
 import { voucher, voucherSubmission } from './examples'
 import { jsonResponse } from './json-response'
@@ -18,7 +18,7 @@ export const voucherRoutes: readonly Route[] = [
     querySchema: queries.vouchersQuerySchema,
     answerSchema: vouchersPageSchema,
     example: { vouchers: [voucher], next: null },
-    handle: async ({ services, query }) => jsonResponse(await findVouchers(services, query)),
+    handle: async ({ services, query }) => jsonResponse(await listVouchers(services, query)),
   }),
   defineRoute({
     method: 'POST',
@@ -36,8 +36,8 @@ export const voucherRoutes: readonly Route[] = [
     failures: ['order_refused', 'node_unavailable'],
     handle: async (call) => {
       const body = await parseBody(call, voucherSubmissionSchema)
-      const admit = (creator: Identity) => {
-        call.limits.assert('makers', identityKey(creator))
+      const admit = (creator: AccountId) => {
+        call.limits.assert('makers', accountKey(creator))
         call.limits.assert('book', 'all')
       }
       const kept = await submitVoucher(call.services, body, admit)

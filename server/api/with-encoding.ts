@@ -1,6 +1,6 @@
 import { BytesResponse } from './bytes-response'
-import { buildTag, encodeBody } from './encode-body'
-import { isKnown } from './is-known'
+import { buildEtag, encodeBody } from './encode-body'
+import { matchesEtag } from './is-known'
 import type { Wrapper } from './wrappers'
 
 /**
@@ -20,9 +20,9 @@ export const withEncoding: Wrapper = (next) => async (request, context) => {
   const { headers } = response
   headers.append('vary', 'accept-encoding')
   if (headers.get('cache-control') === 'no-cache') {
-    const tag = fixed?.tag ?? buildTag(body)
+    const tag = fixed?.tag ?? buildEtag(body)
     headers.set('etag', tag)
-    if (isKnown(tag, request.headers.get('if-none-match'))) {
+    if (matchesEtag(tag, request.headers.get('if-none-match'))) {
       headers.delete('content-type')
       return new Response(null, { status: 304, headers })
     }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { withDeadline } from '@/lib/base/async/with-deadline'
 import { isResponseTooLarge } from '@/lib/protocol/chains/is-response-too-large'
 import { EndpointError } from './endpoint-error'
-import { isAddressCountError, isRangeError, lateLogs } from './is-range-error'
+import { isAddressCountError, isRangeError, logsTimeoutMessage } from './is-range-error'
 import { postJson } from './post-json'
 
 export interface RpcCall {
@@ -30,7 +30,7 @@ let lastId = 0
  */
 export async function callHttpRpc(url: string, call: RpcCall, timeLimitMs: number): Promise<unknown> {
   const body = toBody(call)
-  const late = call.method === 'eth_getLogs' ? lateLogs : undefined
+  const late = call.method === 'eth_getLogs' ? logsTimeoutMessage : undefined
   const { status, text } = await post(url, { body, late, timeLimitMs })
   if (status === 413) throw new HttpRequestError({ url: '', status: 413, details: 'The answer is too large.' })
   const answer = answerSchema.safeParse(parseJson(text))

@@ -10,7 +10,7 @@ const registry = globalThis as { [key]?: bigint }
  * Keeps the time of a chain's head where the chain is ours: there the clock can be set. What a public node says of the time is
  * not believed.
  */
-export function noteHeadTime(chainId: number, timeSeconds: bigint): void {
+export function setHeadTime(chainId: number, timeSeconds: bigint): void {
   if (chainId === localChainId) registry[key] = timeSeconds
 }
 
@@ -18,16 +18,16 @@ export function noteHeadTime(chainId: number, timeSeconds: bigint): void {
  * The time that orders of a chain start and end by: Seaport compares with `block.timestamp`, which the next block has at
  * least from the last one, and otherwise from the clock.
  */
-export function chainSeconds(chainId: number): bigint {
+export function getChainTime(chainId: number): bigint {
   const now = nowSeconds()
   const headTime = chainId === localChainId ? (registry[key] ?? 0n) : 0n
   return headTime > now ? headTime : now
 }
 
 /** The SQL of that time for a column with the chain's id. */
-export function buildChainSeconds(params: SqlParams, chainId: string): string {
+export function buildChainTime(params: SqlParams, chainId: string): string {
   const now = nowSeconds()
-  const localNow = chainSeconds(localChainId)
+  const localNow = getChainTime(localChainId)
   const clock = `${params.add(now)}::bigint`
   if (localNow === now) return clock
   return `case ${chainId} when ${localChainId} then ${params.add(localNow)}::bigint else ${clock} end`

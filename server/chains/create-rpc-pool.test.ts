@@ -11,7 +11,7 @@ import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start
 import { createRpcPool, type RpcPool } from './create-rpc-pool'
 import { EndpointError } from './endpoint-error'
 import { readRpcUrls } from './read-rpc-urls'
-import { UntrueAnswerError } from './untrue-answer-error'
+import { InconsistentAnswerError } from './untrue-answer-error'
 
 let testChain: TestChain
 let proxy: FaultProxy
@@ -91,7 +91,7 @@ test('who gave the answer is distrusted, not who answered somebody else last', a
     // Somebody else's request, outside of the work: it is the second endpoint that answers it.
     await outside(() => request(getBalance))
     proxy.fault = null
-    throw new UntrueAnswerError('No.')
+    throw new InconsistentAnswerError('No.')
   })
   await expect(work).rejects.toThrow('No.')
   // Both are well again: the first is asked while the second fails, and then the second.
@@ -123,7 +123,7 @@ test('answers of two endpoints that do not fit together are held against neither
     proxy.fault = rpcFaults['500']?.() ?? null
     await request(getBalance)
     proxy.fault = null
-    throw new UntrueAnswerError('No.')
+    throw new InconsistentAnswerError('No.')
   })
   await expect(work).rejects.toThrow('No.')
   proxy.methods.length = 0
@@ -155,7 +155,7 @@ test('a failure of an endpoint, or of anything else, is no reason for distrust',
 
 test('distrusted, it is still asked when no other is left', async () => {
   const { request, hold } = open([proxy.url, 'http://127.0.0.1:9'])
-  const untrue = () => request(getBalance).then(() => Promise.reject(new UntrueAnswerError('No.')))
+  const untrue = () => request(getBalance).then(() => Promise.reject(new InconsistentAnswerError('No.')))
   await expect(hold(untrue)).rejects.toThrow('No.')
   expect(await request(getBalance)).toMatch(/^0x/)
 })

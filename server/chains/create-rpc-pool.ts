@@ -5,7 +5,7 @@ import { compareHeads } from './compare-heads'
 import { createEndpoint, type Endpoint } from './create-endpoint'
 import { EndpointError } from './endpoint-error'
 import { readHead } from './read-head'
-import { UntrueAnswerError } from './untrue-answer-error'
+import { InconsistentAnswerError } from './untrue-answer-error'
 
 /** The way to a chain through any of its endpoints. */
 export interface RpcPool {
@@ -14,7 +14,7 @@ export interface RpcPool {
   request(call: { method: string; params?: unknown }): Promise<unknown>
   /**
    * Does work whose answers have to fit together with one endpoint, as long as that does its own. When the work finds
-   * an UntrueAnswerError, whoever gave the answers is asked last for a while.
+   * an InconsistentAnswerError, whoever gave the answers is asked last for a while.
    */
   hold<Result>(work: () => Promise<Result>): Promise<Result>
   close(): void
@@ -102,5 +102,5 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
 
 /** A node that has no block below its own head does not tell the truth about one of them. */
 function isUntrue(error: unknown): boolean {
-  return error instanceof UntrueAnswerError || error instanceof BlockNotFoundError
+  return error instanceof InconsistentAnswerError || error instanceof BlockNotFoundError
 }

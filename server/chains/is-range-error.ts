@@ -5,14 +5,14 @@ const addressTexts =
   /(too many|max(imum)?( number of)?|exceed(s|ed)?( max)?) (addresses|address(es)? or topics)|address(es)? list|addresses? (count|limit)/i
 
 /** How our own transport says that `eth_getLogs` took too long. */
-export const lateLogs = 'no logs in time'
+export const logsTimeoutMessage = 'no logs in time'
 
 /** Whether a smaller range may be answered. A slow node counts too: less work may fit into its time. */
 export function isRangeError(error: unknown): boolean {
   return layers(error).some(
     ({ name, message, details, status }) =>
       name === 'TimeoutError' ||
-      details === lateLogs ||
+      details === logsTimeoutMessage ||
       status === 413 ||
       rangeTexts.test(message) ||
       rangeTexts.test(details),

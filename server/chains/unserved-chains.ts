@@ -9,7 +9,7 @@ const registry = globalThis as { [key]?: readonly number[] }
  * Notes the chains that the database has rows of and the marketplace does not serve, such as the chain of an earlier demo. Lists leave
  * them out from then on. A demo shows all rows, such as those of `npm run seed`.
  */
-export async function noteUnservedChains(db: Database, { chains, embedded }: Config): Promise<void> {
+export async function loadUnservedChains(db: Database, { chains, embedded }: Config): Promise<void> {
   const served = chains.flatMap(({ id, served }) => (served ? [id] : []))
   const rows = embedded
     ? []
@@ -24,7 +24,7 @@ export async function noteUnservedChains(db: Database, { chains, embedded }: Con
  * The SQL condition that the marketplace serves the chain of a row. It lists the unserved chains as literals, because a subquery changed
  * the plans of lists. Most databases have none.
  */
-export function onServedChain(column: string): string {
+export function buildServedChainCondition(column: string): string {
   const unserved = registry[key] ?? []
   return unserved.length === 0 ? 'true' : `${column} <> all('{${unserved.join()}}'::integer[])`
 }

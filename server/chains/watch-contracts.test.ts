@@ -4,7 +4,7 @@ import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { buildConfig } from '@/server/config/build-config'
 import { createLog } from '@/server/log'
-import { watchContracts } from './watch-contracts'
+import { watchRequiredContracts } from './watch-contracts'
 
 const local = { rpcUrl: '', accounts: [], safe: collectionFactoryAddress, demoCollection: collectionFactoryAddress }
 const config = () => buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, local, [1, 10, 137])
@@ -29,7 +29,7 @@ function watch(chains: Record<number, Chain>) {
     }),
   )
   const services = { config: config(), clients, missingContracts: new Map() }
-  const watching = watchContracts(services, createLog({ write: (line) => lines.push(line), format: 'text' }))
+  const watching = watchRequiredContracts(services, createLog({ write: (line) => lines.push(line), format: 'text' }))
   onTestFinished(() => watching.stop())
   const withFactory = () =>
     services.config.chains.filter(({ contracts }) => contracts.collectionFactory).map(({ id }) => id)

@@ -36,7 +36,7 @@ function listNeeded({ contracts: { seaport, multicall3, weth } }: ChainConfig): 
  * Looks whether each served public chain has the contracts that a market needs; asks until it has all. What is missing is told once, and
  * stands in `services.missingContracts` until it is there. The collection factory is named in the settings once it has code.
  */
-export function watchContracts(
+export function watchRequiredContracts(
   services: Pick<Services, 'config' | 'clients' | 'missingContracts'>,
   log: Log,
 ): { stop(): void } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildDepthLevels, type DepthRow, keepCheapest } from './build-depth-levels'
+import { buildDepthLevels, type DepthRow, selectCheapestPerItem } from './build-depth-levels'
 
 const row = (priceWei: number, more: Partial<DepthRow> = {}): DepthRow => ({
   priceWei: BigInt(priceWei),
@@ -58,6 +58,6 @@ it('every order is in one level, however many there are', () => {
 })
 
 it('a work that is listed twice can be bought once, for the less', () => {
-  const kept = keepCheapest([row(1, { tokenId: '7' }), row(2, { tokenId: '8' }), row(3, { tokenId: '7' })])
+  const kept = selectCheapestPerItem([row(1, { tokenId: '7' }), row(2, { tokenId: '8' }), row(3, { tokenId: '7' })])
   expect(kept.map(({ priceWei }) => priceWei)).toEqual([1n, 2n])
 })

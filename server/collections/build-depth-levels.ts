@@ -30,7 +30,7 @@ export function buildDepthLevels(rows: readonly DepthRow[], mostLevels: number):
 }
 
 /** What a work is listed for more than once is there once, at its cheapest. The cheapest come first. */
-export function keepCheapest(rows: readonly DepthRow[]): DepthRow[] {
+export function selectCheapestPerItem(rows: readonly DepthRow[]): DepthRow[] {
   const seen = new Set<string | null>()
   return rows.filter(({ tokenId }) => !seen.has(tokenId) && seen.add(tokenId))
 }

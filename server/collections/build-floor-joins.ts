@@ -2,7 +2,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildPieceListingCondition } from '@/server/orders/build-status-condition'
+import { buildUnitListingCondition } from '@/server/orders/build-status-condition'
 
 /** The floor of a collection `c`, by the piece, as `unit_price`; needs the joins. */
 export const floor = 'least(f.unit_price, d.unit_price, m.unit_price)'
@@ -10,7 +10,7 @@ export const floor = 'least(f.unit_price, d.unit_price, m.unit_price)'
 /** Of a collection `c`: its cheapest listing `f`, its cheapest Dutch one `d`, and its open vouchers `m` with their number. */
 export function buildFloorJoins(config: Config, params: SqlParams): string {
   const ofCollection = 'o.chain_id = c.chain_id and o.collection = c.contract'
-  const open = `${ofCollection} and ${buildPieceListingCondition(config, params)}`
+  const open = `${ofCollection} and ${buildUnitListingCondition(config, params)}`
   return `left join lateral (
       select o.unit_price from orders o where ${open} and o.kind <> 'dutch' order by o.unit_price limit 1
     ) f on true

@@ -2,8 +2,8 @@ import { getAddress } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { CollectionChoice } from '@/lib/items/item-filter'
 import { createSqlParams } from '@/server/db/sql-params'
-import { notHidden } from '@/server/moderation/not-hidden'
-import { withoutChecks } from '@/server/names/without-checks'
+import { buildVisibleCondition } from '@/server/moderation/not-hidden'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 
 interface NameRow {
@@ -26,7 +26,7 @@ export async function findCollectionNames(
 ): Promise<CollectionChoice[]> {
   const params = createSqlParams()
   const columns = 'c.chain_id, c.contract, c.name, c.skeleton'
-  const shown = notHidden({ chain: 'c.chain_id', contract: 'c.contract' })
+  const shown = buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })
   const own =
     chosen.contract === undefined
       ? 'false'
@@ -44,7 +44,7 @@ export async function findCollectionNames(
     params.values,
   )
   return rows.map(({ chain_id: chainId, contract, name, is_alike: isAlike }) => {
-    const label = withoutChecks(name || contract)
+    const label = stripVerifiedMarks(name || contract)
     return { chainId, contract, name: isAlike ? `${label} · ${formatAddress(contract)}` : label }
   })
 }

@@ -2,18 +2,18 @@ import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import type { CollectionTabData } from '@/lib/collections/collection-tab-data'
 import type { CollectionQuery } from '@/lib/collections/parse-collection-query'
 import { findProfiles } from '@/server/accounts/find-profiles'
-import { findActivity } from '@/server/activity/find-activity'
+import { listActivity } from '@/server/activity/find-activity'
 import type { Services } from '@/server/services'
 import { findDepth } from './find-depth'
-import { findHolders } from './find-holders'
+import { listHolders } from './find-holders'
 import { findSalePrices } from './find-sale-prices'
 
 /** So many entries of activity are on one page. */
-export const historyLength = 20
+export const activityPageSize = 20
 const holdersLength = 50
 
 /** What the part of a collection's page shows that its address asks for. */
-export async function findCollectionPart(
+export async function loadCollectionTab(
   services: Services,
   path: CollectionPath,
   { tab, kind, range, cursor }: Omit<CollectionQuery, 'tab' | 'isOdd'> & { tab: CollectionTabData['tab'] },
@@ -25,10 +25,10 @@ export async function findCollectionPart(
         tab,
         kind,
         cursor,
-        history: await findActivity(services, { ...path, kind, cursor, limit: historyLength }),
+        history: await listActivity(services, { ...path, kind, cursor, limit: activityPageSize }),
       }
     case 'holders': {
-      const page = await findHolders(services, path, { cursor, limit: holdersLength }, caller)
+      const page = await listHolders(services, path, { cursor, limit: holdersLength }, caller)
       const found = await findProfiles(
         services,
         page.holders.map(({ address }) => address),

@@ -17,7 +17,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
-import { findCollections } from './find-collections'
+import { listCollections } from './find-collections'
 import { getCollection } from './get-collection'
 
 const caller = '127.0.0.1'
@@ -140,8 +140,8 @@ test('each trait has its count, its floor and its best offer; an offer that cann
 })
 
 test('pages', async () => {
-  const first = await findCollections(services, { limit: 1 })
-  const second = await findCollections(services, { limit: 1, cursor: first.next ?? '' })
+  const first = await listCollections(services, { limit: 1 })
+  const second = await listCollections(services, { limit: 1, cursor: first.next ?? '' })
   expect([...first.collections, ...second.collections].map(({ name }) => name)).toEqual(['Stones', 'Ponds'])
   expect(second.next).toBeNull()
 })

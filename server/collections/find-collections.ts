@@ -7,11 +7,11 @@ import { addressSchema } from '@/lib/base/primitives'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { encodeHidden, type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
-import { notHidden, wholeId } from '@/server/moderation/not-hidden'
-import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
-import { withoutChecks } from '@/server/names/without-checks'
+import { buildVisibleCondition, wholeCollectionId } from '@/server/moderation/not-hidden'
+import { collectionKey, findCollectionNameWarnings } from '@/server/names/find-collection-marks'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import { buildStatusCondition, isAllOrNothingLot } from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 import { buildFloorJoins, floor } from './build-floor-joins'
@@ -39,12 +39,12 @@ interface CollectionRow extends HiddenRow {
 const placeSchema = z.strictObject({ chain: cursorInteger, contract: addressSchema })
 
 /** The collections of the market by chain and address. @throws AppError `bad_request` for a cursor of another list. */
-export async function findCollections(
+export async function listCollections(
   services: Services,
   { chainId, creator, limit, cursor }: CollectionsQuery,
 ): Promise<{ collections: Collection[]; next: string | null }> {
   const params = createSqlParams()
-  const conditions = [notHidden({ chain: 'c.chain_id', contract: 'c.contract' })]
+  const conditions = [buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })]
   if (chainId !== undefined) conditions.push(`c.chain_id = ${params.add(chainId)}`)
   if (creator !== undefined) conditions.push(`c.creator = ${params.add(getAddress(creator))}`)
   if (cursor !== undefined) {
@@ -57,7 +57,7 @@ export async function findCollections(
 }
 
 /** At most one: the collection at an address. */
-export async function findCollectionAt(
+export async function findCollection(
   services: Services,
   { chainId, contract }: { chainId: number; contract: string },
 ): Promise<Collection | undefined> {
@@ -68,7 +68,7 @@ export async function findCollectionAt(
 }
 
 /** Those of the market's collections that are among these, in no order. */
-export async function findCollectionsAmong(
+export async function listCollectionsByKey(
   services: Services,
   ids: readonly { chainId: number; contract: string }[],
 ): Promise<Collection[]> {
@@ -87,13 +87,13 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
        coalesce(n.item_count, 0) as item_count, m.unminted_count, coalesce(n.owner_count, 0) as owner_count, ${floor} as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read,
        ${hiddenColumns}
      from collections c
-     left join hidden h on h.chain_id = c.chain_id and h.contract = c.contract and h.token_id = ${wholeId}
+     left join hidden h on h.chain_id = c.chain_id and h.contract = c.contract and h.token_id = ${wholeCollectionId}
      left join collection_counts n on n.chain_id = c.chain_id and n.contract = c.contract
      ${buildFloorJoins(config, params)}
      left join lateral (
        select o.unit_price from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and o.side = 'offer' and o.kind = 'collection'
-         and ${active} and not ${isLot} and ${ether}
+         and ${active} and not ${isAllOrNothingLot} and ${ether}
        order by o.unit_price desc limit 1
      ) b on true
      left join lateral (
@@ -107,13 +107,13 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
 }
 
 async function encodeCollections(services: Services, rows: readonly CollectionRow[]): Promise<Collection[]> {
-  const marks = await findCollectionMarks(
+  const marks = await findCollectionNameWarnings(
     services,
     rows.map(({ chain_id, contract }) => ({ chainId: chain_id, contract })),
   )
   return rows.map((row) => {
     const collection = encodeCollection(row)
-    return { ...collection, ...marks.get(keyOf(collection))?.marks }
+    return { ...collection, ...marks.get(collectionKey(collection))?.marks }
   })
 }
 
@@ -122,7 +122,7 @@ function encodeCollection(row: CollectionRow): Collection {
   return {
     chainId: row.chain_id,
     contract: row.contract,
-    name: withoutChecks(row.name),
+    name: stripVerifiedMarks(row.name),
     standard: row.standard,
     creator: row.creator,
     createdBlock: row.created_block,

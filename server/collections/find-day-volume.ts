@@ -1,5 +1,5 @@
 import type { Collection } from '@/lib/api/schemas/collection'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import { countedSales } from '@/server/counted-sales'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
@@ -14,7 +14,7 @@ export async function findDayVolume(
 ): Promise<string> {
   const params = createSqlParams()
   const place = `chain_id = ${params.add(chainId)} and contract = ${params.add(contract)}
-    and time >= ${params.add(chainSeconds(chainId) - daySeconds)}::bigint`
+    and time >= ${params.add(getChainTime(chainId) - daySeconds)}::bigint`
   const [sold] = await db.query<{ volume: string }>(
     `select coalesce(sum(price_wei), 0) as volume from (
        select o.price_wei from sales o where ${place} and ${countedSales.sale} and ${buildEtherCondition(config, params)}

@@ -6,11 +6,15 @@ import { createSqlParams } from '@/server/db/sql-params'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import {
+  buildOpenListingCondition,
+  buildStatusCondition,
+  isAllOrNothingLot,
+} from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
-import { assertRead } from './assert-read'
-import { buildDepthLevels, type DepthRow, keepCheapest } from './build-depth-levels'
+import { assertCollectionIndexed } from './assert-read'
+import { buildDepthLevels, type DepthRow, selectCheapestPerItem } from './build-depth-levels'
 
 /** So many orders of each side are read, from the best on, and so many levels made of them. */
 const [mostOrders, mostLevels] = [1_000, 20]
@@ -24,10 +28,10 @@ interface OrderRow {
 
 /**
  * What a collection is sold and wanted for, by price: what anyone can buy by the piece, and what somebody can be sold, now.
- * @throws CollectionIndexingError; what `refuseUnlisted` throws
+ * @throws CollectionIndexingError; what `throwUnlistedCollection` throws
  */
 export async function findDepth(services: Services, path: CollectionPath, caller: string): Promise<PriceDepth> {
-  await assertRead(services, path, caller)
+  await assertCollectionIndexed(services, path, caller)
   const place = { ...path, contract: getAddress(path.contract) }
   const [asks, bids, standard] = await Promise.all([
     findAsks(services, place),
@@ -37,7 +41,7 @@ export async function findDepth(services: Services, path: CollectionPath, caller
   const asked = asks.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceUp, true))
   const offered = bids.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceDown, row.kind === 'collection'))
   return {
-    asks: buildDepthLevels(standard === 'ERC721' ? keepCheapest(asked) : asked, mostLevels),
+    asks: buildDepthLevels(standard === 'ERC721' ? selectCheapestPerItem(asked) : asked, mostLevels),
     bids: buildDepthLevels(offered, mostLevels),
     hasMoreAsks: asks.length > mostOrders,
     hasMoreBids: bids.length > mostOrders,
@@ -58,7 +62,7 @@ function findAsks({ db, config }: Services, { chainId, contract }: CollectionPat
   const params = createSqlParams()
   const [chain, collection] = [params.add(chainId), params.add(contract)]
   const open = `o.chain_id = ${chain} and o.collection = ${collection} and ${buildOpenListingCondition(params)}
-    and not ${isLot} and ${buildEtherCondition(config, params)}`
+    and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}`
   const limit = params.add(mostOrders + 1)
   const columns = 'o.token_id, o.kind, o.quantity'
   return db.query<OrderRow>(
@@ -81,7 +85,7 @@ function findBids({ db, config }: Services, { chainId, contract }: CollectionPat
   return db.query<OrderRow>(
     `select o.token_id, o.kind, o.quantity, o.unit_price from orders o
      where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(contract)} and o.side = 'offer'
-       and ${buildStatusCondition(params, 'active')} and not ${isLot} and ${buildEtherCondition(config, params)}
+       and ${buildStatusCondition(params, 'active')} and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}
      order by o.unit_price desc limit ${params.add(mostOrders + 1)}`,
     params.values,
   )

@@ -4,7 +4,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
-import { findHolders } from './find-holders'
+import { listHolders } from './find-holders'
 
 const editions = buildAddress(200)
 let services: Services
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => services.db.close())
 
 const find = (contract: string, query: { limit?: number; cursor?: string } = {}) =>
-  findHolders(services, { chainId: localChainId, contract: contract as `0x${string}` }, { limit: 24, ...query }, 'a')
+  listHolders(services, { chainId: localChainId, contract: contract as `0x${string}` }, { limit: 24, ...query }, 'a')
 
 test('whoever has most comes first, with how much; what was burnt nobody has', async () => {
   const page = await find(collectionAddress)

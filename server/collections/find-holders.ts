@@ -6,7 +6,7 @@ import { addressSchema, decimalSchema } from '@/lib/base/primitives'
 import { cutPage, decodeCursor } from '@/server/db/cursor'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
-import { assertRead } from './assert-read'
+import { assertCollectionIndexed } from './assert-read'
 
 interface HolderRow {
   address: Address
@@ -21,16 +21,16 @@ const placeSchema = z.strictObject({ quantity: decimalSchema, address: addressSc
 
 /**
  * Who has how much of a collection, whoever has most first.
- * @throws AppError `bad_request` for a cursor of another list; CollectionIndexingError; what `refuseUnlisted` throws
+ * @throws AppError `bad_request` for a cursor of another list; CollectionIndexingError; what `throwUnlistedCollection` throws
  */
-export async function findHolders(
+export async function listHolders(
   services: Services,
   path: CollectionPath,
   { limit, cursor }: HoldersQuery,
   caller: string,
 ): Promise<HoldersPage> {
   const place = cursor === undefined ? undefined : decodeCursor(cursor, placeSchema)
-  await assertRead(services, path, caller)
+  await assertCollectionIndexed(services, path, caller)
   const params = createSqlParams()
   const ofCollection = `chain_id = ${params.add(path.chainId)} and contract = ${params.add(getAddress(path.contract))}`
   const supplyParams = [...params.values]

@@ -4,7 +4,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildItemRow, insertRows } from '@/tests/builders/rows'
 import { type OrderWorld, startOrderWorld } from '@/tests/harness/orders-world'
 import { zoo } from '@/tests/zoo/zoo'
-import { findRoyalty } from './find-royalty'
+import { readRoyalty } from './find-royalty'
 
 let world: OrderWorld
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => world?.stop())
 async function read(contract: Address, tokenId: bigint) {
   await insertRows(world.services.db, 'items', [buildItemRow({ contract, token_id: String(tokenId) })])
   const place = { chainId: localChainId, contract }
-  return (await findRoyalty(world.services, place)) ?? findRoyalty(world.services, place)
+  return (await readRoyalty(world.services, place)) ?? readRoyalty(world.services, place)
 }
 
 test('the royalty of a collection is the sum of all receivers, 0 where there is none, and unknown where it cannot be read', async () => {

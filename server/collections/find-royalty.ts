@@ -31,13 +31,13 @@ type Place = Pick<Collection, 'chainId' | 'contract'>
  * What the contract of a collection asks of each sale, by its newest work: 0 where it asks for nothing. Undefined where the
  * chain does not answer soon. Several works of one contract can have royalties of their own: an order asks by its work.
  */
-export async function findRoyalty(services: Services, place: Place): Promise<CollectionRoyalty | undefined> {
+export async function readRoyalty(services: Services, place: Place): Promise<CollectionRoyalty | undefined> {
   const known = kept.get(services.db) ?? new Map<string, Kept>()
   kept.set(services.db, known)
   const key = `${place.chainId}:${place.contract}`
   const before = known.get(key)
   const isFresh = before !== undefined && before.untilMs > Date.now()
-  const entry = isFresh ? before : { royalty: readRoyalty(services, place), untilMs: Date.now() + freshMs }
+  const entry = isFresh ? before : { royalty: readFromChain(services, place), untilMs: Date.now() + freshMs }
   if (!isFresh) {
     known.delete(key)
     known.set(key, entry)
@@ -49,7 +49,7 @@ export async function findRoyalty(services: Services, place: Place): Promise<Col
   return withTimeLimit(entry.royalty, patienceMs).catch(() => undefined)
 }
 
-async function readRoyalty(services: Services, { chainId, contract }: Place): Promise<CollectionRoyalty | undefined> {
+async function readFromChain(services: Services, { chainId, contract }: Place): Promise<CollectionRoyalty | undefined> {
   try {
     const served = findServedChain(services, chainId)
     const [newest] = await services.db.query<{ token_id: string }>(

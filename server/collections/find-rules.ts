@@ -5,7 +5,7 @@ import { getCollectionRules } from '@/lib/protocol/contracts/get-collection-rule
 import type { Services } from '@/server/services'
 
 /** The rules of a collection that one of our factories made; undefined of all others. */
-export async function findRules(
+export async function findFactoryRules(
   { db }: Pick<Services, 'db'>,
   { chainId, contract, creator }: Pick<Collection, 'chainId' | 'contract' | 'creator'>,
 ): Promise<Collection['rules']> {

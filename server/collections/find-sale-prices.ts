@@ -1,12 +1,12 @@
 import { getAddress } from 'viem'
 import type { CollectionPath, SalePricesQuery } from '@/lib/api/schemas/query-parameters'
 import type { PriceRange, SalePrice, SalePrices } from '@/lib/api/schemas/sale-price'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import { countedSales } from '@/server/counted-sales'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import type { Services } from '@/server/services'
-import { assertRead } from './assert-read'
+import { assertCollectionIndexed } from './assert-read'
 
 const [hour, day] = [3_600, 86_400]
 const ranges: Record<PriceRange, { seconds: number; stepSeconds: number }> = {
@@ -29,7 +29,7 @@ interface PriceRow {
 /**
  * What was paid for a piece of a collection, by the hour or the day, oldest first; those without a sale are left out. Works
  * that were sold together have no price of their own, and what counts as no sale none at all.
- * @throws CollectionIndexingError; what `refuseUnlisted` throws
+ * @throws CollectionIndexingError; what `throwUnlistedCollection` throws
  */
 export async function findSalePrices(
   services: Services,
@@ -37,9 +37,9 @@ export async function findSalePrices(
   { range }: SalePricesQuery,
   caller: string,
 ): Promise<SalePrices> {
-  await assertRead(services, path, caller)
+  await assertCollectionIndexed(services, path, caller)
   const { seconds, stepSeconds } = ranges[range]
-  const to = chainSeconds(path.chainId)
+  const to = getChainTime(path.chainId)
   // A whole step, so that none is told by a part of its sales.
   const from = ((to - BigInt(seconds)) / BigInt(stepSeconds)) * BigInt(stepSeconds)
   const params = createSqlParams()

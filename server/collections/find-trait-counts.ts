@@ -4,7 +4,11 @@ import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import {
+  buildOpenListingCondition,
+  buildStatusCondition,
+  isAllOrNothingLot,
+} from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 
@@ -40,7 +44,7 @@ export async function findTraitCounts({ db, config }: Services, place: Place): P
     `with ${buildCounts(params, place)}, floors as (
        select t.name, t.value, min(p.unit_price) as floor from (
          select o.token_id, ${buildCurrentUnitPrice(params)} as unit_price from orders o
-         where ${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}
+         where ${ofCollection} and ${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${ether}
          union all select token_id, unit_price from unminted
        ) p
        join item_traits t on t.chain_id = ${chain} and t.contract = ${collection} and t.token_id = p.token_id
@@ -50,7 +54,7 @@ export async function findTraitCounts({ db, config }: Services, place: Place): P
          max(o.unit_price) as best_offer
        from orders o
        where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
-         and not ${isLot} and ${ether}
+         and not ${isAllOrNothingLot} and ${ether}
        group by 1, 2
      )
      select name, value, count, floor, best_offer

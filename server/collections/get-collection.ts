@@ -2,16 +2,16 @@ import type { Collection } from '@/lib/api/schemas/collection'
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import type { Services } from '@/server/services'
-import { findCollectionAt } from './find-collections'
+import { findCollection } from './find-collections'
 import { findDayVolume } from './find-day-volume'
-import { findRoyalty } from './find-royalty'
-import { findRules } from './find-rules'
+import { readRoyalty } from './find-royalty'
+import { findFactoryRules } from './find-rules'
 import { findTraitCounts } from './find-trait-counts'
-import { refuseUnlisted } from './open-by-address'
+import { throwUnlistedCollection } from './open-by-address'
 
 /**
  * One collection, with all that is said of it but its traits; `indexing` until it is read.
- * @throws what `refuseUnlisted` throws
+ * @throws what `throwUnlistedCollection` throws
  */
 export async function getCollectionFacts(
   services: Services,
@@ -19,11 +19,11 @@ export async function getCollectionFacts(
   caller: string,
 ): Promise<Collection> {
   assertKnownChain(services.config, path.chainId)
-  const collection = (await findCollectionAt(services, path)) ?? (await refuseUnlisted(services, path, caller))
+  const collection = (await findCollection(services, path)) ?? (await throwUnlistedCollection(services, path, caller))
   const [dayVolumeWei, royalty, rules] = await Promise.all([
     findDayVolume(services, collection),
-    findRoyalty(services, collection),
-    findRules(services, collection),
+    readRoyalty(services, collection),
+    findFactoryRules(services, collection),
   ])
   return {
     ...{ ...collection, dayVolumeWei, ...royalty },
@@ -31,7 +31,7 @@ export async function getCollectionFacts(
   }
 }
 
-/** The same with its traits, their floors and best offers. @throws what `refuseUnlisted` throws */
+/** The same with its traits, their floors and best offers. @throws what `throwUnlistedCollection` throws */
 export async function getCollection(services: Services, path: CollectionPath, caller: string): Promise<Collection> {
   const collection = await getCollectionFacts(services, path, caller)
   return { ...collection, traits: await findTraitCounts(services, collection) }

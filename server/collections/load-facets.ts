@@ -9,7 +9,7 @@ import { countTraits } from './find-trait-counts'
 const mostWorks = 20_000
 
 /** The traits to choose from, each with how many works would be found; without a number where that is not known. */
-export async function loadFacets(services: Services, collection: Collection, query: ItemsQuery): Promise<Facet[]> {
+export async function loadTraitFacets(services: Services, collection: Collection, query: ItemsQuery): Promise<Facet[]> {
   const known = await countTraits(services, collection)
   const { q, category, status, trait, minPriceWei, maxPriceWei } = query
   const isNarrowed = [q, category, status, trait, minPriceWei, maxPriceWei].some((filter) => filter !== undefined)

@@ -4,7 +4,7 @@ import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import type { EventHub } from '@/server/events/event-hub'
-import { detectCollection, isAboutToBeListed, openCollection } from '@/server/indexer/open-collection'
+import { detectCollection, isCreationPending, registerCollection } from '@/server/indexer/open-collection'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { createTokenBucket, type RateLimiter } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
@@ -40,8 +40,12 @@ const gates = new WeakMap<EventHub, Gate>()
  * @throws UnlistedCollectionError for an ERC-721 or ERC-1155 of a served chain; CollectionIndexingError for one that was just created here;
  * AppError `not_found` for anything else; `rate_limited`; `unavailable`
  */
-export async function refuseUnlisted(services: Services, path: CollectionPath, caller: string): Promise<never> {
-  if (await isAboutToBeListed(services, path)) throw new CollectionIndexingError()
+export async function throwUnlistedCollection(
+  services: Services,
+  path: CollectionPath,
+  caller: string,
+): Promise<never> {
+  if (await isCreationPending(services, path)) throw new CollectionIndexingError()
   throw new UnlistedCollectionError({ ...path, name: await findName(services, path, caller) })
 }
 
@@ -50,11 +54,15 @@ export async function refuseUnlisted(services: Services, path: CollectionPath, c
  * @param caller his own address, whose allowance it is taken from
  * @throws AppError `not_found` for what is no ERC-721 or ERC-1155 of a served chain, and when the market is full; `rate_limited`; `unavailable`
  */
-export async function openByAddress(services: Services, path: CollectionPath, caller: string): Promise<void> {
+export async function registerCollectionByAddress(
+  services: Services,
+  path: CollectionPath,
+  caller: string,
+): Promise<void> {
   const gate = findGate(services)
   await findName(services, path, caller)
   const admit = () => take(gate.openings, caller)
-  await once(gate, `open:${keyOf(path)}`, () => openCollection(services, { ...path, opener: 'visitor', admit }))
+  await once(gate, `open:${keyOf(path)}`, () => registerCollection(services, { ...path, opener: 'visitor', admit }))
 }
 
 /** What the collection calls itself. @throws AppError `not_found` for what is none */

@@ -5,7 +5,7 @@ import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddres
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { royaltyRegistries } from '@/lib/protocol/royalties/royalty-registries'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
-import { findGatewayUrl } from './find-gateway-url'
+import { getSafeGatewayUrl } from './find-gateway-url'
 import { limits } from './limits'
 
 /**
@@ -59,7 +59,7 @@ function buildChain(
     served,
     rpcPath: `/api/rpc/${chain.id}`,
     blockExplorer: chain.blockExplorer,
-    safeGatewayUrl: served ? findGatewayUrl(env, chain.id) : null,
+    safeGatewayUrl: served ? getSafeGatewayUrl(env, chain.id) : null,
     contracts: {
       seaport: seaportAddress,
       weth: chain.weth.address,

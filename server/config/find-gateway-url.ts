@@ -5,15 +5,15 @@ import { hostedBaseUrl } from '@/lib/protocol/safe-gateway/create-gateway'
 type GatewaySettings = Pick<Env, 'SAFE_GATEWAY_URL'>
 
 /** Where the embedded market answers the gateway's paths for its own chain, with its own Safe service. */
-export const embeddedGatewayPath = '/api/safe-gateway'
+export const localGatewayPath = '/api/safe-gateway'
 
 /** The Safe gateway of a chain. The hosted one does not know the local chain, and is not told of it. */
-export function findGatewayUrl({ SAFE_GATEWAY_URL }: GatewaySettings, chainId: number): string {
-  return SAFE_GATEWAY_URL ?? (chainId === localChainId ? embeddedGatewayPath : hostedBaseUrl)
+export function getSafeGatewayUrl({ SAFE_GATEWAY_URL }: GatewaySettings, chainId: number): string {
+  return SAFE_GATEWAY_URL ?? (chainId === localChainId ? localGatewayPath : hostedBaseUrl)
 }
 
 /** Each one that a page may call on another origin. */
-export function findGatewayUrls(env: GatewaySettings, publicChainIds: readonly number[]): string[] {
-  const urls = [localChainId, ...publicChainIds].map((chainId) => findGatewayUrl(env, chainId))
+export function buildSafeGatewayUrls(env: GatewaySettings, publicChainIds: readonly number[]): string[] {
+  const urls = [localChainId, ...publicChainIds].map((chainId) => getSafeGatewayUrl(env, chainId))
   return [...new Set(urls.filter((url) => url.startsWith('http')))]
 }

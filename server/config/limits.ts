@@ -70,9 +70,9 @@ export const allowances = {
 export const ownAllowances: readonly (keyof typeof allowances)[] = ['pages', 'reads']
 
 /** Pages are rendered by one thread: more at once would only take turns in it. */
-export const pageLine = { atOnce: 4, atOncePerKey: 1, mostWaiting: 200, mostWaitingPerKey: 60, yields: true }
+export const pageQueue = { atOnce: 4, atOncePerKey: 1, mostWaiting: 200, mostWaitingPerKey: 60, yields: true }
 /** Reads of the API wait for the database, which takes some at once. While it is away each answers within 2 s all the same. */
-export const readLine = {
+export const readQueue = {
   atOnce: 24,
   atOncePerKey: 8,
   mostWaiting: 1_000,
@@ -84,22 +84,22 @@ export const readLine = {
 /** ENS names and addresses that one caller has a node asked for: one that is kept is free. Each web process counts them alone. */
 export const ensBudget = { burst: 60, perSecond: 1 }
 /** A page waits for its turn, so not for long. */
-export const ensLine = { atOnce: 8, atOncePerKey: 2, mostWaiting: 100, mostWaitingPerKey: 20, mostWaitMs: 1_000 }
+export const ensQueue = { atOnce: 8, atOncePerKey: 2, mostWaiting: 100, mostWaitingPerKey: 20, mostWaitMs: 1_000 }
 
 /** Share pictures are drawn one at a time, each in a process of its own. */
-export const shareLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWaitingPerKey: 10 }
+export const shareCardQueue = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWaitingPerKey: 10 }
 
 /**
  * How many drafts all accounts keep together. Accounts cost nothing. When there are as many, those that nobody has changed for
  * `abandonedSeconds` make room, some at a time.
  */
-export const draftsInAll = { most: 50_000, abandonedSeconds: 30n * 86_400n, removedAtOnce: 500 }
+export const draftLimits = { most: 50_000, abandonedSeconds: 30n * 86_400n, removedAtOnce: 500 }
 
 /**
  * How many orders of a Safe wait for signatures: of its owners, of callers that have not shown to own it, and of one network of
  * those. Unsigned orders give way to new ones of the same kind after `patienceSeconds`.
  */
-export const pendingOfSafe = { owners: 50, unproven: 50, unprovenOfNetwork: 10, patienceSeconds: 600n }
+export const maxPendingOrdersPerSafe = { owners: 50, unproven: 50, unprovenOfNetwork: 10, patienceSeconds: 600n }
 
 /**
  * Of an uploaded file whose structure is checked. `parts` are chunks, boxes, blocks or elements, more than libraries write into the
@@ -114,10 +114,10 @@ export const structureLimits = {
   references: 200_000,
 }
 /** Structure checks take about a pass over the bytes of a file, in the process that answers requests. Callers take turns. */
-export const structureLine = { atOnce: 1, atOncePerKey: 1, mostWaiting: 100, mostWaitingPerKey: 12, yields: true }
+export const structureQueue = { atOnce: 1, atOncePerKey: 1, mostWaiting: 100, mostWaitingPerKey: 12, yields: true }
 
 /** How often one caller has the market ask a Safe's service about a proposal. */
-export const proposalLooks = { burst: 120, perSecond: 4 }
+export const proposalReads = { burst: 120, perSecond: 4 }
 
 /** What a call takes from `rpc`, about as providers weigh them; a batch takes the sum. Every other method costs 1. */
 export const rpcCosts: Readonly<Record<string, number>> = {
@@ -136,7 +136,7 @@ export const feeHistoryCostPerBlock = 0.1
  * Callers of one node take turns: `calls` are executed by the node, the answers of `logs` may be tens of MB each, which are parsed and
  * written again as a whole, and `blocks` are whole blocks and histories of fees.
  */
-export const rpcLines = {
+export const rpcQueues = {
   calls: { atOnce: 16, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200 },
   logs: { atOnce: 2, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: maxRpcBatch },
   blocks: { atOnce: 8, atOncePerKey: 4, mostWaiting: 400, mostWaitingPerKey: 2 * maxRpcBatch },

@@ -5,7 +5,7 @@ import type { Env } from '@/lib/base/env/env'
 import { hasValidChecksum, invalidChecksumMessage } from '@/lib/base/env/has-valid-checksum'
 import { AppError } from '@/lib/base/errors/app-error'
 import { addressSchema, chainIdSchema } from '@/lib/base/primitives'
-import { identityKey, keyChainId } from '@/server/identity'
+import { accountKey, eoaChainId } from '@/server/identity'
 
 export interface BadgedCollection {
   chainId: number
@@ -15,10 +15,10 @@ export interface BadgedCollection {
 
 /** Whom and what the operator vouches for. */
 export interface Trust {
-  /** Those who may hide, by `identityKey`. */
+  /** Those who may hide, by `accountKey`. */
   operators: ReadonlySet<string>
   collections: readonly BadgedCollection[]
-  /** The operator's words by account, by `identityKey`: at the address of a contract another chain may have somebody else's. */
+  /** The operator's words by account, by `accountKey`: at the address of a contract another chain may have somebody else's. */
   people: ReadonlyMap<string, string>
 }
 
@@ -66,10 +66,10 @@ export async function readTrust({ OPERATORS, BADGES }: Pick<Env, 'OPERATORS' | '
   }
 }
 
-/** By `identityKey`. */
+/** By `accountKey`. */
 function readAccount(text: string): string {
   const [address = '', chainId] = text.split(':').reverse()
-  return identityKey({ address: getAddress(address), accountChainId: Number(chainId ?? keyChainId) })
+  return accountKey({ address: getAddress(address), accountChainId: Number(chainId ?? eoaChainId) })
 }
 
 async function readText(setting: string): Promise<string> {

@@ -5,8 +5,8 @@ import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { createReadDatabase } from './create-read-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { DatabaseTroubleError } from './database-trouble'
-import { inHaste } from './haste'
+import { DatabaseUnavailableError } from './database-trouble'
+import { withRequestDeadline } from './haste'
 import { openPostgresDatabase } from './open-postgres-database'
 
 type Cluster = Awaited<ReturnType<typeof startPostgres>>
@@ -23,12 +23,12 @@ test('whoever waits is not sent from a replica that stands still to the primary:
   })
   const replica = build((sql) => {
     if (sql.includes('pg_is_in_recovery')) return answer([{ ready: true, newest: '0' }])
-    now += databaseLimits.hasteMs
-    return Promise.reject(new DatabaseTroubleError('away', null))
+    now += databaseLimits.requestMs
+    return Promise.reject(new DatabaseUnavailableError('away', null))
   })
   const reads = createReadDatabase({ primary, replica, log: silentLog, pollMilliseconds: 5 })
   await vi.waitFor(() => expect(reads.isOnReplica).toBe(true))
-  await expect(inHaste(() => reads.query('read'))).rejects.toMatchObject({ trouble: 'away' })
+  await expect(withRequestDeadline(() => reads.query('read'))).rejects.toMatchObject({ trouble: 'away' })
   expect(asked).not.toContain('read')
   expect(reads.isOnReplica).toBe(false)
   await vi.waitFor(() => expect(reads.isOnReplica).toBe(true))
@@ -75,7 +75,11 @@ test('a replica is left when nothing was heard of the primary for 2 s, and taken
 
 test.each([
   ['one that follows nobody', async () => [{ follows: false, ready: false, newest: '7' }], 'it follows no database'],
-  ['one that is not there', () => Promise.reject(new DatabaseTroubleError('away', new Error('refused'))), 'reached'],
+  [
+    'one that is not there',
+    () => Promise.reject(new DatabaseUnavailableError('away', new Error('refused'))),
+    'reached',
+  ],
 ])('%s is told of once, though it was never read from', async (_, query, reason) => {
   const warned = vi.fn()
   let looks = 0

@@ -1,9 +1,9 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/log'
-import { type Repeating, startRepeating } from '@/server/start-repeating'
+import { type PeriodicTask, startPeriodicTask } from '@/server/start-repeating'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { inHaste, isInHaste } from './haste'
+import { hasRequestDeadline, withRequestDeadline } from './haste'
 
 interface ReadDatabaseParameters {
   primary: Database
@@ -15,7 +15,7 @@ interface ReadDatabaseParameters {
   pollMilliseconds?: number
 }
 
-export interface ReadDatabase extends Database, Pick<Repeating, 'stop'> {
+export interface ReadDatabase extends Database, Pick<PeriodicTask, 'stop'> {
   /** Whether reads go to the replica now. */
   readonly isOnReplica: boolean
 }
@@ -75,7 +75,7 @@ export function createReadDatabase({
     return false
   }
 
-  const looking = startRepeating({ log, name: 'replica', pollMilliseconds, work: () => inHaste(look) })
+  const looking = startPeriodicTask({ log, name: 'replica', pollMilliseconds, work: () => withRequestDeadline(look) })
   async function read<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
     if (!isOnReplica()) return work(primary)
     const startedMs = performance.now()
@@ -86,7 +86,7 @@ export function createReadDatabase({
       if (toAppError(error).code !== 'unavailable') throw error
       turnTo(false, toAppError(error).message)
       // Whoever waits has waited for it already: the next try goes to the primary.
-      if (isInHaste() && performance.now() - startedMs > databaseLimits.hasteMs / 2) throw error
+      if (hasRequestDeadline() && performance.now() - startedMs > databaseLimits.requestMs / 2) throw error
       return work(primary)
     }
   }

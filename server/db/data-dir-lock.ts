@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { AppError } from '@/lib/base/errors/app-error'
-import { makePrivateFolder } from '@/server/make-private-folder'
+import { createPrivateFolder } from '@/server/make-private-folder'
 import { withTimeLimit } from '@/server/with-time-limit'
 
 export interface Lock {
@@ -18,7 +18,7 @@ const openTimeLimitMs = 10_000
  */
 export async function openDataDir(dataDir: string): Promise<Lock> {
   try {
-    await withTimeLimit(makePrivateFolder(dataDir), openTimeLimitMs)
+    await withTimeLimit(createPrivateFolder(dataDir), openTimeLimitMs)
     return await acquireLock(join(dataDir, 'verdigris.lock'))
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'configuration') throw cause

@@ -6,10 +6,10 @@ export const databaseLimits = {
   /** The same until the database is open: at a start both machines may be busy, and nobody waits for a page yet. */
   openingConnectMs: 60_000,
   /**
-   * What somebody waits for (`inHaste`): a transaction with the wait for its connection and all its tries. With `hasteGraceMs`, and
+   * What somebody waits for (`withRequestDeadline`): a transaction with the wait for its connection and all its tries. With `hasteGraceMs`, and
    * what is left of a request beside its database, an answer comes within 2 s.
    */
-  hasteMs: 1_500,
+  requestMs: 1_500,
   hasteGraceMs: 200,
   /** A statement of all other work. */
   statementMs: 10_000,

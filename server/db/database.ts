@@ -1,4 +1,4 @@
-import type { DatabaseTrouble } from './database-trouble'
+import type { DatabaseUnavailableReason } from './database-trouble'
 
 export type SqlScalar = string | number | bigint | boolean | null
 /** JSON goes in as text (`$1::jsonb` with JSON.stringify): drivers disagree on what a bare array means. */
@@ -16,11 +16,11 @@ export type Transaction = Queryable
 
 export interface Database extends Queryable {
   /** What transactions were given up for in the last seconds, where that can be told. */
-  findTrouble?(): DatabaseTrouble | null
+  findTrouble?(): DatabaseUnavailableReason | null
   /**
    * Commits what `work` resolves to and rolls back what it rejects with. Inside, use `tx` alone. PostgreSQL may call
    * `work` again after a conflict: outside of `tx` it leaves no trace.
-   * @param isWhole `work` asks all that it asks before it waits for the first answer: the commit goes out with it
+   * @param isAllOrNothing `work` asks all that it asks before it waits for the first answer: the commit goes out with it
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, isWhole?: boolean): Promise<Result>
   close(): Promise<void>

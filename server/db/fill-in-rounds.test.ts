@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
-import { fillInRounds } from './fill-in-rounds'
+import { backfillInBatches } from './fill-in-rounds'
 
 let db: Database
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => db.close())
 async function fill(): Promise<number[]> {
   await db.execute('create table if not exists rounds (id serial, filled integer)')
   await db.execute('truncate rounds restart identity')
-  await fillInRounds(db, {
+  await backfillInBatches(db, {
     rows: 'works w where w.place > 0',
     key: [
       ['w.place', 'integer'],

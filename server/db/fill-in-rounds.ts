@@ -14,7 +14,7 @@ interface Rounds {
 const roundRows = 5_000
 
 /** A large table is filled in transactions of their own: whoever writes of the same rows waits for one of them. */
-export async function fillInRounds(db: Database, rounds: Rounds): Promise<void> {
+export async function backfillInBatches(db: Database, rounds: Rounds): Promise<void> {
   for (let after: readonly string[] | undefined = rounds.first; after; )
     after = await db.transaction((tx) => fillRound(tx, rounds, after ?? []))
 }

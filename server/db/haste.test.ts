@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inHaste, isInHaste } from './haste'
+import { hasRequestDeadline, withRequestDeadline } from './haste'
 
 test('haste ends with the work that somebody waits for, in what it leaves behind too', async () => {
   let leave = () => {}
@@ -7,12 +7,12 @@ test('haste ends with the work that somebody waits for, in what it leaves behind
     leave = resolve
   })
   const left: Promise<boolean>[] = []
-  expect(isInHaste()).toBe(false)
-  await inHaste(async () => {
-    expect(isInHaste()).toBe(true)
-    left.push(answered.then(isInHaste))
-    await expect(inHaste(() => Promise.reject(new Error('inner')))).rejects.toThrow('inner')
-    expect(isInHaste()).toBe(true)
+  expect(hasRequestDeadline()).toBe(false)
+  await withRequestDeadline(async () => {
+    expect(hasRequestDeadline()).toBe(true)
+    left.push(answered.then(hasRequestDeadline))
+    await expect(withRequestDeadline(() => Promise.reject(new Error('inner')))).rejects.toThrow('inner')
+    expect(hasRequestDeadline()).toBe(true)
   })
   leave()
   expect(await Promise.all(left)).toEqual([false])

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const scopes = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Work that somebody waits for: until it is done, its transactions have `databaseLimits.hasteMs`. */
-export async function inHaste<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Work that somebody waits for: until it is done, its transactions have `databaseLimits.requestMs`. */
+export async function withRequestDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
   const scope = { open: true }
   return scopes.run(scope, async () => {
     try {
@@ -15,6 +15,6 @@ export async function inHaste<Result>(work: () => Promise<Result>): Promise<Resu
   })
 }
 
-export function isInHaste(): boolean {
+export function hasRequestDeadline(): boolean {
   return scopes.getStore()?.open ?? false
 }

@@ -126,7 +126,7 @@ test.runIf(testsOnPostgres)(
     await expire()
     const began = performance.now()
     await vi.waitFor(async () => expect(await take('second')).not.toBeNull(), { timeout: 20_000 })
-    // A lease of `startLeading`.
+    // A lease of `startLeaderElection`.
     expect(performance.now() - began).toBeLessThan(6_000)
     stopped.give()
     expect((await Promise.allSettled([one, other])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
  * @param source the folder of a closed database that it begins as; an empty database without one
  * @returns whether it was made
  */
-export async function makePgliteFolder(folder: string, source: string | undefined): Promise<boolean> {
+export async function createPgliteFolder(folder: string, source: string | undefined): Promise<boolean> {
   if (existsSync(folder)) return false
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-sql/pglite'
-import { tightenFolder } from '@/server/tighten-folder'
+import { restrictFolder } from '@/server/tighten-folder'
 import { openDataDir } from './data-dir-lock'
 import type { Database, Queryable, SqlValue } from './database'
 import { guardTransactions } from './guard-transactions'
-import { makePgliteFolder } from './make-pglite-folder'
+import { createPgliteFolder } from './make-pglite-folder'
 import { migrate } from './migrate'
 
 interface OpenOptions {
@@ -30,14 +30,14 @@ export async function openPgliteDatabase(dataDir?: string, { source, template }:
     // PGlite gives an int8 as number or bigint by its size: a text is the one exact type for all.
     const parsers = { [types.INT8]: (text: string) => text }
     const folder = dataDir && join(dataDir, 'pglite')
-    const isNew = folder !== undefined && (await makePgliteFolder(folder, source))
+    const isNew = folder !== undefined && (await createPgliteFolder(folder, source))
     pglite = await PGlite.create({
       ...(folder ? { dataDir: folder } : template ? { loadDataDir: template } : {}),
       parsers,
     })
     const database = wrapPglite(pglite)
     await migrate(database)
-    if (folder) tightenFolder(folder)
+    if (folder) restrictFolder(folder)
     // PGlite has no autovacuum: without this the planner would know nothing of the tables. A new one brings its statistics, or is empty.
     if (dataDir && !isNew) await database.execute('analyze')
     return {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { appendEvent, openEventHub } from '@/server/events/event-hub'
-import { pollEvents } from '@/server/events/poll-events'
+import { startEventPolling } from '@/server/events/poll-events'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { inHaste } from './haste'
+import { withRequestDeadline } from './haste'
 import { stepsLockKey } from './migrate'
 import { openPostgresDatabase } from './open-postgres-database'
 
@@ -83,14 +83,16 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     await expect(meet(0)).rejects.toMatchObject({ trouble: 'conflicts', retryable: true })
     expect(runs).toBe(databaseLimits.tries)
     runs = 0
-    await expect(inHaste(() => meet(databaseLimits.hasteMs * 0.6))).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(withRequestDeadline(() => meet(databaseLimits.requestMs * 0.6))).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     expect(runs).toBe(2)
   })
 
   test('one that runs again does not wait for its connection again', async () => {
     let runs = 0
     const began = createBarrier(2)
-    const meet = inHaste(() =>
+    const meet = withRequestDeadline(() =>
       db.transaction(async (tx) => {
         runs += 1
         if (runs > 1) return tx.query('select 1 as one')
@@ -110,7 +112,7 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
   })
 
   test.each([0.19, 0.7])('where somebody waits, the server ends what was asked after %s s in time', async (seconds) => {
-    const two = inHaste(() =>
+    const two = withRequestDeadline(() =>
       db.transaction(async (tx) => {
         await tx.query('select pg_sleep($1)', [seconds])
         await tx.query('select pg_sleep(5)')
@@ -181,7 +183,7 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     const hub = await openEventHub(db)
     const heard: string[] = []
     hub.subscribe(({ event }) => heard.push(event.type))
-    const polling = pollEvents(hub, silent, 5)
+    const polling = startEventPolling(hub, silent, 5)
     await appendEvent(db, block(3))
     await expect.poll(() => heard).toEqual(['block'])
     await polling.stop()

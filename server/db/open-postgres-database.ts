@@ -5,9 +5,9 @@ import { AppError } from '@/lib/base/errors/app-error'
 import type { Log } from '@/server/log'
 import type { Database, SqlValue, Transaction } from './database'
 import { databaseLimits as limits } from './database-limits'
-import { type DatabaseTrouble, DatabaseTroubleError } from './database-trouble'
+import { DatabaseUnavailableError, type DatabaseUnavailableReason } from './database-trouble'
 import { guardTransactions } from './guard-transactions'
-import { isInHaste } from './haste'
+import { hasRequestDeadline } from './haste'
 import { migrate } from './migrate'
 import { toDatabaseError } from './to-database-error'
 
@@ -37,12 +37,12 @@ export async function openPostgresDatabase(
   // Without these listeners the end of a connection, idle or not, would end the process.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { message: error.message }))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  let met: { trouble: DatabaseTrouble; atMs: number } | undefined
+  let met: { trouble: DatabaseUnavailableReason; atMs: number } | undefined
   const run = async <Result>(work: Work<Result>, isWhole = false) => {
     try {
       return await runTransaction(pool, statementMs, { work, isWhole })
     } catch (error) {
-      if (error instanceof DatabaseTroubleError) met = { trouble: error.trouble, atMs: performance.now() }
+      if (error instanceof DatabaseUnavailableError) met = { trouble: error.trouble, atMs: performance.now() }
       throw error
     }
   }
@@ -77,7 +77,7 @@ interface Asked<Result> {
 
 /** All tries are on one connection: with each given back in between, others would be before it. */
 async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked: Asked<Result>): Promise<Result> {
-  const time = isInHaste() ? takeHaste(statementMs) : createTime(statementMs)
+  const time = hasRequestDeadline() ? takeHaste(statementMs) : createTime(statementMs)
   const client = await pool.connect().catch(rethrow)
   const connection = { isBroken: false }
   try {
@@ -88,7 +88,7 @@ async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked:
         if (!isConflict(error)) throw error
         const pauseMs = Math.random() * 10 * 2 ** tries
         const isOver = tries === limits.tries || connection.isBroken || time.statementMs() <= pauseMs
-        if (isOver) throw new DatabaseTroubleError('conflicts', error)
+        if (isOver) throw new DatabaseUnavailableError('conflicts', error)
         await sleep(pauseMs)
       }
     }
@@ -113,7 +113,7 @@ function createTime(statementMs: number): Time {
 
 /** One span for all statements: less and less for each. */
 function takeHaste(statementMs: number): Time {
-  const endMs = performance.now() + limits.hasteMs
+  const endMs = performance.now() + limits.requestMs
   // Zero would be no limit.
   const left = () => Math.max(1, Math.ceil(endMs - performance.now()))
   const allowed = () => Math.min(statementMs, left())

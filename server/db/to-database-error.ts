@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/base/errors/app-error'
-import { type DatabaseTrouble, DatabaseTroubleError } from './database-trouble'
+import { DatabaseUnavailableError, type DatabaseUnavailableReason } from './database-trouble'
 
 /** By SQLSTATE, the first that fits: a server that can't serve now, for whatever reason. A conflict is tried again first. */
-const troubles: readonly [RegExp, DatabaseTrouble][] = [
+const troubles: readonly [RegExp, DatabaseUnavailableReason][] = [
   [/^53100$/, 'full'],
   // Resources.
   [/^53/, 'crowded'],
@@ -16,14 +16,14 @@ const awayMessages = /timeout|terminated|not queryable|cannot use a pool after/i
 /** By the pool: none of its connections became free. */
 const crowdedMessage = 'timeout exceeded when trying to connect'
 
-/** An error of `pg` as it is when it is the statement's fault, or a conflict, else DatabaseTroubleError. */
+/** An error of `pg` as it is when it is the statement's fault, or a conflict, else DatabaseUnavailableError. */
 export function toDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error
   const trouble = findTrouble(error)
-  return trouble ? new DatabaseTroubleError(trouble, error) : error
+  return trouble ? new DatabaseUnavailableError(trouble, error) : error
 }
 
-function findTrouble(error: Error): DatabaseTrouble | undefined {
+function findTrouble(error: Error): DatabaseUnavailableReason | undefined {
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string') {
     if (error.message === crowdedMessage) return 'crowded'

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
 import { openPostgresDatabase } from './open-postgres-database'
-import { warnOfCollation } from './warn-of-collation'
+import { warnAboutCollation } from './warn-of-collation'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
 
 test('a database that sorts by codes is as it should be', async () => {
   const warn = vi.fn()
-  await warnOfCollation(db, { warn })
+  await warnAboutCollation(db, { warn })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -24,7 +24,7 @@ test.runIf(testsOnPostgres)('one that sorts by a language is told of', async () 
   try {
     const warn = vi.fn()
     const own = await openPostgresDatabase(url.href)
-    await warnOfCollation(own, { warn }).finally(() => own.close())
+    await warnAboutCollation(own, { warn }).finally(() => own.close())
     expect(warn.mock.calls).toEqual([[expect.stringContaining('--lc-collate=C'), { see: 'docs/scaled.md' }]])
   } finally {
     await admin.query(`drop database ${name} with (force)`)

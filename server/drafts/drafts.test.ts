@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { draftsInAll } from '@/server/config/limits'
-import { keyChainId } from '@/server/identity'
+import { draftLimits } from '@/server/config/limits'
+import { eoaChainId } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import type { Services } from '@/server/services'
 import { buildAddress } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { putDraft } from './drafts'
+import { storeDraft } from './drafts'
 
 let services: Services
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeEach(() => clearDatabase(services.db))
 afterAll(() => services.db.close())
 
 const put = (id: string, admitNew?: () => void) =>
-  putDraft(services, { address: buildAddress(1), accountChainId: keyChainId }, id, { content: { id } }, admitNew)
+  storeDraft(services, { address: buildAddress(1), accountChainId: eoaChainId }, id, { content: { id } }, admitNew)
 
 const fill = (updatedAt: bigint) =>
   services.db.query(
     `insert into drafts (address, account_chain_id, id, content, updated_at)
      select 'account ' || n, 0, 'mine', '{}', $2::bigint + n from generate_series(1, $1::integer) n`,
-    [draftsInAll.most, updatedAt],
+    [draftLimits.most, updatedAt],
   )
 const count = async () => {
   const [row] = await services.db.query<{ count: number }>('select count(*)::integer as count from drafts')
@@ -45,9 +45,9 @@ test('only a draft that is new is taken from the caller’s allowance', async ()
 test('where there are as many as may be, the oldest that nobody has changed for long make room', async () => {
   await fill(1n)
   await put('mine')
-  expect(await count()).toBe(draftsInAll.most - draftsInAll.removedAtOnce + 1)
+  expect(await count()).toBe(draftLimits.most - draftLimits.removedAtOnce + 1)
   const [oldest] = await services.db.query<{ at: string }>('select min(updated_at)::text as at from drafts')
-  expect(oldest?.at).toBe(String(draftsInAll.removedAtOnce + 2))
+  expect(oldest?.at).toBe(String(draftLimits.removedAtOnce + 2))
 })
 
 test('where none is abandoned, no new one is kept, and those that are kept can be changed', async () => {
@@ -55,5 +55,5 @@ test('where none is abandoned, no new one is kept, and those that are kept can b
   await fill(nowSeconds())
   await expect(put('another')).rejects.toMatchObject({ code: 'unavailable' })
   await put('mine')
-  expect(await count()).toBe(draftsInAll.most + 1)
+  expect(await count()).toBe(draftLimits.most + 1)
 })

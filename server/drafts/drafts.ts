@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Draft, draftRequestSchema } from '@/lib/api/schemas/draft'
 import { AppError } from '@/lib/base/errors/app-error'
-import { draftsInAll } from '@/server/config/limits'
+import { draftLimits } from '@/server/config/limits'
 import type { Transaction } from '@/server/db/database'
-import { type Identity, identityKey } from '@/server/identity'
+import { type AccountId, accountKey } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 
@@ -18,7 +18,7 @@ interface DraftRow {
   updated_at: string
 }
 
-export async function findDrafts({ db }: Db, { address, accountChainId }: Identity) {
+export async function listDrafts({ db }: Db, { address, accountChainId }: AccountId) {
   const rows = await db.query<{ id: string; updated_at: string; bytes: number }>(
     `select id, updated_at, octet_length(content) as bytes from drafts where address = $1 and account_chain_id = $2
      order by updated_at desc, id`,
@@ -28,7 +28,7 @@ export async function findDrafts({ db }: Db, { address, accountChainId }: Identi
 }
 
 /** @throws AppError `not_found` */
-export async function getDraft({ db }: Db, { address, accountChainId }: Identity, id: string): Promise<Draft> {
+export async function getDraft({ db }: Db, { address, accountChainId }: AccountId, id: string): Promise<Draft> {
   const [row] = await db.query<DraftRow>(
     'select id, content, updated_at from drafts where address = $1 and account_chain_id = $2 and id = $3',
     [address, accountChainId, id],
@@ -45,9 +45,9 @@ export type DraftRequest = z.infer<typeof draftRequestSchema>
  * @throws AppError `payload_too_large`, `bad_request`, `conflict` when there is another version than the one it is based on, `unavailable`
  * when all accounts together keep as many as there is room for
  */
-export async function putDraft(
+export async function storeDraft(
   { db }: Db,
-  identity: Identity,
+  identity: AccountId,
   id: string,
   request: DraftRequest,
   admitNew: () => void = () => {},
@@ -61,7 +61,7 @@ export async function putDraft(
   }
   const updatedAt = await db.transaction(async (tx) => {
     // One at a time, so that two at once do not pass the limit together.
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`drafts ${identityKey(identity)}`])
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`drafts ${accountKey(identity)}`])
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
       'select count(*)::integer as count from drafts where address = $1 and account_chain_id = $2 and id <> $3',
       [address, accountChainId, id],
@@ -97,7 +97,7 @@ export async function putDraft(
 
 /** Where there are as many drafts as may be, the oldest that nobody works on go. @throws AppError `unavailable` when there is none */
 async function removeAbandoned(tx: Transaction): Promise<void> {
-  const { most, abandonedSeconds, removedAtOnce } = draftsInAll
+  const { most, abandonedSeconds, removedAtOnce } = draftLimits
   const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
     'select count(*)::integer as count from (select from drafts limit $1) d',
     [most],
@@ -114,7 +114,7 @@ async function removeAbandoned(tx: Transaction): Promise<void> {
   throw new AppError('unavailable', 'This marketplace keeps as many drafts as it can. The draft stays in this browser.')
 }
 
-export async function removeDraft({ db }: Db, { address, accountChainId }: Identity, id: string): Promise<void> {
+export async function deleteDraft({ db }: Db, { address, accountChainId }: AccountId, id: string): Promise<void> {
   await db.query('delete from drafts where address = $1 and account_chain_id = $2 and id = $3', [
     address,
     accountChainId,

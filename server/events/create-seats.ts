@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/base/errors/app-error'
 import { RateLimitedError } from '@/server/rate-limited-error'
 
-export interface Seats {
+export interface ConnectionLimit {
   /**
    * A place for a reader from an address; returns the way to leave it. Where none is left, the oldest reader of the address
    * with the most loses its own, unless the newcomer's address would have as many then.
@@ -18,7 +18,7 @@ interface Seat {
 const retryAfterSeconds = 10
 
 /** So many readers in all, and so many of them from one address. */
-export function createSeats({ inAll, perAddress }: { inAll: number; perAddress: number }): Seats {
+export function createConnectionLimit({ inAll, perAddress }: { inAll: number; perAddress: number }): ConnectionLimit {
   /** Of each address its readers, the oldest first. */
   const taken = new Map<string, Set<Seat>>()
   let total = 0

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
-import { askTogether } from '@/server/ask-together'
+import { coalesce } from '@/server/ask-together'
 import type { Database, Queryable } from '@/server/db/database'
 import { processLog } from '@/server/log'
 
@@ -32,7 +32,7 @@ export interface EventHub {
 const lockKey = 7_106_332
 
 /** For a statement that writes one by itself, as `appendEvent` does. */
-export const lockEvents = `pg_advisory_xact_lock(${lockKey})`
+export const eventLockSql = `pg_advisory_xact_lock(${lockKey})`
 
 /**
  * Writes an event in the transaction of the change that it tells of; `EventHub.flush` delivers it. The lock is held to
@@ -48,7 +48,7 @@ export async function appendEvents(tx: Queryable, events: readonly MarketEvent[]
   if (events.length === 0) return
   const timeSeconds = Math.floor(Date.now() / 1000)
   await tx.query(
-    `with locked as materialized (select ${lockEvents})
+    `with locked as materialized (select ${eventLockSql})
      insert into events (event, time) select e.event, $2::bigint
      from locked, jsonb_array_elements($1::jsonb) with ordinality as e(event, place) order by e.place`,
     [JSON.stringify(events), timeSeconds],
@@ -102,7 +102,7 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
   }
 
   return {
-    flush: askTogether(deliver),
+    flush: coalesce(deliver),
     subscribe(listener, onClose) {
       listeners.set(listener, onClose)
       return () => listeners.delete(listener)

@@ -1,17 +1,17 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { inHaste } from '@/server/db/haste'
+import { withRequestDeadline } from '@/server/db/haste'
 import type { Log } from '@/server/log'
 import type { EventHub } from './event-hub'
 
 /** Delivers what other processes on the same database appended. The way to end it waits for the delivery under way. */
-export function pollEvents(events: EventHub, log: Log, everyMs = 500): { stop(): Promise<void> } {
+export function startEventPolling(events: EventHub, log: Log, everyMs = 500): { stop(): Promise<void> } {
   let stopped = false
   let failing = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const poll = async () => {
     try {
-      await inHaste(() => events.flush())
+      await withRequestDeadline(() => events.flush())
       failing = false
     } catch (error) {
       if (!failing) log.warn('Events could not be read', { message: toAppError(error).message })

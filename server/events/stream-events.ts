@@ -1,6 +1,6 @@
 import { eventReaders } from '@/server/config/limits'
 import { processLog } from '@/server/log'
-import { createSeats } from './create-seats'
+import { createConnectionLimit } from './create-seats'
 import type { EventHub, StoredEvent } from './event-hub'
 
 const heartbeatMs = 15_000
@@ -20,7 +20,7 @@ export function createEventStreamer(
   changes: { heartbeatMs?: number } & Partial<typeof eventReaders> = {},
 ): StreamEvents {
   const limits = { heartbeatMs, ...eventReaders, ...changes }
-  const seats = createSeats(limits)
+  const seats = createConnectionLimit(limits)
   return (hub, request, address) => {
     let stop = () => {}
     const onStop = seats.take(address, () => stop())

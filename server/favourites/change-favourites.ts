@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import type { Favourite } from '@/lib/api/schemas/favourite'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
-import { type Identity, identityKey } from '@/server/identity'
+import { type AccountId, accountKey } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { encodeFavourite, type FavouriteRow } from './find-favourites'
@@ -10,11 +10,11 @@ import { encodeFavourite, type FavouriteRow } from './find-favourites'
 const maxFavourites = 500
 
 /** Puts a work among the favourites of an account; once is enough. @throws AppError `not_found`, `bad_request` */
-export async function addFavourite({ db }: Services, identity: Identity, item: ItemPath): Promise<Favourite> {
+export async function storeFavourite({ db }: Services, identity: AccountId, item: ItemPath): Promise<Favourite> {
   const key = toKey(identity, item)
   return db.transaction(async (tx) => {
     // One at a time, so that two at once do not pass the limit together.
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`favourites ${identityKey(identity)}`])
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`favourites ${accountKey(identity)}`])
     const [known] = await tx.query(
       'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
       key.slice(2),
@@ -45,13 +45,13 @@ export async function addFavourite({ db }: Services, identity: Identity, item: I
   })
 }
 
-export async function removeFavourite({ db }: Services, identity: Identity, item: ItemPath): Promise<void> {
+export async function deleteFavourite({ db }: Services, identity: AccountId, item: ItemPath): Promise<void> {
   await db.query(
     'delete from favourites where address = $1 and account_chain_id = $2 and chain_id = $3 and contract = $4 and token_id = $5::numeric',
     toKey(identity, item),
   )
 }
 
-function toKey({ address, accountChainId }: Identity, { chainId, contract, tokenId }: ItemPath): (string | number)[] {
+function toKey({ address, accountChainId }: AccountId, { chainId, contract, tokenId }: ItemPath): (string | number)[] {
   return [address, accountChainId, chainId, getAddress(contract), tokenId]
 }

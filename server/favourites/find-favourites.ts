@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Favourite } from '@/lib/api/schemas/favourite'
 import type { FavouritesQuery } from '@/lib/api/schemas/query-parameters'
 import { addressSchema, decimalSchema } from '@/lib/base/primitives'
-import { onServedChain } from '@/server/chains/unserved-chains'
+import { buildServedChainCondition } from '@/server/chains/unserved-chains'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
-import type { Identity } from '@/server/identity'
+import type { AccountId } from '@/server/identity'
 import type { Services } from '@/server/services'
 
 export interface FavouriteRow {
@@ -23,9 +23,9 @@ const placeSchema = z.strictObject({
 })
 
 /** What an account likes, the newest first. */
-export async function findFavourites(
+export async function listFavourites(
   { db }: Pick<Services, 'db'>,
-  { address, accountChainId }: Identity,
+  { address, accountChainId }: AccountId,
   { limit, cursor }: FavouritesQuery,
 ): Promise<{ favourites: Favourite[]; next: string | null }> {
   const place = cursor === undefined ? null : decodeCursor(cursor, placeSchema)
@@ -33,7 +33,7 @@ export async function findFavourites(
     ? 'and (created_at, chain_id, contract, token_id) < ($4::bigint, $5::integer, $6::text, $7::numeric)'
     : ''
   const rows = await db.query<FavouriteRow>(
-    `select chain_id, contract, token_id, created_at from favourites where address = $1 and account_chain_id = $2 and ${onServedChain('chain_id')} ${after}
+    `select chain_id, contract, token_id, created_at from favourites where address = $1 and account_chain_id = $2 and ${buildServedChainCondition('chain_id')} ${after}
      order by created_at desc, chain_id desc, contract desc, token_id desc limit $3`,
     [address, accountChainId, limit + 1, ...(place ? [place.at, place.chain, place.contract, place.token] : [])],
   )

@@ -7,7 +7,7 @@ import type { Services } from '@/server/services'
 import { buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { getHealth } from './get-health'
-import { getStatus } from './get-status'
+import { getSystemStatus } from './get-status'
 
 let services: Services
 beforeAll(async () => {
@@ -158,14 +158,14 @@ test('the status counts the live orders, and those whose check nothing has overt
     buildOrderRow({ checked_block: 5, due_block: 6 }),
     buildOrderRow({ status: 'filled' }),
   ])
-  const { orders } = await getStatus(withHead(async () => 1n))
+  const { orders } = await getSystemStatus(withHead(async () => 1n))
   expect(orders).toEqual({ live: 3, verified: 2 })
 })
 
 test('however many ask for the status, its orders are counted once in ten seconds', async () => {
   const { db, statements } = recordStatements(services.db)
   const market = { ...withHead(async () => 1n), db }
-  const countOf = async () => (await getStatus(market)).orders.live
+  const countOf = async () => (await getSystemStatus(market)).orders.live
   const asked = () => statements.filter(({ sql }) => sql.includes('from orders')).length
   await insertRows(services.db, 'orders', [buildOrderRow({})])
   expect(await Promise.all(Array.from({ length: 20 }, countOf))).toEqual(Array(20).fill(1))
@@ -180,7 +180,7 @@ test('however many ask for the status, its orders are counted once in ten second
 test('a count that failed is not kept', async () => {
   const db = { ...services.db, query: () => Promise.reject(new Error('away')) }
   const market = { ...withHead(async () => 1n), db }
-  await expect(getStatus(market)).rejects.toThrow('away')
+  await expect(getSystemStatus(market)).rejects.toThrow('away')
   Object.assign(db, { query: services.db.query })
-  expect(await getStatus(market)).toMatchObject({ orders: { live: 0, verified: 0 } })
+  expect(await getSystemStatus(market)).toMatchObject({ orders: { live: 0, verified: 0 } })
 })

@@ -4,7 +4,7 @@ import { getHealth } from './get-health'
 
 type OrderCounts = Record<'live' | 'verified', number>
 
-export interface Status {
+export interface SystemStatus {
   health: Health
   /** Orders that could be filled, now or again, and how many of them have been checked since anything touched them. */
   orders: OrderCounts
@@ -19,7 +19,7 @@ const counts = new WeakMap<Services['db'], { askedMs: number; orders: Promise<Or
  * What the public page says of the market's own health; its orders as they were in the last ten seconds.
  * @throws AppError `unavailable` when the database is away.
  */
-export async function getStatus(services: Services): Promise<Status> {
+export async function getSystemStatus(services: Services): Promise<SystemStatus> {
   const [health, orders] = await Promise.all([getHealth(services), shareCount(services.db)])
   return { health, orders }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { admitApp } from './admit-app'
+import { allowAppFrame } from './admit-app'
 import { buildSecurityHeaders } from './security-headers'
 
 const settings = {
@@ -12,7 +12,7 @@ const settings = {
 function admit(url: string) {
   const before = buildSecurityHeaders(settings)
   const headers = new Map<string, unknown>(Object.entries(before))
-  admitApp(
+  allowAppFrame(
     { getHeader: (name) => headers.get(name) as string, setHeader: (name, value) => headers.set(name, value) as never },
     url,
   )

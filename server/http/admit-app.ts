@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 type Headers = Pick<ServerResponse, 'getHeader' | 'setHeader'>
 
 /** Lets the page of this one answer hold an app in a frame, and read its manifest. */
-export function admitApp(response: Headers, appUrl: string): void {
+export function allowAppFrame(response: Headers, appUrl: string): void {
   // The origin alone: nothing in it can end a directive.
   const { origin } = new URL(appUrl)
   change('content-security-policy', (policy) =>

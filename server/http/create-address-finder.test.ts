@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createAddressFinder } from './create-address-finder'
+import { createClientAddressReader } from './create-address-finder'
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
@@ -20,11 +20,11 @@ test.each([
   ['IPv6 proxy', ['::1'], '::1', '[2001:db8::7]:443', '2001:db8:0:0::/64'],
   ['no peer', [], undefined, '1.2.3.4', ''],
 ])('%s', (_, proxies, peer, forwarded, address) => {
-  expect(createAddressFinder(proxies)(request(peer, forwarded))).toBe(address)
+  expect(createClientAddressReader(proxies)(request(peer, forwarded))).toBe(address)
 })
 
 test('the addresses of one IPv6 network are one caller, those of another not', () => {
-  const find = createAddressFinder()
+  const find = createClientAddressReader()
   const key = find(request('2001:db8:0:1::1'))
   expect(find(request('2001:0DB8:0:1:ffff:ffff:ffff:ffff'))).toBe(key)
   expect(find(request('2001:db8:0:2::1'))).not.toBe(key)

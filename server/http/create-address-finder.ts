@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /** Whose allowance a request is taken from. */
-export type FindAddress = (incoming: IncomingMessage) => string
+export type GetClientAddress = (incoming: IncomingMessage) => string
 
 /**
  * The address of the peer; behind a proxy of ours, the one that the proxy saw. X-Forwarded-For is read from its end, for
  * as long as a proxy of ours wrote it: what stands before that is the caller's own word.
  * @param proxies addresses and networks, such as `127.0.0.1` and `10.0.0.0/8`.
  */
-export function createAddressFinder(proxies: readonly string[] = []): FindAddress {
+export function createClientAddressReader(proxies: readonly string[] = []): GetClientAddress {
   const trusted = new BlockList()
   for (const proxy of proxies) {
     const [address = '', prefix] = proxy.split('/')

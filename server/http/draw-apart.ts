@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Writable } from 'node:stream'
 
 /** What a handler answered, as it would have gone out. */
-export interface Drawn {
+export interface StaticHtml {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
@@ -14,11 +14,11 @@ export type HandlePage = (request: IncomingMessage, response: ServerResponse) =>
  * Has a page answered to nobody: it hears of its reader only the headers that are given, and waits for no reader who
  * is slow or leaves.
  */
-export async function drawApart(
+export async function renderStaticHtml(
   handlePage: HandlePage,
   { socket, url = '/' }: IncomingMessage,
   headers: IncomingMessage['headers'],
-): Promise<Drawn> {
+): Promise<StaticHtml> {
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url, headers, complete: true })
   request.push(null)
   const response = new CollectedResponse(request)
@@ -30,7 +30,7 @@ export async function drawApart(
 }
 
 /** Of the headers that both have, its own go. */
-export function sendDrawn({ status, headers, body }: Drawn, response: ServerResponse): void {
+export function sendStaticHtml({ status, headers, body }: StaticHtml, response: ServerResponse): void {
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   response.setHeader('content-length', body.length)

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 const foreign = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
 /** Why nothing can listen there, by the setting that mends it. */
-export function explainPort(
+export function formatPortError(
   { HOST }: Pick<Env, 'HOST'>,
   port: number,
   setting: 'PORT' | 'MEDIA_PORT',

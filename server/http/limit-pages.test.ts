@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRateLimits } from '@/server/api/rate-limits'
-import { pageLine } from '@/server/config/limits'
+import { pageQueue } from '@/server/config/limits'
 import { createTokenBucket } from '@/server/rate-limiter'
-import { createAddressFinder } from './create-address-finder'
+import { createClientAddressReader } from './create-address-finder'
 import type { HandlePage } from './draw-apart'
-import { isRendered, limitPages } from './limit-pages'
+import { isPageRequest, limitPageRenders } from './limit-pages'
 import { listStaticFiles } from './list-static-files'
 
 const files = new Set(['/fonts/a.woff2', '/favicon.ico', '/_next/static/chunks/main.js'])
@@ -42,12 +42,12 @@ function limit(limits = createRateLimits(), seatMs?: number): HandlePage {
     response.end('a page')
   }
   const options = {
-    findAddress: createAddressFinder(['127.0.0.1']),
+    findAddress: createClientAddressReader(['127.0.0.1']),
     limits,
     files,
     ...(seatMs === undefined ? {} : { seatMs }),
   }
-  return limitPages(page, options)
+  return limitPageRenders(page, options)
 }
 
 async function open(path: string, address: string) {
@@ -64,7 +64,7 @@ async function endAll(count: number) {
 }
 
 test('an address that asks for many pages waits behind itself, and gets 503 beyond that', async () => {
-  const { atOncePerKey, mostWaitingPerKey } = pageLine
+  const { atOncePerKey, mostWaitingPerKey } = pageQueue
   const taken = atOncePerKey + mostWaitingPerKey
   const answers = Array.from({ length: taken }, (_, index) => open(`/explore?q=${index}`, '192.0.2.1'))
   await untilRendered(atOncePerKey)
@@ -79,7 +79,7 @@ test('an address that asks for many pages waits behind itself, and gets 503 beyo
 })
 
 test('a reader who has left gets no page', async () => {
-  const { atOncePerKey } = pageLine
+  const { atOncePerKey } = pageQueue
   const answers = Array.from({ length: atOncePerKey }, (_, index) => open(`/explore?q=${index}`, '192.0.2.1'))
   await untilRendered(atOncePerKey)
   const socket = connect(port, '127.0.0.1')
@@ -96,7 +96,7 @@ test('a reader who has left gets no page', async () => {
 })
 
 test('a page that nobody reads to its end keeps its place for a while only', async () => {
-  const { atOnce } = pageLine
+  const { atOnce } = pageQueue
   handler = limit(createRateLimits(), 20)
   const answers = Array.from({ length: atOnce + 1 }, (_, index) => open('/', `192.0.2.${index}`))
   await untilRendered(atOnce + 1)
@@ -132,7 +132,7 @@ test.each([
   ['/_next/static/../../profile/0x00', true],
   ['/_next/image?url=%2Fpeople%2Fa.avif&w=640&q=75', true],
 ])('%s is rendered: %s', (path, is) => {
-  expect(isRendered(files, path)).toBe(is)
+  expect(isPageRequest(files, path)).toBe(is)
 })
 
 test('a dot in its path spares no page the allowance', async () => {

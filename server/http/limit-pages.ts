@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { RateLimits } from '@/server/api/rate-limits'
-import { pageLine } from '@/server/config/limits'
-import { createFairLine } from '@/server/fair-line'
+import { pageQueue } from '@/server/config/limits'
+import { createFairQueue } from '@/server/fair-line'
 import { RateLimitedError } from '@/server/rate-limited-error'
-import type { FindAddress } from './create-address-finder'
+import type { GetClientAddress } from './create-address-finder'
 import type { HandlePage } from './draw-apart'
 
 interface LimitPagesParameters {
-  findAddress: FindAddress
+  findAddress: GetClientAddress
   limits: RateLimits
   /** The paths of static files (`listStaticFiles`), which have no limit. */
   files: ReadonlySet<string>
@@ -23,13 +23,13 @@ const retryAfterSeconds = 2
  * Limits the pages that are rendered: each address has an allowance, and addresses take turns in a fair line. An address that requests
  * many different pages delays its own pages only. Whatever is no static file counts: Next renders a page for it, if only "not found".
  */
-export function limitPages(
+export function limitPageRenders(
   handlePage: HandlePage,
   { findAddress, limits, files, seatMs = 2_000 }: LimitPagesParameters,
 ): HandlePage {
-  const line = createFairLine(pageLine)
+  const line = createFairQueue(pageQueue)
   return async (request, response) => {
-    if (!isRendered(files, request.url)) return handlePage(request, response)
+    if (!isPageRequest(files, request.url)) return handlePage(request, response)
     const address = findAddress(request)
     try {
       limits.assert('pages', address)
@@ -49,7 +49,7 @@ export function limitPages(
   }
 }
 
-export function isRendered(files: ReadonlySet<string>, url = '/'): boolean {
+export function isPageRequest(files: ReadonlySet<string>, url = '/'): boolean {
   const [path = '/'] = url.split('?')
   return !files.has(path)
 }

@@ -6,11 +6,11 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { BytesResponse } from '@/server/api/bytes-response'
 import type { Api, RequestContext } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
-import { inHaste } from '@/server/db/haste'
+import { withRequestDeadline } from '@/server/db/haste'
 import { SlowReaderError } from '@/server/events/stream-events'
 import { processLog } from '@/server/log'
 import { toWebStream } from '@/server/to-web-stream'
-import { createAddressFinder, type FindAddress } from './create-address-finder'
+import { createClientAddressReader, type GetClientAddress } from './create-address-finder'
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
@@ -20,13 +20,13 @@ export function isApiPath(url = ''): boolean {
 }
 
 /** Mounts the API on node:http. The handler never rejects. */
-export function mountApi(api: Api, findAddress: FindAddress = createAddressFinder()): NodeHandler {
+export function mountApi(api: Api, findAddress: GetClientAddress = createClientAddressReader()): NodeHandler {
   return async (incoming, outgoing) => {
     const requestId = randomUUID()
     const abort = new AbortController()
     outgoing.on('close', () => outgoing.writableFinished || abort.abort())
     try {
-      await inHaste(async () => {
+      await withRequestDeadline(async () => {
         const response = await answer(api, incoming, { ip: findAddress(incoming), requestId }, abort.signal)
         await writeResponse(response, incoming, outgoing)
       })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createFixedBody } from '@/server/api/encode-body'
+import { createStaticBody } from '@/server/api/encode-body'
 import { listStaticFiles } from './list-static-files'
 import { serveBuildFiles } from './serve-build-files'
 
@@ -67,7 +67,7 @@ test('a script is compressed once for each encoding', async () => {
       expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
       expect(unpack(bytes).toString()).toBe(text)
     }
-    const fixed = createFixedBody(Buffer.from(text))
+    const fixed = createStaticBody(Buffer.from(text))
     const [first, second] = await Promise.all([fixed.encode(encoding), fixed.encode(encoding)])
     expect(first.sent).toBe(second.sent)
   }

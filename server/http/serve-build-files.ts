@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createFixedBody, type FixedBody } from '@/server/api/encode-body'
-import { isKnown } from '@/server/api/is-known'
+import { createStaticBody, type StaticBody } from '@/server/api/encode-body'
+import { matchesEtag } from '@/server/api/is-known'
 import type { HandlePage } from './draw-apart'
 
 const prefix = '/_next/static/'
@@ -22,11 +22,11 @@ interface ServeBuildFilesParameters {
  * 20 ms of a core for the largest. All of them together are some 15 MB of memory.
  */
 export function serveBuildFiles(handlePage: HandlePage, { buildFolder, files }: ServeBuildFilesParameters): HandlePage {
-  const kept = new Map<string, Promise<FixedBody>>()
+  const kept = new Map<string, Promise<StaticBody>>()
 
-  function read(path: string): Promise<FixedBody> {
+  function read(path: string): Promise<StaticBody> {
     const name = decodeURIComponent(path.slice(prefix.length))
-    const found = kept.get(name) ?? readFile(join(buildFolder, name)).then(createFixedBody)
+    const found = kept.get(name) ?? readFile(join(buildFolder, name)).then(createStaticBody)
     kept.set(name, found)
     found.catch(() => kept.delete(name))
     return found
@@ -40,10 +40,10 @@ export function serveBuildFiles(handlePage: HandlePage, { buildFolder, files }: 
   }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, type: string, file: FixedBody): Promise<void> {
+async function send(request: IncomingMessage, response: ServerResponse, type: string, file: StaticBody): Promise<void> {
   const { headers, method } = request
   const shared = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding', etag: file.tag }
-  if (isKnown(file.tag, headers['if-none-match'] ?? null)) return void response.writeHead(304, shared).end()
+  if (matchesEtag(file.tag, headers['if-none-match'] ?? null)) return void response.writeHead(304, shared).end()
   const { sent, headers: encoding } = await file.encode([headers['accept-encoding'] ?? []].flat().join(','))
   response.writeHead(200, { 'content-type': type, ...shared, ...encoding })
   response.end(method === 'HEAD' ? undefined : sent)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DatabaseTroubleError } from '@/server/db/database-trouble'
-import { isInHaste } from '@/server/db/haste'
-import { keepMetadata, keepUpload } from '@/server/media/keep-media'
+import { DatabaseUnavailableError } from '@/server/db/database-trouble'
+import { hasRequestDeadline } from '@/server/db/haste'
+import { storeMetadataDocument, storeUpload } from '@/server/media/keep-media'
 import type { Services } from '@/server/services'
 import { buildGlb, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
 import { openTestServices } from '@/tests/builders/services'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   services.media.origin = origin
   const keep = async (bytes: Buffer) => {
-    const { media } = await keepUpload(services, new Blob([new Uint8Array(bytes)]).stream(), testSender)
+    const { media } = await storeUpload(services, new Blob([new Uint8Array(bytes)]).stream(), testSender)
     return media.url
   }
   urls.png = await keep(await buildPictureFile('png'))
@@ -32,7 +32,7 @@ beforeAll(async () => {
   urls.wav = await keep(buildWav())
   urls.glb = await keep(buildGlb())
   urls.html = await keep(Buffer.from(`\ufeff<!doctype html><title>"A & B"</title>${'<p>ü'.repeat(50_000)}`))
-  urls.json = (await keepMetadata(services, { name: 'Heron' })).media.url
+  urls.json = (await storeMetadataDocument(services, { name: 'Heron' })).media.url
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -67,8 +67,8 @@ test.each([
 test('where the database is away: 503, and when to ask again, as soon as whoever waits is told elsewhere', async () => {
   const asked: boolean[] = []
   const query = async () => {
-    asked.push(isInHaste())
-    throw new DatabaseTroubleError('away', null)
+    asked.push(hasRequestDeadline())
+    throw new DatabaseUnavailableError('away', null)
   }
   const away = { ...services, db: { ...services.db, query } }
   const other = createServer(serveMedia({ getServices: () => away, findFrameAncestors: () => [] })).listen(

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { inHaste } from '@/server/db/haste'
+import { withRequestDeadline } from '@/server/db/haste'
 import { processLog } from '@/server/log'
 import { isBlocked } from '@/server/media/blocked-files'
 import { findMedia, type MediaRow } from '@/server/media/media-row'
 import type { ByteRange } from '@/server/media/media-store'
 import { isWithheld } from '@/server/moderation/is-withheld'
 import type { Services } from '@/server/services'
-import { describePage, isForFrame, sendPage } from './serve-page'
+import { buildFramePolicy, isFrameRequest, sendFramedPage } from './serve-page'
 
 type GetServices = () => Pick<Services, 'db' | 'media'>
 
@@ -62,7 +62,7 @@ async function answer(serving: MediaServing, request: IncomingMessage, response:
     return refuse(response, 405, 'Method not allowed.')
   }
   const services = serving.getServices()
-  const wanted = await inHaste(() => find(services, request.url ?? ''))
+  const wanted = await withRequestDeadline(() => find(services, request.url ?? ''))
   if (wanted === 'blocked') return refuse(response, 451, 'The operators of this market have blocked this file.')
   if (!wanted) return refuse(response, 404, 'The market does not hold this file.')
   if (wanted.runs) return run(serving, wanted, request, response)
@@ -96,15 +96,15 @@ async function run(
   response: ServerResponse,
 ): Promise<void> {
   response.setHeader('vary', 'sec-fetch-dest, sec-fetch-site')
-  if (!isForFrame(request)) return refuse(response, 403, 'This work runs in a page of the market alone.')
+  if (!isFrameRequest(request)) return refuse(response, 403, 'This work runs in a page of the market alone.')
   const stored = await getServices().media.store.read(key)
   if (!stored) return refuse(response, 404, 'The market does not hold this file.')
-  describePage(response, findFrameAncestors())
+  buildFramePolicy(response, findFrameAncestors())
   if (request.method === 'HEAD') {
     stored.stream.destroy()
     return void response.end()
   }
-  await sendPage(response, stored.stream)
+  await sendFramedPage(response, stored.stream)
 }
 
 async function find({ db }: Pick<Services, 'db'>, url: string): Promise<Wanted | 'blocked' | null> {

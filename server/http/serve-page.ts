@@ -30,7 +30,7 @@ const before = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A wo
 const after = '"></iframe></html>'
 
 /** Who may frame it: a market that is framed itself names what frames it too, for the browser asks about each. */
-export function describePage(response: ServerResponse, frameAncestors: readonly string[]): void {
+export function buildFramePolicy(response: ServerResponse, frameAncestors: readonly string[]): void {
   const ancestors = `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('content-security-policy', [...policy, ancestors].join('; '))
@@ -46,12 +46,12 @@ export function describePage(response: ServerResponse, frameAncestors: readonly 
  * Whether a frame asks. Opened by itself it would be a whole window under the operator's name, with the visitor's wallet in it.
  * Browsers say so to origins that are https or on this computer.
  */
-export function isForFrame({ headers }: IncomingMessage): boolean {
+export function isFrameRequest({ headers }: IncomingMessage): boolean {
   return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] !== 'same-origin'
 }
 
 /** Sends a page of others as a frame in a page of ours. */
-export async function sendPage(response: ServerResponse, stream: Readable): Promise<void> {
+export async function sendFramedPage(response: ServerResponse, stream: Readable): Promise<void> {
   await pipeline(stream, wrap, response)
 }
 

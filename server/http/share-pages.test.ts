@@ -7,7 +7,7 @@ import type { Services } from '@/server/services'
 import { buildCookie } from '@/server/sessions/visitor-cookies'
 import { openTestServices } from '@/tests/builders/services'
 import type { HandlePage } from './draw-apart'
-import { sharePages } from './share-pages'
+import { sharePageRenders } from './share-pages'
 
 let services: Services
 let server: Server
@@ -34,7 +34,7 @@ beforeEach(() => {
     response.write('<p>')
     response.end(JSON.stringify({ drawn, heard: request.headers }))
   }
-  handler = sharePages(
+  handler = sharePageRenders(
     (request, response) => page(request, response),
     () => services,
   )
@@ -164,7 +164,7 @@ test('a reader who leaves, or does not read, holds nobody up', async () => {
 
 test('while the database is silent a page is drawn without it', async () => {
   const silent = { ...services, db: { ...services.db, query: () => new Promise<never>(() => {}) } }
-  handler = sharePages(
+  handler = sharePageRenders(
     (request, response) => page(request, response),
     () => silent,
   )

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { withDeadline } from '@/lib/base/async/with-deadline'
-import { askTogether } from '@/server/ask-together'
-import { inHaste } from '@/server/db/haste'
+import { coalesce } from '@/server/ask-together'
+import { withRequestDeadline } from '@/server/db/haste'
 import { findNewestId } from '@/server/events/event-hub'
-import { forReading, type Services } from '@/server/services'
-import { type Drawn, drawApart, type HandlePage, sendDrawn } from './draw-apart'
+import { type Services, withReadDatabase } from '@/server/services'
+import { type HandlePage, renderStaticHtml, type StaticHtml, sendStaticHtml } from './draw-apart'
 
 /** For what is told of by no event: a name, what an operator hides, the clock. */
 const keptMs = 1_000
@@ -22,7 +22,7 @@ interface Drawing {
   /** The newest event before it was begun. */
   eventId: string
   beganMs: number
-  drawn: Promise<Drawn>
+  drawn: Promise<StaticHtml>
 }
 
 /**
@@ -30,17 +30,17 @@ interface Drawing {
  * asked of the database after the request has come, so that nobody sees a page from before what he knows. Who
  * is signed in gets every page drawn anew.
  */
-export function sharePages(handlePage: HandlePage, findServices: () => Services | undefined): HandlePage {
+export function sharePageRenders(handlePage: HandlePage, findServices: () => Services | undefined): HandlePage {
   const drawings = new Map<string, Drawing>()
-  const askNewest = askTogether(async () => {
+  const askNewest = coalesce(async () => {
     const services = findServices()
-    return services ? inHaste(() => findNewestId(forReading(services).db)) : null
+    return services ? withRequestDeadline(() => findNewestId(withReadDatabase(services).db)) : null
   })
 
   function draw(key: string, eventId: string, request: IncomingMessage): Drawing {
     const now = performance.now()
     for (const [old, { beganMs }] of drawings) if (now - beganMs >= keptMs) drawings.delete(old)
-    const drawn = drawApart(handlePage, request, pickHeaders(request))
+    const drawn = renderStaticHtml(handlePage, request, pickHeaders(request))
     const drawing = { eventId, beganMs: now, drawn }
     drawings.set(key, drawing)
     const forget = () => drawings.get(key) === drawing && drawings.delete(key)
@@ -55,7 +55,7 @@ export function sharePages(handlePage: HandlePage, findServices: () => Services 
     const found = drawings.get(key)
     const isFresh = found?.eventId === eventId && performance.now() - found.beganMs < keptMs
     const { drawn } = isFresh ? found : draw(key, eventId, request)
-    sendDrawn(await drawn, response)
+    sendStaticHtml(await drawn, response)
   }
 }
 

@@ -10,24 +10,24 @@ import { findChain } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits, type RateLimits } from '@/server/api/rate-limits'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
-import { findGatewayUrls } from '@/server/config/find-gateway-url'
-import { inHaste } from '@/server/db/haste'
+import { buildSafeGatewayUrls } from '@/server/config/find-gateway-url'
+import { withRequestDeadline } from '@/server/db/haste'
 import { processLog } from '@/server/log'
-import { createMachines, isMachinePath } from '@/server/machines/create-machines'
+import { createFeeds, isFeedPath } from '@/server/machines/create-machines'
 import { findServices, getServices } from '@/server/services'
-import { findOwnOrigins } from '@/server/sessions/own-origins'
+import { buildOwnOrigins } from '@/server/sessions/own-origins'
 import { logAccess } from './access-log'
 import { answerPreflight } from './answer-preflight'
 import { closeServer } from './close-server'
-import { createAddressFinder } from './create-address-finder'
-import { explainPort } from './explain-port'
-import { limitPages } from './limit-pages'
+import { createClientAddressReader } from './create-address-finder'
+import { formatPortError } from './explain-port'
+import { limitPageRenders } from './limit-pages'
 import { listStaticFiles } from './list-static-files'
 import { listen } from './listen'
 import { isApiPath, mountApi } from './node-adapter'
 import { apiSecurityHeaders, buildSecurityHeaders } from './security-headers'
 import { serveBuildFiles } from './serve-build-files'
-import { sharePages } from './share-pages'
+import { sharePageRenders } from './share-pages'
 import { startMediaHttp } from './start-media-http'
 
 /** Nothing in them runs: the pages' policy would be a kilobyte before each. */
@@ -64,20 +64,23 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
   const mediaOrigin =
     env.MEDIA_ORIGIN ?? `http://${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : host}:${media.port}`
   const limits = createRateLimits()
-  const findAddress = createAddressFinder(env.TRUSTED_PROXIES)
+  const findAddress = createClientAddressReader(env.TRUSTED_PROXIES)
   const buildFolder = resolve('.next/static')
   const files = await listStaticFiles({ publicFolder: resolve('public'), buildFolder })
-  const handleRendered = sharePages(serveBuildFiles(pages.getRequestHandler(), { buildFolder, files }), findServices)
-  const handlePage = limitPages(handleRendered, { findAddress, limits, files })
+  const handleRendered = sharePageRenders(
+    serveBuildFiles(pages.getRequestHandler(), { buildFolder, files }),
+    findServices,
+  )
+  const handlePage = limitPageRenders(handleRendered, { findAddress, limits, files })
   const handleApi = mountApi(createApi(getServices, { limits }), findAddress)
-  const handleMachine = mountApi(createMachines(getServices, { limits }), findAddress)
+  const handleMachine = mountApi(createFeeds(getServices, { limits }), findAddress)
   const headers = Object.entries(
     buildSecurityHeaders({
       isDemo,
       safeAppOrigins: env.SAFE_APP_ORIGINS,
       mediaOrigin,
       nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),
-      safeGatewayOrigins: findGatewayUrls(env, [...readRpcUrls(env).keys()]),
+      safeGatewayOrigins: buildSafeGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
       inlineScriptHashes: [replayEarlyClicks, deferScripts].map(
         (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
@@ -87,7 +90,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
   const server = createServer((request, response) => {
     if (env.ACCESS_LOG) logAccess(processLog, request, response)
     if (isApiPath(request.url)) return void handleApi(request, response)
-    if (isMachinePath(request.url)) return void handleMachine(request, response)
+    if (isFeedPath(request.url)) return void handleMachine(request, response)
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of isStill.test(request.url ?? '') ? stillHeaders : headers)
@@ -95,13 +98,13 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
     if (answerPreflight(request, response)) return
     if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
     noteLastEvent(request)
-    inHaste(() => handlePage(request, response)).catch((error) => failPage(response, requestId, error))
+    withRequestDeadline(() => handlePage(request, response)).catch((error) => failPage(response, requestId, error))
   })
   // A large file may need longer than the five minutes that Node gives a request; what is read has limits of its own.
   server.requestTimeout = uploadLimitMs
   const port = await listen(server, env.PORT, env.HOST).catch(async (cause) => {
     await media.close()
-    throw explainPort(env, env.PORT, 'PORT', cause)
+    throw formatPortError(env, env.PORT, 'PORT', cause)
   })
   publicUrl = env.PUBLIC_URL ?? `http://${host}:${port}`
   return {
@@ -118,7 +121,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
 
 /** Our own pages, and what may frame them. An address of IPv6 can't stand in a policy. */
 function findFrameAncestors(publicUrl: string, { SAFE_APP_ORIGINS }: Pick<Env, 'SAFE_APP_ORIGINS'>): string[] {
-  return [...findOwnOrigins(publicUrl), ...SAFE_APP_ORIGINS].filter((origin) => !origin.includes('['))
+  return [...buildOwnOrigins(publicUrl), ...SAFE_APP_ORIGINS].filter((origin) => !origin.includes('['))
 }
 
 /** Next tells the console how long it took to read its settings: among our lines, where each may have to be JSON. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Env } from '@/lib/base/env/env'
 import { getServices } from '@/server/services'
 import { closeServer } from './close-server'
-import { explainPort } from './explain-port'
+import { formatPortError } from './explain-port'
 import { listen } from './listen'
 import { type MediaServing, serveMedia } from './serve-media'
 
@@ -38,7 +38,7 @@ async function findPort(env: Listening, open: (port: number) => Promise<number>)
   return open(wanted).catch((cause: NodeJS.ErrnoException) => {
     // A proxy leads to it, and to no other.
     const isNamed = MEDIA_PORT !== undefined || MEDIA_ORIGIN !== undefined
-    if (isNamed || cause.code !== 'EADDRINUSE') throw explainPort(env, wanted, 'MEDIA_PORT', cause)
+    if (isNamed || cause.code !== 'EADDRINUSE') throw formatPortError(env, wanted, 'MEDIA_PORT', cause)
     return open(0)
   })
 }

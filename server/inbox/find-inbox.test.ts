@@ -15,7 +15,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { findInbox } from './find-inbox'
+import { getInbox } from './find-inbox'
 
 const [bela, cleo] = [buildAddress(2), buildAddress(3)]
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   ])
 })
 
-const find = (address: string = makerAddress, limit = 24) => findInbox(services, { address }, { limit })
+const find = (address: string = makerAddress, limit = 24) => getInbox(services, { address }, { limit })
 const weth = () => {
   const found = services.config.chains[0]?.contracts.weth
   if (!found) throw new Error('There is no WETH.')

@@ -5,9 +5,9 @@ import type { Trait } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
-import { onServedChain } from '@/server/chains/unserved-chains'
+import { buildServedChainCondition } from '@/server/chains/unserved-chains'
 import { createSqlParams } from '@/server/db/sql-params'
-import { encodeNames, findNames, keyOfNamed } from '@/server/items/find-names'
+import { encodeItemNames, findItemNames, namedItemKey } from '@/server/items/find-names'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 import { inboxSources } from './inbox-sources'
@@ -35,12 +35,12 @@ interface EntryRow {
   rival: string | null
 }
 
-interface SigningRow extends Pick<EntryRow, 'chain_id' | 'hash' | 'maker' | 'end_time'> {
+interface PendingOrderRow extends Pick<EntryRow, 'chain_id' | 'hash' | 'maker' | 'end_time'> {
   parameters: OrderComponentsJson
 }
 
 /** What an account should look at, by the book alone: nothing of it is a secret. */
-export async function findInbox(
+export async function getInbox(
   services: Services,
   { address }: { address: string },
   { limit }: InboxQuery,
@@ -67,7 +67,7 @@ async function findOrders(
   const source = inboxSources[kind](services, params, params.add(account))
   const rows = await services.db.query<EntryRow>(
     `select m.*, i.name as item_name, c.name as collection_name
-     from (select * from (${source}) m where ${onServedChain('m.chain_id')} order by m.place, m.hash limit ${most}) m
+     from (select * from (${source}) m where ${buildServedChainCondition('m.chain_id')} order by m.place, m.hash limit ${most}) m
      left join items i on i.chain_id = m.chain_id and i.contract = m.collection and i.token_id = m.token_id
      left join collections c on c.chain_id = m.chain_id and c.contract = m.collection
      order by m.place, m.hash`,
@@ -78,19 +78,25 @@ async function findOrders(
 
 /** Orders of Safes that wait for this owner, and those of the Safe itself. */
 async function findSignings({ db }: Services, account: Address, limit: number): Promise<InboxGroup> {
-  const rows = await db.query<SigningRow>(
+  const rows = await db.query<PendingOrderRow>(
     `select chain_id, hash, maker, end_time, parameters from (
        select * from signings where state = 'waiting' and missing @> $1::jsonb
        union select * from signings where state = 'waiting' and maker = $2
-     ) s where ${onServedChain('chain_id')} order by sequence desc limit $3`,
+     ) s where ${buildServedChainCondition('chain_id')} order by sequence desc limit $3`,
     [JSON.stringify([account]), account, most],
   )
   const entries = rows.slice(0, limit).flatMap((row) => readSigning(row) ?? [])
-  const names = await findNames(db, entries)
-  return { entries: entries.map((entry) => ({ ...entry, ...names.get(keyOfNamed(entry)) })), total: rows.length }
+  const names = await findItemNames(db, entries)
+  return { entries: entries.map((entry) => ({ ...entry, ...names.get(namedItemKey(entry)) })), total: rows.length }
 }
 
-function readSigning({ chain_id: chainId, hash, maker, end_time: endTime, parameters }: SigningRow): InboxEntry | null {
+function readSigning({
+  chain_id: chainId,
+  hash,
+  maker,
+  end_time: endTime,
+  parameters,
+}: PendingOrderRow): InboxEntry | null {
   const components = decodeOrderComponents(parameters)
   const shape = parseOrderShape(components)
   const [nft] = shape?.nfts ?? []
@@ -109,7 +115,7 @@ function encodeEntry(row: EntryRow): InboxEntry {
   const [floorWei, rivalWei] = [roundUnitPriceUp(row.floor), roundUnitPriceDown(row.rival)]
   return {
     ...{ chainId: row.chain_id, hash: row.hash, side: row.side, orderKind: row.kind, maker: row.maker },
-    ...{ contract: row.collection, tokenId: row.token_id, ...encodeNames(row) },
+    ...{ contract: row.collection, tokenId: row.token_id, ...encodeItemNames(row) },
     ...{ quantity: row.quantity, currency: row.currency, priceWei: row.price_wei, endTime: row.end_time },
     ...(row.trait === null ? {} : { trait: row.trait }),
     ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),

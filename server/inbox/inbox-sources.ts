@@ -1,9 +1,9 @@
 import type { InboxKind } from '@/lib/api/schemas/inbox'
-import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildFloorOfOthers } from '@/server/orders/build-floor-of-others'
-import { buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import { buildOtherMakersFloor } from '@/server/orders/build-floor-of-others'
+import { buildStatusCondition, isAllOrNothingLot } from '@/server/orders/build-status-condition'
 import type { Services } from '@/server/services'
 
 type Source = (services: Pick<Services, 'config'>, params: SqlParams, account: string) => string
@@ -21,7 +21,7 @@ const own = `m.chain_id, m.hash, m.side, m.kind, m.maker, m.collection, m.quanti
 /** The best for each work that the account has; for each collection that it has works of, the best for any of them, and for a trait. */
 const offers: Source = ({ config }, params, account) => {
   const open = `o.side = 'offer' and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(config, params)}
-    and not ${isLot} and o.maker <> ${account}`
+    and not ${isAllOrNothingLot} and o.maker <> ${account}`
   const ofCollection = 'o.chain_id = h.chain_id and o.collection = h.contract'
   const best = 'order by o.unit_price desc, o.hash limit 1'
   const collections = '(select chain_id, contract, min(token_id) as token_id from held group by chain_id, contract) h'
@@ -50,7 +50,7 @@ const offers: Source = ({ config }, params, account) => {
 
 /** What the account has signed and that can be used now, but not for long. */
 const ending: Source = (_, params, account) => {
-  const now = buildChainSeconds(params, 'm.chain_id')
+  const now = buildChainTime(params, 'm.chain_id')
   return `select ${own}, ${nothingElse}, m.end_time as place from orders m
     where m.maker = ${account} and m.status = 'active' and m.start_time <= ${now}
       and m.end_time > ${now} and m.end_time <= ${now} + ${soonSeconds}`
@@ -58,20 +58,20 @@ const ending: Source = (_, params, account) => {
 
 /** What the account has signed and can't be used now, but may be again; and what anyone can buy far below the others' floor. */
 const atRisk: Source = ({ config }, params, account) => {
-  const now = buildChainSeconds(params, 'm.chain_id')
+  const now = buildChainTime(params, 'm.chain_id')
   return `select ${own}, f.unit_price as floor, null::numeric as rival, m.end_time as place
-    from orders m ${buildFloorOfOthers(config, params)}
+    from orders m ${buildOtherMakersFloor(config, params)}
     where m.maker = ${account} and m.end_time > ${now}
       and (m.status = 'inactive' or (m.status = 'active' and m.taker is null and m.start_time <= ${now} and f.unit_price is not null))`
 }
 
 /** Offers of the account for one work, or for any of a collection, that somebody offers more beside. */
 const outbid: Source = ({ config }, params, account) => {
-  const now = buildChainSeconds(params, 'm.chain_id')
+  const now = buildChainTime(params, 'm.chain_id')
   const rival = `select o.unit_price from orders o
     where o.chain_id = m.chain_id and o.collection = m.collection and o.side = 'offer' and o.maker <> m.maker
       and o.unit_price > m.unit_price and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(config, params)}
-      and not ${isLot}`
+      and not ${isAllOrNothingLot}`
   const best = 'order by o.unit_price desc limit 1'
   return `select ${own}, null::numeric as floor, r.unit_price as rival, m.end_time as place
     from orders m cross join lateral (

@@ -15,7 +15,7 @@ interface NewCollection {
 }
 
 /** Makes a collection known. The indexer reads its past by and by; adding it again only renames it. */
-export async function addCollection({ db }: Pick<Services, 'db'>, collection: NewCollection): Promise<void> {
+export async function storeCollection({ db }: Pick<Services, 'db'>, collection: NewCollection): Promise<void> {
   const { chainId, contract, name, standard, isEarly = false, fromBlock = 0n, creation } = collection
   await db.query(
     `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, factory, skeleton, is_early)

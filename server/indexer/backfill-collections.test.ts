@@ -11,8 +11,8 @@ import { buildSignedListing } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket } from '@/tests/harness/start-test-market'
 import { consecutiveAbi, deployConsecutive, write } from '@/tests/harness/test-tokens'
-import { addCollection } from './add-collection'
-import { openCollection } from './open-collection'
+import { storeCollection } from './add-collection'
+import { registerCollection } from './open-collection'
 
 let testChain: TestChain
 let services: Services
@@ -42,7 +42,7 @@ function watch(db: Database, look: () => Promise<void>): Database {
 test('while a long past is read, orders are kept true, and a short past comes first', async () => {
   const [seller] = testChain.accounts as [PrivateKeyAccount]
   const open = (contract: `0x${string}`) =>
-    openCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
+    registerCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
   const long = await deployConsecutive(testChain, seller, 1n)
   await testChain.client.mine({ blocks: 60 })
   const short = await deployConsecutive(testChain, seller, 1n)
@@ -93,7 +93,7 @@ test('the past of a collection is read although block 0 is another one since the
     },
   })
   const own = { ...services, clients: new Map([[localChainId, restarted]]) }
-  await openCollection(own, { chainId: localChainId, contract, opener: 'visitor' })
+  await registerCollection(own, { chainId: localChainId, contract, opener: 'visitor' })
   const market = await startTestMarket(testChain, { services: own, startBlock: 1n })
   await market.sync()
   await market.stop()
@@ -130,7 +130,7 @@ test('of a node that refuses long ranges a past is read to its end, and few rang
   const own = { ...services, clients: new Map([[localChainId, strict]]) }
   const market = await startTestMarket(testChain, { services: own })
   await market.sync()
-  await openCollection(own, { chainId: localChainId, contract, opener: 'visitor' })
+  await registerCollection(own, { chainId: localChainId, contract, opener: 'visitor' })
   await market.sync()
   await market.stop()
   expect(await services.db.query('select backfill_from from collections where contract = $1', [contract])).toEqual([
@@ -153,7 +153,7 @@ test('what was read ahead of blocks that are no more is read again', async () =>
   const before = await startTestMarket(testChain, { services })
   await before.sync()
   await before.stop()
-  await openCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
+  await registerCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
   let isReorganised = false
   const look = async () => {
     const [row] = await services.db.query<{ backfill_from: string | null }>(
@@ -218,7 +218,13 @@ test.skipIf(!testsOnPostgres)(
     }
     const market = await startTestMarket(testChain, { services })
     await market.sync()
-    await addCollection(services, { chainId: localChainId, contract, name: 'Dense', standard: 'ERC721', fromBlock: 1n })
+    await storeCollection(services, {
+      chainId: localChainId,
+      contract,
+      name: 'Dense',
+      standard: 'ERC721',
+      fromBlock: 1n,
+    })
     await market.indexer.whenSynced(0n, 120_000)
     await market.stop()
     const [row] = await services.db.query(

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import { collectionFactoryAddresses as factories } from '@/lib/protocol/contracts/deployments'
 import { isRangeError } from '@/server/chains/is-range-error'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import { decodeLogs } from './decode-logs'
 import type { DecodedLogs } from './decoded-logs'
 import { type BlockHeader, fetchRange, tailLength } from './fetch-range'
 import { fetchSeaportLogs } from './fetch-seaport-logs'
-import { firstLength, fitLength } from './fit-length'
+import { adaptRangeSize, firstRangeSize } from './fit-length'
 import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
 import { buildCollectionFilter } from './log-filters'
@@ -18,7 +18,7 @@ import { stringifyRows } from './stringify-rows'
 import { markTouchedOrders } from './touched-orders'
 import { updateHoldings } from './update-holdings'
 import type { TokenStandard } from './watch'
-import { withTime } from './with-time'
+import { withBlockTime } from './with-time'
 
 interface PastRow {
   contract: Address
@@ -51,7 +51,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const isCurrent = ahead && isOfChain(ahead, head)
   const { to, headers, decoded, prepared } = isCurrent
     ? ahead
-    : await readPast(context, row, { from, most: firstLength, head })
+    : await readPast(context, row, { from, most: firstRangeSize, head })
   // A range that is short for what it holds says nothing of how long one may be.
   if (to - from + 1n >= limits.blocks) limits.grow()
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
@@ -65,7 +65,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     const storing = storeLogs(tx, { chainId, headers: own, decoded: kept, prepared })
     // Not before all is on its way: the database would wait until what is read meanwhile has been decoded.
     if (to < head.number) {
-      const most = fitLength({ length: to - from + 1n, moves: decoded.transfers.length })
+      const most = adaptRangeSize({ length: to - from + 1n, moves: decoded.transfers.length })
       past.begin(keyOf(to + 1n), () => readPast(context, row, { from: to + 1n, most, head }))
     }
     const told = await storing
@@ -115,7 +115,7 @@ async function readPast(
   const watch = { seaport, factories, weth, waiting: new Map(), early, makers: new Map() }
   try {
     const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
-    const prepared = prepareTransfers(withTime(fetched.headers, decoded.transfers))
+    const prepared = prepareTransfers(withBlockTime(fetched.headers, decoded.transfers))
     return { head, to, headers: fetched.headers, decoded, prepared }
   } catch (error) {
     // Of this collection alone: the ranges of the others are as long as they were.
@@ -140,5 +140,5 @@ async function assertSameChain(tx: Transaction, chainId: number, headers: readon
      where b.chain_id = $1 and b.hash <> r.hash limit 1`,
     [chainId, stringifyRows(headers)],
   )
-  if (others.length > 0) throw new UntrueAnswerError('The chain is not the indexed one.')
+  if (others.length > 0) throw new InconsistentAnswerError('The chain is not the indexed one.')
 }

@@ -1,5 +1,5 @@
 import { HttpRequestError, type PublicClient } from 'viem'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import type { MinedLog } from './decoded-logs'
 import { isSameLog, parseLogs } from './fetch-logs'
 import type { BlockHeader } from './fetch-range'
@@ -57,7 +57,7 @@ async function checkBlock(
       const other = byIndex.get(log.logIndex)
       return other !== undefined && isSameLog(log, other)
     })
-  if (!isSame) throw new UntrueAnswerError(`The logs of block ${number} are not those of its receipts.`)
+  if (!isSame) throw new InconsistentAnswerError(`The logs of block ${number} are not those of its receipts.`)
   return 'same'
 }
 

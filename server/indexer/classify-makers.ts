@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import type { Database } from '@/server/db/database'
-import type { WatchedMaker } from './find-open-makers'
+import type { TrackedMaker } from './find-open-makers'
 import { stringifyRows } from './stringify-rows'
 
 const atOnce = 32
@@ -12,7 +12,7 @@ const atOnce = 32
 export async function classifyMakers(
   db: Database,
   client: PublicClient,
-  { chainId, makers }: { chainId: number; makers: Map<Address, WatchedMaker> },
+  { chainId, makers }: { chainId: number; makers: Map<Address, TrackedMaker> },
 ): Promise<void> {
   const unknown = [...makers].filter(([, { isContract }]) => isContract === null)
   for (let start = 0; start < unknown.length; start += atOnce) {

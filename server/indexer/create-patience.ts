@@ -1,11 +1,11 @@
 /** How long something may go on before it is believed. */
-export interface Patience {
+export interface ForkGracePeriod {
   /** Whether there is some left; the time counts from the first call. */
   lasts(): boolean
   reset(): void
 }
 
-export function createPatience(milliseconds: number): Patience {
+export function createForkGracePeriod(milliseconds: number): ForkGracePeriod {
   let since: number | undefined
   return {
     lasts() {

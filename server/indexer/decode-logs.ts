@@ -5,19 +5,19 @@ import { decodeSeaportLogs } from './decode-seaport-logs'
 import { decodeVoucherLogs } from './decode-voucher-logs'
 import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
 import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from './event-abis'
-import { indexEarlyLog } from './index-early-log'
+import { normalizeEarlyLog } from './index-early-log'
 import { parseEvents, toChecksum } from './parse-events'
-import type { Watch } from './watch'
+import type { IndexScope } from './watch'
 
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
 export function decodeLogs(
   logs: readonly MinedLog[],
-  { seaport, factories, weth, contracts, waiting, early, makers }: Watch,
+  { seaport, factories, weth, contracts, waiting, early, makers }: IndexScope,
 ): DecodedLogs {
   // Nodes answer addresses in lower case.
   const all = logs.map((log) => {
     const address = toChecksum(log.address)
-    return { ...(early?.has(address) ? indexEarlyLog(log) : log), address }
+    return { ...(early?.has(address) ? normalizeEarlyLog(log) : log), address }
   })
   const own = all.filter(({ address }) => contracts.has(address))
   const tokenLogs = decodeNftLogs(own, contracts)
@@ -65,7 +65,7 @@ function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {
 }
 
 /** Of those who pay with it alone: where they are many, all of its logs are asked for. */
-function decodeWethLogs(logs: readonly MinedLog[], weth: Address, payers: Watch['makers']): Touched['holders'] {
+function decodeWethLogs(logs: readonly MinedLog[], weth: Address, payers: IndexScope['makers']): Touched['holders'] {
   const own = logs.filter(({ address }) => address === weth)
   return parseEvents(wethEventAbi, own).flatMap(({ eventName, args }) => {
     const makers = eventName === 'Transfer' ? [args.from, args.to] : [args.owner]

@@ -18,7 +18,7 @@ export interface DetectedCollection {
   contract: Address
   standard: TokenStandard
   name: string
-  /** It knows no ERC-165, and its events may have another shape (`indexEarlyLog`). */
+  /** It knows no ERC-165, and its events may have another shape (`normalizeEarlyLog`). */
   isEarly?: boolean
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { type MulticallResult, multicall } from '@/lib/protocol/chains/multicall'
 import { fetchLogs } from './fetch-logs'
-import { indexEarlyLog } from './index-early-log'
+import { normalizeEarlyLog } from './index-early-log'
 
 const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
@@ -65,7 +65,7 @@ async function findNewestTokens(client: PublicClient, contract: Address, head: b
   const from = head > newestBlocks ? head - newestBlocks : 0n
   const filter = { address: [contract], topics: [[transferTopic]] }
   const logs = await fetchLogs(client, [filter], { from, to: head }).catch(() => [])
-  const tokens = logs.flatMap((log) => indexEarlyLog(log).topics[3] ?? [])
+  const tokens = logs.flatMap((log) => normalizeEarlyLog(log).topics[3] ?? [])
   return [...new Set(tokens.map(BigInt))].slice(-mostTokens)
 }
 

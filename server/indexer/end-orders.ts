@@ -1,6 +1,6 @@
 import type { Transaction } from '@/server/db/database'
 import { appendOrderEvents, type OrderEventRow } from '@/server/orders/append-order-events'
-import { isWhole } from '@/server/orders/build-status-condition'
+import { isAllOrNothing } from '@/server/orders/build-status-condition'
 import type { OrderLog } from './decoded-logs'
 import { stringifyRows } from './stringify-rows'
 
@@ -19,7 +19,7 @@ export async function endOrders(tx: Transaction, chainId: number, logs: readonly
     `update orders o set status = e.status, reasons = '{}'
      from jsonb_to_recordset($2::jsonb) as e(hash text, status text)
      where o.chain_id = $1 and o.hash = e.hash and o.status in ('active', 'inactive')
-       and (e.status = 'cancelled' or ${isWhole})
+       and (e.status = 'cancelled' or ${isAllOrNothing})
      returning o.hash, o.maker, o.taker, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time`,
     [chainId, stringifyRows(ends)],
   )

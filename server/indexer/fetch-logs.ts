@@ -1,7 +1,7 @@
 import { type BlockNumber, formatLog, type Hash, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
 import { isRangeError } from '@/server/chains/is-range-error'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import type { MinedLog } from './decoded-logs'
 import { fetchReceipts } from './fetch-receipts'
 import { type LogFilter, matchesFilter } from './log-filters'
@@ -90,6 +90,6 @@ function toTopics({ topics }: LogFilter) {
   return topics.map((wanted) => wanted && [...wanted])
 }
 
-function refuse(what: string): UntrueAnswerError {
-  return new UntrueAnswerError(`The node answered ${what}.`)
+function refuse(what: string): InconsistentAnswerError {
+  return new InconsistentAnswerError(`The node answered ${what}.`)
 }

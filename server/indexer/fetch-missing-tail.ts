@@ -1,5 +1,5 @@
 import type { Hash, PublicClient } from 'viem'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Queryable } from '@/server/db/database'
 import { type BlockHeader, fetchHeaders, numbersBetween, tailLength } from './fetch-range'
 import type { IndexedHead } from './indexed-head'
@@ -19,7 +19,7 @@ interface MissingTail {
  * next reorganisation could be undone less deep. Gives those headers.
  * @throws AppError `unavailable` when they do not lead to the ancestor; viem's errors
  */
-export async function fetchMissingTail(db: Queryable, parameters: MissingTail): Promise<BlockHeader[]> {
+export async function fetchMissingHeaders(db: Queryable, parameters: MissingTail): Promise<BlockHeader[]> {
   const { chainId, client, ancestor, next, startBlock } = parameters
   const oldest = next - tailLength + 1n
   const from = oldest < startBlock ? startBlock : oldest
@@ -32,7 +32,7 @@ export async function fetchMissingTail(db: Queryable, parameters: MissingTail): 
   const headers = await fetchHeaders(client, missing)
   for (const { number, parentHash } of headers) parents.set(number, parentHash)
   if (headers.some(({ number, hash }) => parents.get(number + 1n) !== hash)) {
-    throw new UntrueAnswerError('The chain changed while it was read.')
+    throw new InconsistentAnswerError('The chain changed while it was read.')
   }
   return headers
 }

@@ -1,6 +1,6 @@
 import type { Hash, Hex, PublicClient } from 'viem'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import { checkLogs } from './check-logs'
 import type { MinedLog } from './decoded-logs'
 import { fetchLogs } from './fetch-logs'
@@ -52,7 +52,7 @@ export async function fetchRange(client: PublicClient, range: FetchRangeParamete
   const [last] = await fetchHeaders(client, [to])
   const all = [...headers, ...later].sort((a, b) => (a.number < b.number ? -1 : 1))
   if (last?.hash !== all.at(-1)?.hash || !isOneChain(parent, all) || !areLogsOf(all, logs)) {
-    throw new UntrueAnswerError('The chain changed while it was read.')
+    throw new InconsistentAnswerError('The chain changed while it was read.')
   }
   return { headers: all, logs }
 }
@@ -69,7 +69,7 @@ export async function fetchHeaders(client: PublicClient, numbers: readonly bigin
 async function fetchHeader(client: PublicClient, blockNumber: bigint): Promise<BlockHeader> {
   const { number, hash, parentHash, timestamp, logsBloom } = await client.getBlock({ blockNumber })
   if (number !== blockNumber || !hash || !logsBloom) {
-    throw new UntrueAnswerError('The node answered another block.')
+    throw new InconsistentAnswerError('The node answered another block.')
   }
   return { number, hash, parentHash, timeSeconds: timestamp, logsBloom }
 }

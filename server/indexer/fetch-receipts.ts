@@ -1,6 +1,6 @@
 import { numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 
 const receiptsSchema = z.array(z.looseObject({ blockHash: z.string(), logs: z.array(z.unknown()) }))
 
@@ -21,7 +21,7 @@ export async function fetchReceipts(client: PublicClient, number: bigint) {
     if (isUnsupported(error)) return 'unsupported'
     throw error
   }
-  throw new UntrueAnswerError(`The node has no receipts of block ${number}.`)
+  throw new InconsistentAnswerError(`The node has no receipts of block ${number}.`)
 }
 
 // EIP-1474: method not found, method not supported.

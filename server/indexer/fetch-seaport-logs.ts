@@ -1,5 +1,5 @@
 import type { Address, PublicClient } from 'viem'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import { checkLogs } from './check-logs'
 import type { MinedLog } from './decoded-logs'
 import { fetchLogs } from './fetch-logs'
@@ -38,7 +38,7 @@ export async function fetchSeaportLogs(
   const end = headers.at(-1)
   const [last] = end ? await fetchHeaders(client, [end.number]) : []
   if (last?.hash !== end?.hash || !areLogsOf(mined, found)) {
-    throw new UntrueAnswerError('The chain changed while it was read.')
+    throw new InconsistentAnswerError('The chain changed while it was read.')
   }
   return found
 }

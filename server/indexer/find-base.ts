@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/base/errors/app-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import { tailLength } from './fetch-range'
 import { findAncestor, hasBlock } from './find-ancestor'
 import type { IndexerContext } from './index-next-range'
@@ -23,7 +23,7 @@ export class DeepReorgError extends AppError {
  * The block to go on from: the stored head, or the last one that the chain still has.
  * @throws DeepReorgError; AppError `unavailable` when the node is behind the index, or another chain's
  */
-export async function findBase(
+export async function findCommonBlock(
   { services, client, domain, onDeepReorg, patience }: IndexerContext,
   { head, latest, startBlock }: BaseParameters,
 ): Promise<IndexedHead> {
@@ -38,16 +38,16 @@ export async function findBase(
   const stored = rows.map(({ number, hash }) => ({ number: BigInt(number), hash }))
   // Most often a node that lags: rows are not given up for it before it had time to catch up.
   if (isShorter(stored, latest) && patience.lasts()) {
-    throw new UntrueAnswerError('The node is behind the index.')
+    throw new InconsistentAnswerError('The node is behind the index.')
   }
   const ancestor = await findAncestor(client, stored, latest.number)
   if (ancestor) return ancestor
   if ((await client.getChainId()) !== domain.chainId) {
-    throw new UntrueAnswerError('The node serves another chain.')
+    throw new InconsistentAnswerError('The node serves another chain.')
   }
   if (onDeepReorg === 'halt') {
     // It halts: not for one node that has gone astray.
-    if (patience.lasts()) throw new UntrueAnswerError('The node has none of the blocks of the index.')
+    if (patience.lasts()) throw new InconsistentAnswerError('The node has none of the blocks of the index.')
     throw new DeepReorgError(head.number)
   }
   return { number: startBlock - 1n, hash: '' }

@@ -6,7 +6,7 @@ import { factoryEventAbi } from './event-abis'
  * Who made a collection, with which of our factories and in which block; null when nobody did, as far as the node tells.
  * @param toBlock the last block that is looked at, where the block of its deployment is not known
  */
-export async function findCreation(
+export async function readFactoryCreation(
   client: PublicClient,
   collection: Address,
   deploymentBlock: bigint,

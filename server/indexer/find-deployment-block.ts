@@ -1,7 +1,7 @@
 import type { Address, PublicClient } from 'viem'
 
 /** The first block after which a contract has code; 0 from a node that does not keep old state. */
-export async function findDeploymentBlock(client: PublicClient, address: Address): Promise<bigint> {
+export async function readDeploymentBlock(client: PublicClient, address: Address): Promise<bigint> {
   try {
     let low = 0n
     let high = await client.getBlockNumber({ cacheTime: 0 })

@@ -2,7 +2,7 @@
 const most = 20_000
 
 /** Rows, as many at a time as one statement stores. */
-export function inParts<Row>(rows: readonly Row[]): (readonly Row[])[] {
+export function chunkRows<Row>(rows: readonly Row[]): (readonly Row[])[] {
   const count = Math.ceil(rows.length / most)
   return Array.from({ length: count }, (_, index) => rows.slice(index * most, (index + 1) * most))
 }

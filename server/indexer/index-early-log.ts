@@ -9,7 +9,7 @@ const selectors: ReadonlySet<string> = new Set(
  * The log as the final ERC-721 has it, with all three arguments as topics. Contracts from before it have some in the data: the drafts of
  * 2017 the token, CryptoKitties all of them. An ERC-20 has such events too: this is for contracts that are known to be none.
  */
-export function indexEarlyLog(log: MinedLog): MinedLog {
+export function normalizeEarlyLog(log: MinedLog): MinedLog {
   const [selector, ...indexed] = log.topics
   const words = size(log.data) / 32
   if (!selector || !selectors.has(selector) || words === 0 || indexed.length + words !== 3) return log

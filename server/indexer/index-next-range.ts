@@ -2,28 +2,28 @@ import type { Address, PublicClient } from 'viem'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { collectionFactoryAddresses as factories } from '@/lib/protocol/contracts/deployments'
 import type { SeaportDomain } from '@/lib/protocol/seaport'
-import { noteHeadTime } from '@/server/chains/chain-clock'
+import { setHeadTime } from '@/server/chains/chain-clock'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Services } from '@/server/services'
 import type { PastRange } from './backfill-collections'
-import type { Patience } from './create-patience'
+import type { ForkGracePeriod } from './create-patience'
 import type { RangeLimits } from './create-range-limits'
 import type { ReadAhead } from './create-read-ahead'
 import { decodeLogs } from './decode-logs'
 import type { DecodedLogs, SaleLog } from './decoded-logs'
-import { fetchMissingTail } from './fetch-missing-tail'
+import { fetchMissingHeaders } from './fetch-missing-tail'
 import { type FetchedRange, fetchRange, tailLength } from './fetch-range'
-import { findBase } from './find-base'
-import { getIndexedHead, type IndexedHead, lockIndexedHead, noteReorg, setIndexedHead } from './indexed-head'
+import { findCommonBlock } from './find-base'
+import { getIndexedHead, type IndexedHead, lockIndexedHead, setIndexedHead, storeReorg } from './indexed-head'
 import { buildLogFilters } from './log-filters'
-import type { OpenMakers } from './open-makers'
+import type { TrackedMakers } from './open-makers'
 import { checkTouchedOrders, settleOrders, UncheckedOrders } from './settle-orders'
-import { type CreatedCollection, nameCreated, storeCreated } from './store-created'
-import { pruneBlocks, storeLogs } from './store-logs'
-import { undoBlocks } from './undo-blocks'
+import { type CreatedCollection, readCreatedNames, storeCreatedCollections } from './store-created'
+import { deleteOldBlocks, storeLogs } from './store-logs'
+import { rollbackBlocks } from './undo-blocks'
 import { updateHoldings } from './update-holdings'
-import type { TokenStandard, Watch } from './watch'
+import type { IndexScope, TokenStandard } from './watch'
 
 export interface IndexerContext {
   services: Services
@@ -33,12 +33,12 @@ export interface IndexerContext {
   /** Null for the tail of the chain as it is when its index begins: what was before matters to no order. */
   startBlock: bigint | null
   limits: RangeLimits
-  openMakers: OpenMakers
+  openMakers: TrackedMakers
   /** Of the collection that is being read. */
   past: ReadAhead<PastRange>
   /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
-  patience: Patience
+  patience: ForkGracePeriod
 }
 
 interface IndexedStep {
@@ -57,14 +57,14 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const { services, client, domain, weth, limits } = context
   const { chainId, seaport } = domain
   const latest = await readLatestBlock(client)
-  noteHeadTime(chainId, latest.timeSeconds)
+  setHeadTime(chainId, latest.timeSeconds)
   const startBlock = context.startBlock ?? (latest.number > tailLength ? latest.number - tailLength + 1n : 0n)
   const head = await getIndexedHead(services.db, chainId, startBlock)
   if (head.hash === latest.hash) {
     context.patience.reset()
     return { head, latest, reorg: null }
   }
-  const ancestor = await findBase(context, { head, latest, startBlock })
+  const ancestor = await findCommonBlock(context, { head, latest, startBlock })
   const from = ancestor.number + 1n
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
   const found = await findContracts(services, chainId, from)
@@ -79,12 +79,12 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const next = last ? { number: last.number, hash: last.hash } : ancestor
   const depth = head.number - ancestor.number
   if (depth > 0n) {
-    const missing = await fetchMissingTail(services.db, { chainId, client, ancestor, next: next.number, startBlock })
+    const missing = await fetchMissingHeaders(services.db, { chainId, client, ancestor, next: next.number, startBlock })
     fetched.headers.unshift(...missing)
   }
   if (depth > 0n || last) {
     const decoded = decodeLogs(fetched.logs, watch)
-    const created = await nameCreated(client, latest, decoded.created)
+    const created = await readCreatedNames(client, latest, decoded.created)
     await settle(context, { head, ancestor, next, latest, fetched, watch, decoded, created })
   }
   if (from <= to) limits.grow()
@@ -96,7 +96,7 @@ async function findContracts(
   { db }: Services,
   chainId: number,
   from: bigint,
-): Promise<Pick<Watch, 'contracts' | 'waiting' | 'early'>> {
+): Promise<Pick<IndexScope, 'contracts' | 'waiting' | 'early'>> {
   const rows = await db.query<{ contract: Address; standard: TokenStandard; is_early: boolean; waits: boolean }>(
     `select contract, standard, is_early, coalesce(backfill_from < $2, false) as waits from collections where chain_id = $1
      order by contract`,
@@ -114,7 +114,7 @@ interface StoreStep {
   next: IndexedHead
   latest: BlockPoint
   fetched: FetchedRange
-  watch: Watch
+  watch: IndexScope
   decoded: DecodedLogs
   created: CreatedCollection[]
 }
@@ -147,18 +147,18 @@ async function store(
   const { chainId } = domain
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
-    const undone = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
-    await storeCreated(tx, chainId, created)
+    const undone = ancestor.number < head.number ? await rollbackBlocks(tx, chainId, ancestor.number) : []
+    await storeCreatedCollections(tx, chainId, created)
     const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
     await settleOrders(tx, { chainId, block: next, watch, openMakers, decoded }, settling)
-    await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
+    await deleteOldBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(
       'update collections set backfill_from = null where chain_id = $1 and contract = any($2::text[]) and backfill_from is not null',
       [chainId, [...watch.contracts.keys()]],
     )
     await setIndexedHead(tx, chainId, next)
-    if (ancestor.number < head.number) await noteReorg(tx, chainId, head.number - ancestor.number)
+    if (ancestor.number < head.number) await storeReorg(tx, chainId, head.number - ancestor.number)
     await appendEvents(tx, [
       ...told,
       ...decoded.sales.map((sale) => toEvent(chainId, sale)),

@@ -42,7 +42,7 @@ export async function setIndexedHead(tx: Transaction, chainId: number, { number,
 }
 
 /** Kept for operators: how deep the last reorganisation went, and when it was seen. */
-export async function noteReorg(tx: Transaction, chainId: number, depth: bigint): Promise<void> {
+export async function storeReorg(tx: Transaction, chainId: number, depth: bigint): Promise<void> {
   await tx.query('update indexed_heads set last_reorg_depth = $2, last_reorg_at = $3 where chain_id = $1', [
     ...[chainId, depth, nowSeconds()],
   ])
@@ -51,7 +51,7 @@ export async function noteReorg(tx: Transaction, chainId: number, depth: bigint)
 export type IndexStatus = 'syncing' | 'synced' | 'retrying' | 'halted'
 
 /** Kept where every process can read it: how the index is, and what is wrong with it. */
-export async function noteStatus(
+export async function storeIndexStatus(
   db: Queryable,
   chainId: number,
   { status, problem }: { status: IndexStatus; problem: string | null },

@@ -1,16 +1,16 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { buildAddress } from '@/tests/builders/rows'
-import type { WatchedMaker } from './find-open-makers'
+import type { TrackedMaker } from './find-open-makers'
 import { buildLogFilters } from './log-filters'
 
 const weth = buildAddress(2)
 const size = 3
 
-const isPayer: WatchedMaker = { pays: true, isContract: false }
-const isSeller: WatchedMaker = { pays: false, isContract: false }
+const isPayer: TrackedMaker = { pays: true, isContract: false }
+const isSeller: TrackedMaker = { pays: false, isContract: false }
 
-function filtersOf(makers: [Address, WatchedMaker][]) {
+function filtersOf(makers: [Address, TrackedMaker][]) {
   const watch = {
     seaport: buildAddress(1),
     weth,
@@ -20,8 +20,8 @@ function filtersOf(makers: [Address, WatchedMaker][]) {
   }
   return buildLogFilters({ ...watch, makers: new Map(makers) }, size).filter(({ address }) => address.includes(weth))
 }
-const make = (count: number, maker: WatchedMaker) =>
-  Array.from({ length: count }, (_, index): [Address, WatchedMaker] => [buildAddress(10 + index), maker])
+const make = (count: number, maker: TrackedMaker) =>
+  Array.from({ length: count }, (_, index): [Address, TrackedMaker] => [buildAddress(10 + index), maker])
 
 test('WETH is asked for what its payers give and get', () => {
   const [gives, gets, ...others] = filtersOf(make(size, isPayer))

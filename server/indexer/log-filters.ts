@@ -12,9 +12,9 @@ import {
   voucherEventAbi,
   wethEventAbi,
 } from './event-abis'
-import type { WatchedMaker } from './find-open-makers'
+import type { TrackedMaker } from './find-open-makers'
 import { isInBloom } from './is-in-bloom'
-import type { Watch } from './watch'
+import type { IndexScope } from './watch'
 
 /** As `eth_getLogs` takes it: any of the addresses, and at each place any of the topics (null for all). */
 export interface LogFilter {
@@ -40,7 +40,7 @@ export function buildSeaportFilter(seaport: Address): LogFilter {
 }
 
 /** So that no filter holds more addresses than `size`: providers refuse long ones. */
-export function buildLogFilters(watch: Watch, size: number): LogFilter[] {
+export function buildLogFilters(watch: IndexScope, size: number): LogFilter[] {
   const { seaport, factories, weth, contracts, waiting, makers } = watch
   const payers = select(makers, ({ pays }) => pays)
   const safes = select(makers, ({ isContract }) => isContract === true)
@@ -69,7 +69,7 @@ function buildWethFilters(weth: Address, payers: readonly Address[], size: numbe
 }
 
 /** They may be hundreds of thousands, and are gone through for each block. */
-function select(makers: Watch['makers'], isWanted: (maker: WatchedMaker) => boolean): Address[] {
+function select(makers: IndexScope['makers'], isWanted: (maker: TrackedMaker) => boolean): Address[] {
   const wanted: Address[] = []
   for (const [address, maker] of makers) if (isWanted(maker)) wanted.push(address)
   return wanted

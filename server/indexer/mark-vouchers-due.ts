@@ -10,7 +10,7 @@ interface Touching {
 }
 
 /**
- * What a range may have ended without a word of it is tried again by `sweepVouchers`: what a contract signed that has
+ * What a range may have ended without a word of it is tried again by `recheckVouchers`: what a contract signed that has
  * changed, and of a collection that has minted, and may be full now, one voucher for all.
  */
 export async function markVouchersDue(tx: Queryable, chainId: number, { makers, transfers }: Touching): Promise<void> {

@@ -3,20 +3,20 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { findServedChain, getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
-import { addCollection } from './add-collection'
+import { storeCollection } from './add-collection'
 import { type DetectedCollection, detectCollections } from './detect-collections'
-import { findCreation } from './find-creation'
-import { findDeploymentBlock } from './find-deployment-block'
+import { readFactoryCreation } from './find-creation'
+import { readDeploymentBlock } from './find-deployment-block'
 import type { TokenStandard } from './watch'
 
 /** Who lets a collection in: the operator's list, the first order that was accepted, or whoever asks for its address. */
-export type Opener = 'operator' | 'order' | 'visitor'
+export type RegistrationSource = 'operator' | 'order' | 'visitor'
 
 /**
  * So many collections of a chain may wait for their past to be read, and so many may join by themselves in all: those
  * that are merely looked at leave room for those that are traded. Those that our factory made have a cap of their own.
  */
-const caps: Readonly<Record<Opener, { waiting: number; total: number }>> = {
+const caps: Readonly<Record<RegistrationSource, { waiting: number; total: number }>> = {
   operator: { waiting: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY },
   order: { waiting: 100, total: 2_000 },
   visitor: { waiting: 50, total: 1_000 },
@@ -27,7 +27,7 @@ type Place = Pick<OpenParameters, 'chainId' | 'contract'>
 interface OpenParameters {
   chainId: number
   contract: Address
-  opener: Opener
+  opener: RegistrationSource
   /** What the operator says that it is, where its contract says otherwise or nothing. */
   standard?: TokenStandard
   /** Throws when nobody may open one now; asked once it is known to be a collection that has not joined. */
@@ -40,7 +40,7 @@ interface OpenParameters {
  * @throws AppError `not_found` for what is no such contract, and when the market is full; `unavailable` (retryable) when
  * the queue is full or the chain does not answer; `conflict` when it has joined as another standard; `chain_not_configured`
  */
-export async function openCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
+export async function registerCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
   const { chainId, opener, standard, admit } = parameters
   getServedChain(services, chainId)
   const contract = getAddress(parameters.contract)
@@ -52,7 +52,7 @@ export async function openCollection(services: Services, parameters: OpenParamet
   const detected = await detectCollection(services, { chainId, contract }, standard)
   if (!detected) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
   admit?.()
-  await joinCollection(services, { chainId, opener, ...detected })
+  await registerDetectedCollection(services, { chainId, opener, ...detected })
   return detected
 }
 
@@ -69,29 +69,29 @@ export async function detectCollection(
 }
 
 /** Whether our factory created the collection in a block that the index has not come to. */
-export async function isAboutToBeListed(services: Services, { chainId, contract }: Place): Promise<boolean> {
+export async function isCreationPending(services: Services, { chainId, contract }: Place): Promise<boolean> {
   const served = findServedChain(services, chainId)
   const [head] = await services.db.query<{ number: string }>('select number from indexed_heads where chain_id = $1', [
     chainId,
   ])
   if (!served || !head || Number(head.number) < 0) return false
-  return (await findCreation(served.client, getAddress(contract), BigInt(head.number) + 1n, 'latest')) !== null
+  return (await readFactoryCreation(served.client, getAddress(contract), BigInt(head.number) + 1n, 'latest')) !== null
 }
 
 /**
  * The same for a collection that has been looked at.
  * @throws AppError `unavailable` (retryable) when the queue is full; `not_found` or `order_refused` when the market is
  */
-export async function joinCollection(
+export async function registerDetectedCollection(
   services: Services,
-  { opener, ...collection }: DetectedCollection & { chainId: number; opener: Opener },
+  { opener, ...collection }: DetectedCollection & { chainId: number; opener: RegistrationSource },
 ): Promise<void> {
   const { chainId, contract } = collection
   const { client } = getServedChain(services, chainId)
-  await assertRoom(services, chainId, opener)
-  const fromBlock = await findDeploymentBlock(client, contract)
-  const creation = await findCreation(client, contract, fromBlock)
-  await addCollection(services, { ...collection, fromBlock, creation })
+  await assertCapacity(services, chainId, opener)
+  const fromBlock = await readDeploymentBlock(client, contract)
+  const creation = await readFactoryCreation(client, contract, fromBlock)
+  await storeCollection(services, { ...collection, fromBlock, creation })
 }
 
 async function findCollection({ db }: Services, chainId: number, contract: Address) {
@@ -102,7 +102,7 @@ async function findCollection({ db }: Services, chainId: number, contract: Addre
   return row
 }
 
-async function assertRoom({ db }: Services, chainId: number, opener: Opener): Promise<void> {
+async function assertCapacity({ db }: Services, chainId: number, opener: RegistrationSource): Promise<void> {
   const [row] = await db.query<{ waiting: number; total: number }>(
     `select count(*)::integer as total, count(*) filter (where backfill_from is not null)::integer as waiting
      from collections where chain_id = $1 and created_block is null`,

@@ -3,7 +3,7 @@ import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
-import { openCollection } from './open-collection'
+import { registerCollection } from './open-collection'
 import type { TokenStandard } from './watch'
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
  * Opens the operator's own collections. One that can't be opened is named in the log; while its chain or the database does not answer it
  * is tried again each 30 s.
  */
-export function openConfiguredCollections({ services, list, log, intervalMs = 30_000 }: Options) {
+export function registerConfiguredCollections({ services, list, log, intervalMs = 30_000 }: Options) {
   let left = list
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -47,7 +47,7 @@ async function isSettled(services: Services, entry: string, log: Log, isFirst: b
   const standard = named === undefined ? {} : { standard: standards[named] }
   try {
     const place = { chainId: Number(chainId), contract: getAddress(contract) }
-    await openCollection(services, { ...place, opener: 'operator', ...standard })
+    await registerCollection(services, { ...place, opener: 'operator', ...standard })
     return true
   } catch (thrown) {
     const error = toAppError(thrown)

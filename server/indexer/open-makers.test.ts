@@ -14,7 +14,7 @@ import {
   insertRows,
 } from '@/tests/builders/rows'
 import { clearDatabase } from '@/tests/builders/services'
-import { createOpenMakers } from './open-makers'
+import { createTrackedMakers } from './open-makers'
 
 const [alice, bob, carol, safe] = [1, 2, 3, 4].map(buildAddress) as [Address, Address, Address, Address]
 const restMs = 600_000
@@ -42,7 +42,7 @@ const client = createPublicClient({
 
 let nowMs = 0
 function open() {
-  const makers = createOpenMakers(db, localChainId, () => nowMs)
+  const makers = createTrackedMakers(db, localChainId, () => nowMs)
   return { ...makers, watch: () => makers.watch(client) }
 }
 

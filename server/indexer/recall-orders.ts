@@ -10,7 +10,7 @@ import { lockIndexedHead } from './indexed-head'
  * was found at a block that is gone is looked at anew, as the index has it. Most often this node merely lags behind the one that the order
  * was looked at with: none is recalled before it had time to catch up.
  */
-export async function recallOrders(
+export async function reverifyOrdersOfUnknownBlocks(
   { db }: Services,
   client: PublicClient,
   { chainId, head, patienceSeconds }: { chainId: number; head: BlockPoint; patienceSeconds: bigint },

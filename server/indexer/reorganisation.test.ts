@@ -6,7 +6,7 @@ import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { getOrder } from '@/server/orders/get-order'
-import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
+import { checkRemainingOrders } from '@/server/orders/refresh-due-orders'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
 import { buildSignedListing, buyListing } from '@/tests/harness/orders'
@@ -20,7 +20,7 @@ import {
   transferToken,
 } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
-import { recallOrders } from './recall-orders'
+import { reverifyOrdersOfUnknownBlocks } from './recall-orders'
 
 let testChain: TestChain
 let services: Services
@@ -162,7 +162,7 @@ test('a check made at a block that the index has left is not stored', async () =
   await transferToken(testChain, seller, buyer.address, tokenId)
   const { number, hash } = await testChain.client.getBlock()
   await services.db.query('update orders set due_block = $1 where hash = $2', [number, listing.hash])
-  await refreshDueOrders(services, localChainId, { number, hash })
+  await checkRemainingOrders(services, localChainId, { number, hash })
   expect(await getStatus(listing.hash)).toBe('active')
   const again = await startTestMarket(testChain, { services })
   await again.sync()
@@ -202,13 +202,13 @@ test('an order that was taken in at a block that the node of the index has not y
   const behind = answerAsOf(head.number)
   const lagging = { ...services, clients: new Map([[localChainId, behind]]) }
   const recall = (patienceSeconds: bigint) =>
-    recallOrders(services, behind, { chainId: localChainId, head, patienceSeconds })
+    reverifyOrdersOfUnknownBlocks(services, behind, { chainId: localChainId, head, patienceSeconds })
   await recall(60n)
-  await refreshDueOrders(lagging, localChainId, head)
+  await checkRemainingOrders(lagging, localChainId, head)
   expect(await getStatus(listing.hash)).toBe('active')
   // Were the block gone, the order would be judged by those that are left, which do not end it.
   await recall(0n)
-  await refreshDueOrders(services, localChainId, head)
+  await checkRemainingOrders(services, localChainId, head)
   expect(await getStatus(listing.hash)).toBe('inactive')
   const again = await startTestMarket(testChain, { services })
   await again.sync()
@@ -243,7 +243,7 @@ test('an order that a node says to be over before the block of its end, which is
   await buyListing(testChain, buyer, listing)
   await services.db.query('update orders set checked_block = checked_block - 1 where hash = $1', [listing.hash])
   const mixing = { ...services, clients: new Map([[localChainId, answerWithNewest()]]) }
-  await refreshDueOrders(mixing, localChainId, head)
+  await checkRemainingOrders(mixing, localChainId, head)
   expect(await getStatus(listing.hash)).toBe('filled')
   const again = await startTestMarket(testChain, { services })
   await again.sync()

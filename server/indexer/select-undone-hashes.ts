@@ -5,7 +5,7 @@
  * @param chainId as SQL
  * @param block as SQL
  */
-export function selectUndoneHashes(chainId: string, block: string): string {
+export function selectRevertedOrders(chainId: string, block: string): string {
   const undone = `chain_id = ${chainId} and block_number > ${block}`
   return `select hash from unwritten_checks where ${undone}
     union select order_hash from order_events where ${undone} and order_hash is not null

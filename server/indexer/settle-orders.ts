@@ -1,24 +1,24 @@
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Queryable, Transaction } from '@/server/db/database'
-import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { batchRows, updateInBatches } from '@/server/db/update-in-rounds'
 import { checkDueOrders, type DueChecks, type DueOrder } from '@/server/orders/check-due-orders'
 import { storeChecks } from '@/server/orders/store-checks'
 import type { Services } from '@/server/services'
-import { markSigningsDue } from '@/server/signings/mark-signings-due'
+import { markPendingOrdersDue } from '@/server/signings/mark-signings-due'
 import type { DecodedLogs } from './decoded-logs'
 import { endOrders } from './end-orders'
 import type { IndexedHead } from './indexed-head'
 import { markVouchersDue } from './mark-vouchers-due'
-import type { OpenMakers } from './open-makers'
+import type { TrackedMakers } from './open-makers'
 import { findTouchedOrders, markTouchedOrders, type TouchedOrders } from './touched-orders'
-import type { Watch } from './watch'
+import type { IndexScope } from './watch'
 
 interface TouchedRange {
   chainId: number
   /** The last block of the range. */
   block: IndexedHead
-  watch: Watch
-  openMakers: OpenMakers
+  watch: IndexScope
+  openMakers: TrackedMakers
   decoded: DecodedLogs
 }
 
@@ -92,7 +92,7 @@ export async function settleOrders(
   const except = checked.map(({ hash }) => hash)
   await markTouchedOrders(tx, touched, { chainId, atBlock: block.number, except })
   const ending = decoded.orderLogs.filter(({ kind }) => kind === 'counter' || kind === 'cancelled')
-  await markSigningsDue(tx, chainId, [...ending.map(({ maker }) => maker), ...decoded.touched.movers])
+  await markPendingOrdersDue(tx, chainId, [...ending.map(({ maker }) => maker), ...decoded.touched.movers])
   await markVouchersDue(tx, chainId, { makers: touched.makers, transfers: decoded.transfers })
   if (!checks) await endOrders(tx, chainId, decoded.orderLogs)
   const params = [chainId, block.number, block.hash]
@@ -104,10 +104,10 @@ export async function settleOrders(
 
 /** Nobody is shown as able to buy what waits for its check. */
 async function holdBack(db: Queryable, { chainId, block }: Pick<TouchedRange, 'chainId' | 'block'>): Promise<void> {
-  await updateInRounds(
+  await updateInBatches(
     db,
     `update orders set status = 'inactive' where chain_id = $1 and hash in (
-       select hash from orders where ${waiting} limit ${roundRows}
+       select hash from orders where ${waiting} limit ${batchRows}
      ) returning 1 as held`,
     [chainId, block.number, block.hash],
   )

@@ -21,7 +21,7 @@ import {
   transferToken,
 } from '@/tests/harness/start-test-chain'
 import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
-import { addCollection } from './add-collection'
+import { storeCollection } from './add-collection'
 
 let testChain: TestChain
 let market: TestMarket
@@ -188,7 +188,7 @@ test('a collection that joins late has its past read', async () => {
     )
   }
   await market.sync()
-  await addCollection(services, { chainId: localChainId, contract, name: 'Late', standard: 'ERC721' })
+  await storeCollection(services, { chainId: localChainId, contract, name: 'Late', standard: 'ERC721' })
   await market.sync()
   const items = await services.db.query('select token_id, owner from items where contract = $1 order by 1', [contract])
   const { address: owner } = creator
@@ -204,7 +204,7 @@ test('what is new is named and checked although the past of one collection canâ€
   const { db } = services
   const contract = buildAddress(77)
   await db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not to be had'; end $$`)
-  await addCollection(services, { chainId: localChainId, contract, name: 'Broken', standard: 'ERC721' })
+  await storeCollection(services, { chainId: localChainId, contract, name: 'Broken', standard: 'ERC721' })
   await db.query('create trigger refuse before update on collections for each row execute function refuse()')
   try {
     await expect.poll(() => market.indexer.state.problem).toContain('not to be had')

@@ -6,25 +6,25 @@ import type { RpcPool } from '@/server/chains/create-rpc-pool'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Log } from '@/server/log'
-import { resolveDocuments } from '@/server/metadata/resolve-documents'
-import { resolveHeavy } from '@/server/metadata/resolve-heavy'
+import { resolveCollectionDocuments } from '@/server/metadata/resolve-documents'
+import { resolveCostlyMetadata } from '@/server/metadata/resolve-heavy'
 import { type FindKnownPicture, resolveMetadata } from '@/server/metadata/resolve-metadata'
 import { nowSeconds } from '@/server/now-seconds'
-import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
-import { sweepOrders } from '@/server/orders/sweep-orders'
+import { checkRemainingOrders } from '@/server/orders/refresh-due-orders'
+import { recheckOrders } from '@/server/orders/sweep-orders'
 import type { Services } from '@/server/services'
-import { resolveSplits } from '@/server/splits/resolve-splits'
-import { sweepVouchers } from '@/server/vouchers/sweep-vouchers'
+import { refreshRoyaltySplits } from '@/server/splits/resolve-splits'
+import { recheckVouchers } from '@/server/vouchers/sweep-vouchers'
 import { backfillCollections } from './backfill-collections'
-import { createPatience } from './create-patience'
+import { createForkGracePeriod } from './create-patience'
 import { createRangeLimits } from './create-range-limits'
 import { createReadAhead } from './create-read-ahead'
 import { DeepReorgError } from './find-base'
 import { type IndexerContext, indexNextRange } from './index-next-range'
-import { type IndexStatus, noteStatus } from './indexed-head'
-import { createOpenMakers } from './open-makers'
-import { recallOrders } from './recall-orders'
-import { takeValidatedOrders } from './take-validated-orders'
+import { type IndexStatus, storeIndexStatus } from './indexed-head'
+import { createTrackedMakers } from './open-makers'
+import { reverifyOrdersOfUnknownBlocks } from './recall-orders'
+import { submitValidatedOrders } from './take-validated-orders'
 
 export interface IndexerState {
   /** `syncing` until the first time at the chain's head; `retrying` while the node or the database fails. */
@@ -101,10 +101,10 @@ export function startIndexer(options: IndexerOptions): Indexer {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
     limits: createRangeLimits(options.rangeLength ?? 2000n),
-    openMakers: createOpenMakers(services.db, chainId),
+    openMakers: createTrackedMakers(services.db, chainId),
     past: createReadAhead(),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
-    patience: createPatience(patienceMilliseconds),
+    patience: createForkGracePeriod(patienceMilliseconds),
   }
   const waiters = new Set<Waiter>()
   let state: IndexerState = { status: 'syncing', chainHead: null, indexedBlock: null, lastReorg: null, problem: null }
@@ -157,8 +157,8 @@ export function startIndexer(options: IndexerOptions): Indexer {
   /** What fails here holds up nothing else of the pass, which fails in the end. */
   async function refreshOrders(block: BlockPoint): Promise<{ areLeft?: boolean; failure?: AppError }> {
     try {
-      await recallOrders(services, client, { chainId, head: block, patienceSeconds })
-      return { areLeft: !(await refreshDueOrders(services, chainId, block)) }
+      await reverifyOrdersOfUnknownBlocks(services, client, { chainId, head: block, patienceSeconds })
+      return { areLeft: !(await checkRemainingOrders(services, chainId, block)) }
     } catch (error) {
       return { failure: toAppError(error) }
     }
@@ -179,7 +179,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     const note = `${status} ${problem}`
     if (note === noted) return
     try {
-      await noteStatus(services.db, chainId, { status, problem })
+      await storeIndexStatus(services.db, chainId, { status, problem })
       noted = note
     } catch {
       // The database may be what is away. The next pass tries again.
@@ -194,15 +194,15 @@ export function startIndexer(options: IndexerOptions): Indexer {
     const shown = { chainId, client, block, findBundledPicture }
     let [problem, isHeavyWaiting]: [string | null, boolean] = [null, true]
     const parts = [
-      () => takeValidatedOrders(services, { client, domain, block }),
+      () => submitValidatedOrders(services, { client, domain, block }),
       async () => {
         isHeavyWaiting = await resolveMetadata(services, shown)
       },
-      () => resolveDocuments(services, shown),
-      () => resolveSplits(services, shown),
-      () => sweepOrders(services, chainId, block),
-      () => sweepVouchers(services, chainId, block),
-      async () => (isHeavyWaiting ? resolveHeavy(services, shown) : undefined),
+      () => resolveCollectionDocuments(services, shown),
+      () => refreshRoyaltySplits(services, shown),
+      () => recheckOrders(services, chainId, block),
+      () => recheckVouchers(services, chainId, block),
+      async () => (isHeavyWaiting ? resolveCostlyMetadata(services, shown) : undefined),
     ]
     for (const complete of parts) {
       if (isStopping) break

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import { InconsistentAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
 import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { CreatedLog } from './decoded-logs'
@@ -19,7 +19,7 @@ const mostCreated = 5_000
  * @param head of the chain: no node needs to keep old state for it
  * @throws AppError `unavailable` when the node does not answer, or does not have them
  */
-export async function nameCreated(
+export async function readCreatedNames(
   client: PublicClient,
   head: BlockPoint,
   created: readonly CreatedLog[],
@@ -29,13 +29,13 @@ export async function nameCreated(
   for (const { contract, name } of await detectCollections(client, head, contracts)) names.set(contract, name)
   return created.map((log) => {
     const name = names.get(log.contract)
-    if (name === undefined) throw new UntrueAnswerError('The node does not have a collection that it told of.')
+    if (name === undefined) throw new InconsistentAnswerError('The node does not have a collection that it told of.')
     return { ...log, name }
   })
 }
 
 /** Lets collections that our factories made join. Their past, which is short, waits to be read from the block of their making. */
-export async function storeCreated(
+export async function storeCreatedCollections(
   tx: Transaction,
   chainId: number,
   created: readonly CreatedCollection[],

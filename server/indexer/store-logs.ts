@@ -6,7 +6,7 @@ import { type BlockHeader, tailLength } from './fetch-range'
 import { prepareTransfers, storeTransfers } from './store-transfers'
 import { storeVouchers } from './store-vouchers'
 import { stringifyRows } from './stringify-rows'
-import { withTime } from './with-time'
+import { withBlockTime } from './with-time'
 
 interface StoreParameters {
   chainId: number
@@ -31,14 +31,14 @@ export async function storeLogs(
     into: 'number, hash, parent_hash, time',
   })
   // Before the sales, which mark the transfers that they made.
-  const items = storeTransfers(tx, chainId, prepared ?? prepareTransfers(withTime(headers, decoded.transfers)))
+  const items = storeTransfers(tx, chainId, prepared ?? prepareTransfers(withBlockTime(headers, decoded.transfers)))
   const inserted = [
-    insert(tx, chainId, withTime(headers, decoded.orderLogs), {
+    insert(tx, chainId, withBlockTime(headers, decoded.orderLogs), {
       table: 'order_events',
       columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text', counter: 'numeric' },
       into: `${positionInto}, kind, order_hash, maker, counter`,
     }),
-    insert(tx, chainId, withTime(headers, decoded.sales), {
+    insert(tx, chainId, withBlockTime(headers, decoded.sales), {
       table: 'sales',
       columns: {
         ...{ ...position, orderHash: 'text', contract: 'text', tokenId: 'numeric', seller: 'text', buyer: 'text' },
@@ -52,7 +52,7 @@ export async function storeLogs(
       into: 'order_hash, block_number, parameters',
     }),
   ]
-  const ended = storeVouchers(tx, chainId, withTime(headers, decoded.vouchers))
+  const ended = storeVouchers(tx, chainId, withBlockTime(headers, decoded.vouchers))
   const renewed = [
     renewMetadata(tx, chainId, decoded.metadata),
     renewDocuments(tx, chainId, decoded.documents),
@@ -118,7 +118,7 @@ async function insert(tx: Transaction, chainId: number, rows: readonly object[],
 }
 
 /** Drops the headers that fell out of the tail, but for those that rows belong to and the first; and what would be checked again with the tail. */
-export async function pruneBlocks(tx: Transaction, chainId: number, range: { afterBlock: bigint; head: bigint }) {
+export async function deleteOldBlocks(tx: Transaction, chainId: number, range: { afterBlock: bigint; head: bigint }) {
   await tx.query(
     `with forgotten as (delete from unwritten_checks where chain_id = $1 and block_number <= $3)
      delete from blocks b where chain_id = $1 and number > $2 and number <= $3

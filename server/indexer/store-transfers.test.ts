@@ -4,8 +4,8 @@ import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
-import { findItems } from '@/server/items/find-items'
-import { putOffMetadata } from '@/server/metadata/store-metadata'
+import { listItems } from '@/server/items/find-items'
+import { postponeMetadata } from '@/server/metadata/store-metadata'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
   buildAddress,
@@ -201,11 +201,11 @@ test('a work is found by its collection at once, by its number once its document
   await db.query("update collections set name = 'First Hang'")
   await store(1, [[77n, zeroAddress, alice]])
   const services = await openTestServices({ db })
-  const find = async (q: string) => (await findItems(services, itemsQuerySchema.parse({ q }))).items.length
+  const find = async (q: string) => (await listItems(services, itemsQuerySchema.parse({ q }))).items.length
   const counts = async () => [await find('hang'), await find('77'), await find('heron')]
   expect(await counts()).toEqual([1, 0, 0])
   const key = { chainId: localChainId, contract: collectionAddress, tokenId: '77' }
-  await db.transaction((tx) => putOffMetadata(tx, key, { uri: 'ipfs://rain', block: 1n }))
+  await db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://rain', block: 1n }))
   expect(await counts()).toEqual([1, 1, 0])
   await db.query("update items set name = 'Late Heron'")
   expect(await counts()).toEqual([1, 0, 1])

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import type { Transaction } from '@/server/db/database'
 import type { TransferLog } from './decoded-logs'
-import { inParts } from './in-parts'
+import { chunkRows } from './in-parts'
 
 type TimedTransfer = TransferLog & { time: bigint | undefined }
 
@@ -13,7 +13,7 @@ interface ItemRow {
 }
 
 /** Many can move in one range of the past; whoever looks at one of the others sees it when it is asked for again. */
-export const mostTold = 500
+export const maxPublishedItems = 500
 
 /**
  * Inserts transfers, each once, and with them the items: of one list, which takes as long to send and to read as to store.
@@ -34,7 +34,7 @@ export async function storeTransfers(
   const parts = await Promise.all(prepared.map((rows) => storePart(tx, chainId, rows)))
   const last = new Map(parts.flat().map((row) => [`${row.contract}:${row.token_id}`, row]))
   return [...last.values()]
-    .slice(0, mostTold)
+    .slice(0, maxPublishedItems)
     .map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner }))
 }
 
@@ -67,7 +67,7 @@ function storePart(tx: Transaction, chainId: number, rows: string): Promise<Item
          metadata_state = case when items.minted_block is null then 'pending' else items.metadata_state end
        returning contract, token_id, owner
      )
-     select contract, token_id, owner from known limit ${mostTold}`,
+     select contract, token_id, owner from known limit ${maxPublishedItems}`,
     [chainId, rows],
   )
 }
@@ -78,7 +78,7 @@ function storePart(tx: Transaction, chainId: number, rows: string): Promise<Item
  * @param transfers in the chain's order
  */
 export function prepareTransfers(transfers: readonly TimedTransfer[]): string[] {
-  return inParts(transfers).map((part) => JSON.stringify(toRows(part)))
+  return chunkRows(transfers).map((part) => JSON.stringify(toRows(part)))
 }
 
 /**

@@ -25,7 +25,7 @@ const batch = 50
  * @throws AppError `unavailable` when the chain or the database is away: the orders wait. So does one of which something can't be had now,
  * in nobody's way.
  */
-export async function takeValidatedOrders(
+export async function submitValidatedOrders(
   services: Services,
   { client, domain, block }: TakeParameters,
 ): Promise<void> {

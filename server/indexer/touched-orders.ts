@@ -1,11 +1,11 @@
 import type { Hash } from 'viem'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { batchRows, updateInBatches } from '@/server/db/update-in-rounds'
 import { bestFirst, type DueOrder, dueOrderColumns } from '@/server/orders/check-due-orders'
 import type { Touched } from './decoded-logs'
-import { selectUndoneHashes } from './select-undone-hashes'
+import { selectRevertedOrders } from './select-undone-hashes'
 import { stringifyRows } from './stringify-rows'
 
 export type TouchedOrders = Touched & { collections: readonly string[] }
@@ -56,7 +56,7 @@ function selectTouched(params: SqlParams, chainId: number, touched: TouchedOrder
     .filter((key) => touched[key].length > 0)
     .flatMap((key) => {
       const values = `${params.add(stringifyRows([...new Set<unknown>(touched[key])]))}::jsonb`
-      const lasting = key === 'hashes' ? '' : `and o.end_time > ${params.add(chainSeconds(chainId) - lapsedSeconds)}`
+      const lasting = key === 'hashes' ? '' : `and o.end_time > ${params.add(getChainTime(chainId) - lapsedSeconds)}`
       const open = `o.chain_id = ${params.add(chainId)} and o.status in ('active', 'inactive') ${lasting}`
       return conditions[key](values).map(
         (condition) => `select o.hash, o.due_block from orders o where ${open} and ${condition}`,
@@ -101,7 +101,7 @@ export async function findTouchedOrders(
     const block = params.add(undone)
     selects.push(
       `select hash from orders where chain_id = ${chain} and (checked_block > ${block} or due_block > ${block})`,
-      selectUndoneHashes(chain, block),
+      selectRevertedOrders(chain, block),
     )
   }
   const ruled = buildRuled(params, chainId, touched) ?? false
@@ -135,11 +135,11 @@ export async function markTouchedOrders(
   const block = params.add(atBlock)
   const ruled = buildRuled(params, chainId, touched)
   const simulatedAt = ruled ? `, simulated_at = case when ${ruled} then 0 else simulated_at end` : ''
-  await updateInRounds(
+  await updateInBatches(
     db,
     `update orders set due_block = ${block}${simulatedAt} where chain_id = ${params.add(chainId)} and hash in (
        select hash from (${selects.join(' union ')}) touched where due_block < ${block}
-         and hash not in ${texts(`${params.add(JSON.stringify(except))}::jsonb`)} limit ${roundRows}
+         and hash not in ${texts(`${params.add(JSON.stringify(except))}::jsonb`)} limit ${batchRows}
      ) returning 1 as marked`,
     params.values,
   )

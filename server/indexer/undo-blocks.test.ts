@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
-import { buildSigningProblem } from '@/server/signings/signing-problems'
+import { buildPendingOrderProblem } from '@/server/signings/signing-problems'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
   buildAddress,
@@ -12,7 +12,7 @@ import {
   buildSigningRow,
   insertRows,
 } from '@/tests/builders/rows'
-import { undoBlocks } from './undo-blocks'
+import { rollbackBlocks } from './undo-blocks'
 
 let db: Database
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('what waits because of a lost block waits no more, and what waits for one i
       buildOrderRow({ hash: buildHash(100 + index), checked_block, due_block }),
     ),
   )
-  await db.transaction((tx) => undoBlocks(tx, localChainId, 6n))
+  await db.transaction((tx) => rollbackBlocks(tx, localChainId, 6n))
 
   expect(await db.query('select block_number from validated_orders')).toEqual([{ block_number: '5' }])
   const collections = await db.query<{ backfill_from: string | null }>(
@@ -76,7 +76,7 @@ test('orders that are over are looked at again where their end, or the counter t
     told(6, { kind: 'fulfilled', order_hash: buildHash(2) }),
     told(8, { kind: 'counter', counter: 1 }),
   ])
-  await db.transaction((tx) => undoBlocks(tx, localChainId, 6n))
+  await db.transaction((tx) => rollbackBlocks(tx, localChainId, 6n))
   const due = await db.query<{ hash: string }>('select hash from orders where due_block > checked_block order by hash')
   expect(due.map(({ hash }) => hash)).toEqual([buildHash(1), buildHash(3)])
 })
@@ -84,7 +84,7 @@ test('orders that are over are looked at again where their end, or the counter t
 test('what was lately refused by the chain waits for its owners again', async () => {
   const now = Number(nowSeconds())
   const refused = (hash: number, code: 'over' | 'withdrawn', due_at: number) => {
-    const problem = JSON.stringify(buildSigningProblem(code))
+    const problem = JSON.stringify(buildPendingOrderProblem(code))
     return buildSigningRow({ hash: buildHash(hash), state: 'refused', problem, due_at })
   }
   await insertRows(db, 'signings', [
@@ -92,7 +92,7 @@ test('what was lately refused by the chain waits for its owners again', async ()
     refused(2, 'over', now - 86_400),
     refused(3, 'withdrawn', now + 60),
   ])
-  await db.transaction((tx) => undoBlocks(tx, localChainId, 6n))
+  await db.transaction((tx) => rollbackBlocks(tx, localChainId, 6n))
   expect(await db.query("select hash, problem from signings where state = 'waiting'")).toEqual([
     { hash: buildHash(1), problem: null },
   ])

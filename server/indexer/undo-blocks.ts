@@ -1,17 +1,17 @@
 import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
-import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { batchRows, updateInBatches } from '@/server/db/update-in-rounds'
 import { nowSeconds } from '@/server/now-seconds'
-import { inParts } from './in-parts'
-import { selectUndoneHashes } from './select-undone-hashes'
+import { chunkRows } from './in-parts'
+import { selectRevertedOrders } from './select-undone-hashes'
 import { stringifyRows } from './stringify-rows'
-import type { Move } from './update-holdings'
+import type { Transfer } from './update-holdings'
 
 /**
  * Takes back all that blocks above the ancestor said: their rows, the items they minted, the collections that our factory made, the documents read there, and
  * the checks of orders made there, which become due again; so do orders that were refused before they could be signed. Returns the moves of tokens that never happened.
  */
-export async function undoBlocks(tx: Transaction, chainId: number, ancestor: bigint): Promise<Move[]> {
+export async function rollbackBlocks(tx: Transaction, chainId: number, ancestor: bigint): Promise<Transfer[]> {
   const range: [number, bigint] = [chainId, ancestor]
   const rows = await tx.query<{ contract: Address; token_id: string; sender: Address; recipient: Address }>(
     'select distinct contract, token_id, sender, recipient from transfers where chain_id = $1 and block_number > $2',
@@ -21,7 +21,7 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
   await markDue(
     tx,
     range,
-    `select o.hash from (${selectUndoneHashes('$1', '$2')}) u
+    `select o.hash from (${selectRevertedOrders('$1', '$2')}) u
      join orders o on o.chain_id = $1 and o.hash = u.hash and (o.due_block <> $2 or o.checked_block >= $2)`,
   )
   await tx.query('delete from unwritten_checks where chain_id = $1 and block_number > $2', range)
@@ -51,10 +51,10 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
 
 /** From a table that is written under the lock of the head alone. */
 function removeAbove(tx: Transaction, range: [chainId: number, ancestor: bigint], table: string): Promise<void> {
-  return updateInRounds(
+  return updateInBatches(
     tx,
     `delete from ${table} where chain_id = $1 and ctid in (
-       select ctid from ${table} where chain_id = $1 and block_number > $2 limit ${roundRows}
+       select ctid from ${table} where chain_id = $1 and block_number > $2 limit ${batchRows}
      ) returning 1 as removed`,
     range,
   )
@@ -63,7 +63,7 @@ function removeAbove(tx: Transaction, range: [chainId: number, ancestor: bigint]
 /** Whoever fetches what a work points to writes it meanwhile. */
 async function removeItems(tx: Transaction, range: [chainId: number, ancestor: bigint]): Promise<void> {
   const rows = await tx.query('select contract, token_id from items where chain_id = $1 and minted_block > $2', range)
-  for (const part of inParts(rows))
+  for (const part of chunkRows(rows))
     await tx.query(
       `delete from items i using jsonb_to_recordset($3::jsonb) as r(contract text, token_id numeric)
        where i.chain_id = $1 and i.contract = r.contract and i.token_id = r.token_id and i.minted_block > $2`,
@@ -73,10 +73,10 @@ async function removeItems(tx: Transaction, range: [chainId: number, ancestor: b
 
 /** @param select none that is marked already */
 function markDue(tx: Transaction, range: [chainId: number, ancestor: bigint], select: string): Promise<void> {
-  return updateInRounds(
+  return updateInBatches(
     tx,
     `update orders set checked_block = least(checked_block, $2::bigint - 1), due_block = $2 where chain_id = $1 and hash in (
-       ${select} limit ${roundRows}
+       ${select} limit ${batchRows}
      ) returning 1 as marked`,
     range,
   )

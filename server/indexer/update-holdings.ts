@@ -2,19 +2,19 @@ import { type Address, maxUint256, zeroAddress } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import type { TransferLog } from './decoded-logs'
-import { inParts } from './in-parts'
-import { mostTold } from './store-transfers'
+import { chunkRows } from './in-parts'
+import { maxPublishedItems } from './store-transfers'
 import { stringifyRows } from './stringify-rows'
-import type { Watch } from './watch'
+import type { IndexScope } from './watch'
 
 /** A move of a token that was stored or taken back: who holds it is to be computed anew. */
-export type Move = Pick<TransferLog, 'contract' | 'tokenId' | 'sender' | 'recipient'>
+export type Transfer = Pick<TransferLog, 'contract' | 'tokenId' | 'sender' | 'recipient'>
 
 interface HoldingsChange {
-  stored: readonly Move[]
+  stored: readonly Transfer[]
   /** Of what was stored. */
-  contracts: Watch['contracts']
-  undone?: readonly Move[]
+  contracts: IndexScope['contracts']
+  undone?: readonly Transfer[]
 }
 
 /**
@@ -30,14 +30,14 @@ export async function updateHoldings(
   await updateBalances(tx, chainId, [...undone, ...editions])
   if (undone.length === 0) return
   const rows: OwnerRow[] = []
-  for (const part of inParts(undone)) {
+  for (const part of chunkRows(undone)) {
     const tokens = stringifyRows(part.map(({ contract, tokenId }) => ({ contract, tokenId })))
     rows.push(...(await updateOwners(tx, chainId, tokens)))
   }
   await appendEvents(
     tx,
     rows
-      .slice(0, mostTold)
+      .slice(0, maxPublishedItems)
       .map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
   )
 }
@@ -81,13 +81,13 @@ async function analyzeUnknown(tx: Transaction): Promise<void> {
   if (known.length < 2) await tx.query('analyze transfers, balances')
 }
 
-async function updateBalances(tx: Transaction, chainId: number, moves: readonly Move[]): Promise<void> {
+async function updateBalances(tx: Transaction, chainId: number, moves: readonly Transfer[]): Promise<void> {
   if (moves.length >= manyMoves) await analyzeUnknown(tx)
-  for (const part of inParts(moves)) await updateBalancesOf(tx, chainId, part)
+  for (const part of chunkRows(moves)) await updateBalancesOf(tx, chainId, part)
 }
 
 /** A balance is all that its holder got, less all that he gave; of a contract that gives out more than a balance can be, as much as one can. */
-async function updateBalancesOf(tx: Transaction, chainId: number, moves: readonly Move[]): Promise<void> {
+async function updateBalancesOf(tx: Transaction, chainId: number, moves: readonly Transfer[]): Promise<void> {
   const holdings = moves
     .flatMap(({ contract, tokenId, sender, recipient }) =>
       [sender, recipient].map((holder) => ({ contract, tokenId, holder })),

@@ -10,7 +10,7 @@ import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { silentLog } from '@/tests/builders/local-chain'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
 import { buildHash, insertRows } from '@/tests/builders/rows'
-import { warnOfUnreadChains } from './warn-of-unread-chains'
+import { warnAboutUnreadChains } from './warn-of-unread-chains'
 
 let db: Database
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const told = [
 
 test('chains that are indexed and that no setting leads to are named once, and none that was never read', async () => {
   const publicChains = openPublicChains(parseEnv(settings), log)
-  const look = () => warnOfUnreadChains({ db, log, publicChains })
+  const look = () => warnAboutUnreadChains({ db, log, publicChains })
   const notRead = { ...indexed(42161), number: -1, hash: '' }
   await insertRows(db, 'indexed_heads', [indexed(localChainId), indexed(1), notRead])
   await look()

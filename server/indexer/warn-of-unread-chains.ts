@@ -13,7 +13,7 @@ interface UnreadParameters {
  * Tells of public chains that the database has an index of and the settings lead to no node of: they stand still. Somebody may have
  * given one up, so that it is no error.
  */
-export async function warnOfUnreadChains({ db, log, publicChains }: UnreadParameters): Promise<void> {
+export async function warnAboutUnreadChains({ db, log, publicChains }: UnreadParameters): Promise<void> {
   // Before the first block the row has no hash.
   const indexed = await db.query<{ chain_id: number }>(
     `select chain_id from indexed_heads where hash <> '' and chain_id <> $1 and chain_id <> all($2::integer[]) order by chain_id`,

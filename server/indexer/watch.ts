@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
-import type { WatchedMaker } from './find-open-makers'
+import type { TrackedMaker } from './find-open-makers'
 
 export type TokenStandard = 'ERC721' | 'ERC1155'
 
 /** What the index asks the chain about. Addresses are checksummed. */
-export interface Watch {
+export interface IndexScope {
   seaport: Address
   /** Ours, at the same addresses on every chain; where one is not deployed it has no logs. */
   factories: readonly Address[]
@@ -14,5 +14,5 @@ export interface Watch {
   waiting: ReadonlyMap<Address, TokenStandard>
   /** Those of both that are from before ERC-165 (migration 58). */
   early?: ReadonlySet<Address>
-  makers: ReadonlyMap<Address, WatchedMaker>
+  makers: ReadonlyMap<Address, TrackedMaker>
 }

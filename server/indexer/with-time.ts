@@ -2,7 +2,7 @@ import type { LogPosition } from './decoded-logs'
 import type { BlockHeader } from './fetch-range'
 
 /** What logs say, each with the time of its block, in seconds. */
-export function withTime<Row extends LogPosition>(
+export function withBlockTime<Row extends LogPosition>(
   headers: readonly BlockHeader[],
   rows: readonly Row[],
 ): (Row & { time: bigint | undefined })[] {

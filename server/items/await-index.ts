@@ -14,7 +14,7 @@ const pauseMs = 50
  * @returns what was read last: empty for an item that no order is for
  * @throws CollectionIndexingError when the index does not come there in time
  */
-export async function awaitIndex<Row>(
+export async function readUntilIndexed<Row>(
   services: Services,
   path: ItemPath,
   read: () => Promise<Row[]>,

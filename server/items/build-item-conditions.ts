@@ -1,11 +1,11 @@
 import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
-import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
-import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
+import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/moderation/not-hidden'
 import { buildStatusCondition } from '@/server/orders/build-status-condition'
 import { unitsPerWei } from '@/server/orders/unit-price'
-import type { ReadQuery } from './read-query'
+import type { ResolvedItemsQuery } from './read-query'
 
 /**
  * The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. A value and not
@@ -20,9 +20,9 @@ const isRead =
 
 /**
  * The SQL conditions of a query on items `i`, their listings `l` and their vouchers `v`. Its `q` is a
- * `tsquery` by now (`readSearch`).
+ * `tsquery` by now (`resolveSearchTerms`).
  */
-export function buildItemConditions(query: ReadQuery, params: SqlParams): string[] {
+export function buildItemConditions(query: ResolvedItemsQuery, params: SqlParams): string[] {
   const { chainId, contract, owner, creator, category, q, makers = [], trait = {} } = query
   const conditions = [`(${existing} or v.hash is not null)`, isRead, ...buildShown(query)]
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
@@ -44,7 +44,7 @@ export function buildItemConditions(query: ReadQuery, params: SqlParams): string
 /** Items of a hidden collection are found by whoever asks for that one. */
 function buildShown({ contract }: ItemsQuery): string[] {
   const work = { chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' }
-  return [contract === undefined ? notHidden(work) : notHiddenItself(work)]
+  return [contract === undefined ? buildVisibleCondition(work) : buildItemVisibleCondition(work)]
 }
 
 /** The bounds of the price of a piece: with one of them, what is not for sale is not wanted. */
@@ -66,7 +66,7 @@ export function buildItemStatusConditions({ status }: ItemsQuery, params: SqlPar
   if (status === 'on_sale') return ['(l.hash is not null or v.hash is not null)']
   if (status === 'not_on_sale') return ['l.hash is null', 'v.hash is null']
   if (status === 'ending') {
-    return [`coalesce(l.end_time, v.deadline) <= ${buildChainSeconds(params, 'i.chain_id')} + ${daySeconds}`]
+    return [`coalesce(l.end_time, v.deadline) <= ${buildChainTime(params, 'i.chain_id')} + ${daySeconds}`]
   }
   if (status !== 'with_offers') return []
   const open = `o.side = 'offer' and o.kind = 'item' and ${buildStatusCondition(params, 'active')}`

@@ -1,13 +1,13 @@
 import type { Config } from '@/lib/api/schemas/config'
-import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
-import { hiddenItem } from '@/server/moderation/hidden-row'
+import { hiddenItemSql } from '@/server/moderation/hidden-row'
 import { unitsPerWei } from '@/server/orders/unit-price'
 import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
-import type { ReadQuery } from './read-query'
+import type { ResolvedItemsQuery } from './read-query'
 
 /** `h`, by which an operator has hidden the item or its collection. */
-const withHidden = `left join lateral ${hiddenItem} h on true`
+const withHidden = `left join lateral ${hiddenItemSql} h on true`
 const ofItem = 'b.chain_id = i.chain_id and b.collection = i.contract and b.token_id = i.token_id'
 const columns = 'sequence, hash, unit_price, end_time'
 
@@ -30,7 +30,7 @@ export function buildOpenVoucher(params: SqlParams): string {
 
 /** Of rows `b` of the cheapest listings (migration 33): whose networks the market has, and which of them the clock has not passed. */
 function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
-  const now = buildChainSeconds(params, 'b.chain_id')
+  const now = buildChainTime(params, 'b.chain_id')
   const isServed = `b.chain_id in (${chains.map(({ id }) => `${params.add(id)}::integer`).join(', ') || 'null'})`
   const found = `find_cheapest(b.chain_id, b.collection, b.token_id, ${now})`
   const [isFresh, isPast] = [`b.since <= ${now} and b.until > ${now}`, `(b.since > ${now} or b.until <= ${now})`]
@@ -62,7 +62,7 @@ export function buildItemsFrom(config: Config, params: SqlParams): string {
     left join lateral ${buildOpenVoucher(params)} on true`
 }
 
-export interface From {
+export interface ItemsFrom {
   from: string
   condition: string
 }
@@ -73,12 +73,12 @@ export interface From {
  */
 export function buildListedFroms(
   config: Config,
-  { category }: Pick<ReadQuery, 'category'>,
+  { category }: Pick<ResolvedItemsQuery, 'category'>,
   params: SqlParams,
-): readonly From[] {
+): readonly ItemsFrom[] {
   const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
   const isOfCategory = category === undefined ? '' : `and b.category = ${params.add(category)}`
-  const build = (listing: string, condition: string): From => ({
+  const build = (listing: string, condition: string): ItemsFrom => ({
     from: `from cheapest_listings b cross join lateral ${listing} l ${noVoucher} join items i on ${ofItem} ${withHidden}`,
     condition: `${isServed} ${isOfCategory} and ${condition}`,
   })
@@ -89,14 +89,14 @@ export function buildListedFroms(
 }
 
 /** The same for the items that are for sale and not minted yet. */
-export function buildVouchedFrom(params: SqlParams): From {
+export function buildVouchedFrom(params: SqlParams): ItemsFrom {
   return {
     from: `from items i ${withHidden} ${buildNoListing('false')} cross join lateral ${buildOpenVoucher(params)}`,
     condition: 'i.minted_block is null',
   }
 }
 
-interface FeaturedFrom extends From {
+interface FeaturedFrom extends ItemsFrom {
   /** Who sells the item, and for how much a piece. */
   seller: string
   price: string
@@ -135,8 +135,8 @@ export function buildFeaturedFroms(
 }
 
 /** The same for the items that are not for sale. */
-export function buildUnlistedFrom(config: Config, params: SqlParams): From {
-  const now = buildChainSeconds(params, 'i.chain_id')
+export function buildUnlistedFrom(config: Config, params: SqlParams): ItemsFrom {
+  const now = buildChainTime(params, 'i.chain_id')
   const isBundled = `i.minted_block is not null and is_bundled(i.chain_id, i.contract, i.token_id, ${now})`
   return {
     from: `from items i ${withHidden} ${buildNoListing(isBundled)} ${noVoucher}`,
@@ -153,6 +153,6 @@ export function buildBareFrom(params: SqlParams): string {
 }
 
 /** Whether one of those is for sale at all. A value and not an `exists`: that the planner would turn into a table of all that is. */
-export function buildOnSale(config: Config, params: SqlParams): string {
+export function buildIsListed(config: Config, params: SqlParams): string {
   return `(v.hash is not null or coalesce((select true from ${buildListing(config, params)} where l.hash is not null limit 1), false))`
 }

@@ -1,21 +1,21 @@
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
-import { buildFound } from './build-found'
-import { readQuery } from './read-query'
+import { buildMatchKeys } from './build-found'
+import { resolveItemsQuery } from './read-query'
 
 /** Nobody looks through more; to count them all would be to read them all. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
-/** How many items a query finds: one more than `mostCounted` when there are more. */
+/** How many items a query finds: one more than `maxCounted` when there are more. */
 export async function countItems(services: Services, given: ItemsQuery): Promise<number> {
   const { db, config } = services
-  const query = await readQuery(services, given)
+  const query = await resolveItemsQuery(services, given)
   const params = createSqlParams()
-  const limit = params.add(mostCounted + 1)
+  const limit = params.add(maxCounted + 1)
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
-       select from (${buildFound(config, query, params, limit)}) each limit ${limit}
+       select from (${buildMatchKeys(config, query, params, limit)}) each limit ${limit}
      ) found`,
     params.values,
   )

@@ -1,10 +1,10 @@
 import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
 import type { NameWarnings } from '@/lib/api/schemas/name-warnings'
 import type { Order } from '@/lib/api/schemas/order'
-import { locateMedia, locatePicture } from '@/server/media/media-row'
+import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
 import { encodeHidden } from '@/server/moderation/hidden-row'
-import { withoutChecks } from '@/server/names/without-checks'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import type { Holdings } from './find-holdings'
 import type { ItemRow } from './item-row'
 
@@ -33,11 +33,11 @@ export function encodeItem(
     contract: row.contract,
     tokenId: row.token_id,
     standard: row.standard,
-    name: row.name === null ? `#${row.token_id}` : withoutChecks(row.name),
+    name: row.name === null ? `#${row.token_id}` : stripVerifiedMarks(row.name),
     description: row.description,
-    image: hidden ? null : row.image && locateMedia(media, row.image),
+    image: hidden ? null : row.image && buildMediaUrl(media, row.image),
     alt: row.alt,
-    picture: hidden ? null : row.picture && locatePicture(media, row.picture),
+    picture: hidden ? null : row.picture && buildPictureUrls(media, row.picture),
     owner: holdings ? holdings.owner : row.owner,
     ...(holdings ? { supply: holdings.supply, ownerCount: holdings.ownerCount } : {}),
     ...(holdings?.held ? { held: holdings.held } : {}),
@@ -45,7 +45,7 @@ export function encodeItem(
     creator: row.creator,
     ...(creatorName ? { creatorName } : {}),
     category: row.category,
-    collection: { contract: row.contract, name: withoutChecks(collectionName ?? row.contract), ...marks },
+    collection: { contract: row.contract, name: stripVerifiedMarks(collectionName ?? row.contract), ...marks },
     ...(hidden ? { hidden } : {}),
     ...(listing ? { listing } : {}),
     ...(row.is_bundled ? { isBundled: true } : {}),

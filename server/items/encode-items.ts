@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
+import { collectionKey, findCollectionNameWarnings } from '@/server/names/find-collection-marks'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
@@ -19,14 +19,14 @@ export async function encodeItems(services: Services, rows: readonly ItemRow[], 
     findListings(services, listed),
     findNewestVouchers(services.db, rows),
     findHoldings(services.db, rows, holder),
-    findCollectionMarks(services, rows.map(readPlace)),
+    findCollectionNameWarnings(services, rows.map(readPlace)),
     findChosenNames(
       services,
       rows.map(({ creator }) => creator),
     ),
   ])
   return rows.map((row) => {
-    const collection = collections.get(keyOf(readPlace(row)))
+    const collection = collections.get(collectionKey(readPlace(row)))
     return encodeItem(row, {
       media: services.media,
       listing: listingOf.get(row.listing_sequence ?? ''),

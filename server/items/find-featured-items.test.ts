@@ -12,7 +12,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { findFeaturedItems } from './find-featured-items'
+import { listFeaturedItems } from './find-featured-items'
 
 let services = await openTestServices()
 const { db } = services
@@ -81,7 +81,7 @@ const sell = (collection: number, ...buyers: number[]) =>
     }),
   )
 const featured = async () =>
-  (await findFeaturedItems(services)).map(({ contract, tokenId }) => `${Number(contract.slice(2))}/${tokenId}`)
+  (await listFeaturedItems(services)).map(({ contract, tokenId }) => `${Number(contract.slice(2))}/${tokenId}`)
 
 test('one seller with many listings, whenever they end, does not push others out', async () => {
   const spam = (tokenId: number, endTime: number) => ({ collection: 300, seller: 3, tokenId, endTime })

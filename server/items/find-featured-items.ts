@@ -5,20 +5,20 @@ import { buildItemConditions } from './build-item-conditions'
 import { buildFeaturedFroms } from './build-items-from'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
-import { rankCollections } from './rank-collections'
-import { type Candidate, selectFeatured } from './select-featured'
+import { rankSellingCollections } from './rank-collections'
+import { type Candidate, selectFeaturedItems } from './select-featured'
 
 export const featuredLimit = 24
 /** Of each collection so many items are looked at, or more where there are few collections. */
 const leastOfEach = 4
 
 /**
- * What the home page shows: items for sale that have a picture, of the collections that rank first (`rankCollections`), at most one of
+ * What the home page shows: items for sale that have a picture, of the collections that rank first (`rankSellingCollections`), at most one of
  * each seller and collection as long as there are others.
  */
-export async function findFeaturedItems(services: Services): Promise<Item[]> {
+export async function listFeaturedItems(services: Services): Promise<Item[]> {
   const { db, config } = services
-  const ranked = await rankCollections(db)
+  const ranked = await rankSellingCollections(db)
   if (ranked.length === 0) return []
   const params = createSqlParams()
   const ofEach = Math.min(featuredLimit, Math.max(leastOfEach, Math.ceil((4 * featuredLimit) / ranked.length)))
@@ -37,5 +37,5 @@ export async function findFeaturedItems(services: Services): Promise<Item[]> {
     `select * from (${sources.join(' union all ')}) s order by place, price, token_id`,
     params.values,
   )
-  return encodeItems(services, selectFeatured(rows, featuredLimit))
+  return encodeItems(services, selectFeaturedItems(rows, featuredLimit))
 }

@@ -64,7 +64,7 @@ export async function findHoldings(
 const maxOwners = 20
 
 /** Those who have most of an item. */
-export function findOwners(
+export function listOwners(
   db: Queryable,
   { chain_id, contract, token_id }: ItemKey,
 ): Promise<{ address: Address; quantity: string }[]> {

@@ -1,11 +1,15 @@
 import { getAddress } from 'viem'
 import type { ItemTraits } from '@/lib/api/schemas/item-traits'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
-import { assertRead } from '@/server/collections/assert-read'
+import { assertCollectionIndexed } from '@/server/collections/assert-read'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import {
+  buildOpenListingCondition,
+  buildStatusCondition,
+  isAllOrNothingLot,
+} from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 import { buildOpenVoucher } from './build-items-from'
@@ -24,16 +28,16 @@ interface TraitRow {
 /**
  * Each trait of an item: how many of its collection share it, what the cheapest of them is sold for, and what is offered for
  * any of them.
- * @throws CollectionIndexingError; what `refuseUnlisted` throws
+ * @throws CollectionIndexingError; what `throwUnlistedCollection` throws
  */
 export async function findItemTraits(services: Services, path: ItemPath, caller: string): Promise<ItemTraits> {
-  await assertRead(services, path, caller)
+  await assertCollectionIndexed(services, path, caller)
   const { db, config } = services
   const params = createSqlParams()
   const [chain, contract, token] = [path.chainId, getAddress(path.contract), path.tokenId].map(params.add)
   const ether = buildEtherCondition(config, params)
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${contract}`
-  const open = `${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}`
+  const open = `${ofCollection} and ${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${ether}`
   const alike = (tokenId: string) => `exists (select from item_traits t where t.chain_id = ${chain}
     and t.contract = ${contract} and t.token_id = ${tokenId} and t.name = own.name and t.value = own.value)`
   const [rows, [all]] = await Promise.all([
@@ -68,7 +72,7 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
        left join lateral (
          select o.unit_price from orders o
          where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
-           and not ${isLot} and ${ether}
+           and not ${isAllOrNothingLot} and ${ether}
            and o.criteria->'trait'->>'name' = own.name and o.criteria->'trait'->>'value' = own.value
          order by o.unit_price desc limit 1
        ) b on true

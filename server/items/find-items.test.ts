@@ -6,7 +6,7 @@ import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { getAccount } from '@/server/accounts/get-account'
 import { updateProfile } from '@/server/accounts/update-profile'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
-import { keyChainId } from '@/server/identity'
+import { eoaChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -19,8 +19,8 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { awaitIndex } from './await-index'
-import { findItems } from './find-items'
+import { readUntilIndexed } from './await-index'
+import { listItems } from './find-items'
 import { getItem } from './get-item'
 import { storeTraits } from './store-traits'
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await insertRows(services.db, 'collections', [buildCollectionRow()])
 })
 
-const find = (query: Record<string, string> = {}) => findItems(services, itemsQuerySchema.parse(query))
+const find = (query: Record<string, string> = {}) => listItems(services, itemsQuerySchema.parse(query))
 const ids = async (query?: Record<string, string>) => (await find(query)).items.map(({ tokenId }) => Number(tokenId))
 
 async function insertListed(prices: Record<number, string>) {
@@ -63,8 +63,8 @@ test('an item has the name that its maker goes by, in one statement for all; non
     'items',
     makers.map((creator, index) => buildItemRow({ token_id: String(index), creator, minted_at: 1000 - index })),
   )
-  await updateProfile(services, { address: buildAddress(41), accountChainId: keyChainId }, { name: 'Ana Ferro' })
-  await updateProfile(services, { address: buildAddress(42), accountChainId: keyChainId }, { name: 'Ana Ferrо' })
+  await updateProfile(services, { address: buildAddress(41), accountChainId: eoaChainId }, { name: 'Ana Ferro' })
+  await updateProfile(services, { address: buildAddress(42), accountChainId: eoaChainId }, { name: 'Ana Ferrо' })
   const asked: string[] = []
   const db: typeof services.db = {
     ...services.db,
@@ -73,7 +73,7 @@ test('an item has the name that its maker goes by, in one statement for all; non
       return services.db.query(sql, params)
     },
   }
-  const { items } = await findItems({ ...services, db }, itemsQuerySchema.parse({}))
+  const { items } = await listItems({ ...services, db }, itemsQuerySchema.parse({}))
   expect(items.map(({ creatorName }) => creatorName)).toEqual(['Ana Ferro', undefined, undefined])
   expect(asked.filter((sql) => sql.includes('from profiles'))).toHaveLength(1)
   for (const item of items) expect(itemSchema.parse(item)).toEqual(item)
@@ -279,7 +279,7 @@ test('filters: traits, all of them, and whoever holds some of a token of many', 
     })
   }
   const filter = async (trait: Record<string, string>) =>
-    (await findItems(services, itemsQuerySchema.parse({ trait, sort: 'price_asc' }))).items.map(
+    (await listItems(services, itemsQuerySchema.parse({ trait, sort: 'price_asc' }))).items.map(
       ({ tokenId }) => tokenId,
     )
   expect(await filter({ Metal: 'Gold' })).toEqual(['1', '2'])
@@ -340,7 +340,7 @@ test('an item whose first order the index is behind is waited for, and read as s
   await expect(getItem(services, { ...path, tokenId: '79' }, caller)).rejects.toMatchObject({ code: 'not_found' })
   expect(performance.now() - startMs).toBeLessThan(2_000)
   await insertRows(services.db, 'orders', [buildOrderRow({ token_id: '80', due_block: 12 })])
-  const late = awaitIndex(services, { ...path, tokenId: '80' }, async () => [], 1)
+  const late = readUntilIndexed(services, { ...path, tokenId: '80' }, async () => [], 1)
   await expect(late).rejects.toBeInstanceOf(CollectionIndexingError)
 })
 

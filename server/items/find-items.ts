@@ -7,11 +7,11 @@ import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
-import { buildListedFroms, buildUnlistedFrom, buildVouchedFrom, type From } from './build-items-from'
+import { buildListedFroms, buildUnlistedFrom, buildVouchedFrom, type ItemsFrom } from './build-items-from'
 import { buildMatching } from './build-matching'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
-import { readQuery } from './read-query'
+import { resolveItemsQuery } from './read-query'
 
 // The key of a place is empty among the items that are not for sale, which come last in every sort but `newest`.
 const sorts = {
@@ -48,11 +48,11 @@ type ListedQuery = ItemsQuery & { sort: Exclude<ItemSort, 'newest'> }
  * A page of items, each with the listing that anyone can buy now and that is the cheapest by the piece.
  * @throws AppError `bad_request` for a cursor of another list.
  */
-export async function findItems(
+export async function listItems(
   services: Services,
   given: ItemsQuery,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const query = await readQuery(services, given)
+  const query = await resolveItemsQuery(services, given)
   const { sort, limit, cursor, until } = query
   const decode = (text?: string) => (text === undefined ? undefined : decodeCursor(text, buildPlaceSchema(sort)))
   const bounds = { place: decode(cursor), last: decode(until) }
@@ -103,7 +103,11 @@ function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds
   const params = createSqlParams()
   const { key, voucherKey, direction } = sorts[query.sort]
   const limit = params.add(wanted)
-  const select = ({ from, condition }: From, price: string, columns: readonly [key: string, ...others: string[]]) => {
+  const select = (
+    { from, condition }: ItemsFrom,
+    price: string,
+    columns: readonly [key: string, ...others: string[]],
+  ) => {
     const prices = buildPriceConditions(query, params, price)
     const matching = [...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)]
     const conditions = [

@@ -3,7 +3,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services'
 import { buildAddress, buildCollectionRow, buildItemRow, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
-import { findMoreItems } from './find-more-items'
+import { listMoreItems } from './find-more-items'
 import { getItem } from './get-item'
 
 let services: Services
@@ -25,7 +25,7 @@ afterAll(() => services.db.close())
 
 const find = async (contract: `0x${string}`, tokenId: string) => {
   const item = await getItem(services, { chainId: localChainId, contract, tokenId }, 'a')
-  return (await findMoreItems(services, item)).map((one) => [one.contract, one.tokenId])
+  return (await listMoreItems(services, item)).map((one) => [one.contract, one.tokenId])
 }
 
 test('six others of its collection, what is on sale first, and never itself', async () => {

@@ -14,7 +14,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { findMoved } from './find-moved'
+import { findReplacementToken } from './find-moved'
 
 let services: Services
 const hash = buildHash(1)
@@ -41,7 +41,7 @@ const find = (change: Partial<ItemVoucher> = {}) => {
     ...{ status: 'cancelled', isOver: true, ...change },
   }
   const item: Item = { ...buildItem(), contract: collectionAddress, tokenId: String(tokenId), voucher }
-  return findMoved(services, item)
+  return findReplacementToken(services, item)
 }
 const addItem = (change: Parameters<typeof buildItemRow>[0]) =>
   insertRows(services.db, 'items', [buildItemRow({ token_uri: 'ipfs://rain', minted_at: pastSeconds + 9, ...change })])

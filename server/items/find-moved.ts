@@ -6,7 +6,7 @@ import type { Services } from '@/server/services'
  * The token that a work is since its maker has put it on sale again, or has minted it: another one of the same document.
  * Undefined where it is neither, or still on sale.
  */
-export async function findMoved({ db }: Pick<Services, 'db'>, item: Item): Promise<string | undefined> {
+export async function findReplacementToken({ db }: Pick<Services, 'db'>, item: Item): Promise<string | undefined> {
   const { chainId, contract, tokenId, voucher } = item
   if (!voucher || voucher.status === 'active') return undefined
   const next = voucher.isOver ? computeNextVoucherId(BigInt(tokenId)).toString() : null

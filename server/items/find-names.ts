@@ -1,6 +1,6 @@
 import type { Queryable } from '@/server/db/database'
 
-export interface Named {
+export interface NamedItem {
   chainId: number
   contract: string
   tokenId: string | null
@@ -12,8 +12,8 @@ interface NameRow {
   collection_name: string | null
 }
 
-/** What works and their collections are called, where the market knows it; by `keyOfNamed`. */
-export async function findNames(db: Queryable, works: readonly Named[]) {
+/** What works and their collections are called, where the market knows it; by `namedItemKey`. */
+export async function findItemNames(db: Queryable, works: readonly NamedItem[]) {
   const rows = await db.query<NameRow>(
     `select w.key, i.name as item_name, c.name as collection_name
      from jsonb_to_recordset($1::jsonb) as w(key text, "chainId" integer, contract text, "tokenId" numeric)
@@ -23,17 +23,17 @@ export async function findNames(db: Queryable, works: readonly Named[]) {
       JSON.stringify(
         works.map(({ chainId, contract, tokenId }) => ({
           ...{ chainId, contract, tokenId },
-          key: keyOfNamed({ chainId, contract, tokenId }),
+          key: namedItemKey({ chainId, contract, tokenId }),
         })),
       ),
     ],
   )
-  return new Map(rows.map((row) => [row.key, encodeNames(row)]))
+  return new Map(rows.map((row) => [row.key, encodeItemNames(row)]))
 }
 
-export const keyOfNamed = ({ chainId, contract, tokenId }: Named) => `${chainId}:${contract}:${tokenId ?? ''}`
+export const namedItemKey = ({ chainId, contract, tokenId }: NamedItem) => `${chainId}:${contract}:${tokenId ?? ''}`
 
-export function encodeNames({ item_name, collection_name }: Pick<NameRow, 'item_name' | 'collection_name'>) {
+export function encodeItemNames({ item_name, collection_name }: Pick<NameRow, 'item_name' | 'collection_name'>) {
   return {
     ...(item_name === null ? {} : { itemName: item_name }),
     ...(collection_name === null ? {} : { collectionName: collection_name }),

@@ -1,7 +1,7 @@
 import type { Playable } from '@/lib/api/schemas/item'
-import { findMedia, locateMedia } from '@/server/media/media-row'
-import { findInlineCid } from '@/server/metadata/keep-inline-page'
-import { findOwnMedia } from '@/server/metadata/own-copy'
+import { buildMediaUrl, findMedia } from '@/server/media/media-row'
+import { parseInlineCid } from '@/server/metadata/keep-inline-page'
+import { findStoredMedia } from '@/server/metadata/own-copy'
 import type { ItemKey } from '@/server/metadata/store-metadata'
 import type { Services } from '@/server/services'
 
@@ -15,11 +15,11 @@ export async function findPlayable(services: Services, key: ItemKey): Promise<Pl
     [key.chainId, key.contract, key.tokenId],
   )
   if (!row?.animation_uri) return undefined
-  const inlineCid = findInlineCid(row.animation_uri)
-  const media = inlineCid ? await findMedia(services.db, inlineCid) : await findOwnMedia(services, row.animation_uri)
+  const inlineCid = parseInlineCid(row.animation_uri)
+  const media = inlineCid ? await findMedia(services.db, inlineCid) : await findStoredMedia(services, row.animation_uri)
   if (!media?.held) return null
   const kind = findKind(media.type)
-  return kind && { kind, url: locateMedia(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }
+  return kind && { kind, url: buildMediaUrl(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }
 }
 
 /** Undefined for a picture, which needs no player. */

@@ -2,15 +2,15 @@ import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import type { Facet } from '@/lib/items/item-filter'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
-import { buildFound } from './build-found'
-import { readQuery } from './read-query'
+import { buildMatchKeys } from './build-found'
+import { resolveItemsQuery } from './read-query'
 
 /**
  * How many items would be found with each value of each trait, beside all else that is asked for: of a trait that is chosen
  * already, what its other values would find. Reads all that is found: for small collections alone.
  */
 export async function findTraitFacets(services: Services, given: ItemsQuery): Promise<Facet[]> {
-  const query = await readQuery(services, given)
+  const query = await resolveItemsQuery(services, given)
   const chosen = Object.entries(query.trait ?? {})
   const lists = await Promise.all([
     countValues(services, query, null),
@@ -27,7 +27,7 @@ export async function findTraitFacets(services: Services, given: ItemsQuery): Pr
 /** @param name of one trait alone; null for all */
 function countValues({ db, config }: Services, query: ItemsQuery, name: string | null): Promise<Facet[]> {
   const params = createSqlParams()
-  const found = buildFound(config, query, params)
+  const found = buildMatchKeys(config, query, params)
   const named = name === null ? '' : `where t.name = ${params.add(name)}`
   return db.query<Facet>(
     `with found as materialized (${found})

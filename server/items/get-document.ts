@@ -2,11 +2,11 @@ import { getAddress } from 'viem'
 import type { MetadataDocument } from '@/lib/api/schemas/metadata-document'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
-import { readHere } from '@/server/metadata/resolve-metadata'
-import { notHidden } from '@/server/moderation/not-hidden'
+import { readLocalMetadata } from '@/server/metadata/resolve-metadata'
+import { buildVisibleCondition } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 
-const shown = notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
+const shown = buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
 
 /**
  * Withheld as the files of an item are.
@@ -22,7 +22,7 @@ export async function getDocument(
     [chainId, getAddress(contract), tokenId],
   )
   if (row?.is_hidden) throw new AppError('not_found', 'The operators of this market have hidden this item.')
-  const document = row?.token_uri ? await readHere(services, row.token_uri) : null
+  const document = row?.token_uri ? await readLocalMetadata(services, row.token_uri) : null
   if (!document) throw new AppError('not_found', 'The market has no document of this item.')
   return document
 }

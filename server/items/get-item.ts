@@ -2,22 +2,22 @@ import { getAddress } from 'viem'
 import type { Item, Trait } from '@/lib/api/schemas/item'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
-import { assertRead } from '@/server/collections/assert-read'
+import { assertCollectionIndexed } from '@/server/collections/assert-read'
 import { createSqlParams } from '@/server/db/sql-params'
-import { findDurability } from '@/server/metadata/find-durability'
+import { getStorageStatus } from '@/server/metadata/find-durability'
 import { findItemOrders } from '@/server/orders/find-item-orders'
 import type { Services } from '@/server/services'
-import { awaitIndex } from './await-index'
+import { readUntilIndexed } from './await-index'
 import { buildItemsFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
-import { findOwners } from './find-holdings'
-import { findMoved } from './find-moved'
+import { listOwners } from './find-holdings'
+import { findReplacementToken } from './find-moved'
 import { findPlayable } from './find-playable'
 import { type ItemRow, itemColumns } from './item-row'
 
 /**
  * One item with its cheapest listing and its best offer, both by the piece; its collection is opened when the market has not met it.
- * @throws AppError `not_found`; CollectionIndexingError; what `refuseUnlisted` throws
+ * @throws AppError `not_found`; CollectionIndexingError; what `throwUnlistedCollection` throws
  */
 export async function getItem(services: Services, path: ItemPath, caller: string): Promise<Item> {
   const params = createSqlParams()
@@ -29,8 +29,8 @@ export async function getItem(services: Services, path: ItemPath, caller: string
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
-  const [known] = await Promise.all([read(), assertRead(services, path, caller)])
-  const rows = known.length > 0 ? known : await awaitIndex(services, path, read)
+  const [known] = await Promise.all([read(), assertCollectionIndexed(services, path, caller)])
+  const rows = known.length > 0 ? known : await readUntilIndexed(services, path, read)
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [(typeof rows)[number]]
@@ -38,10 +38,10 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const [orders, traits, owners, durability, playable, movedTo] = await Promise.all([
     findItemOrders(services, path, item),
     findTraits(services, path),
-    row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
-    findDurability(services, key),
+    row.standard === 'ERC1155' ? listOwners(services.db, row) : undefined,
+    getStorageStatus(services, key),
     item.hidden ? undefined : findPlayable(services, key),
-    findMoved(services, item),
+    findReplacementToken(services, item),
   ])
   return {
     ...item,

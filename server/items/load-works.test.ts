@@ -4,7 +4,7 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
 import { getCollection } from '@/server/collections/get-collection'
-import { loadFacets } from '@/server/collections/load-facets'
+import { loadTraitFacets } from '@/server/collections/load-facets'
 import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { Services } from '@/server/services'
 import {
@@ -18,9 +18,9 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { countItems, mostCounted } from './count-items'
-import { findItems } from './find-items'
-import { loadWorks } from './load-works'
+import { countItems, maxCounted } from './count-items'
+import { listItems } from './find-items'
+import { loadItems } from './load-works'
 
 const of = { chainId: localChainId, contract: collectionAddress }
 const weth = findChain(localChainId)?.weth.address ?? null
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const ids = async (query: Record<string, unknown>) =>
-  (await findItems(services, itemsQuerySchema.parse(query))).items.map(({ tokenId }) => Number(tokenId))
+  (await listItems(services, itemsQuerySchema.parse(query))).items.map(({ tokenId }) => Number(tokenId))
 
 async function insertFour() {
   const tokens = ['1', '2', '3', '4']
@@ -69,7 +69,7 @@ test.each(['newest', 'price_asc', 'price_desc', 'ending'])(
     expect(await found('ending')).toEqual([2])
     expect(await found('with_offers')).toEqual([1, 3])
     expect(await ids({ status: 'not_on_sale', minPriceWei: '1', sort })).toEqual([])
-    const first = await findItems(services, itemsQuerySchema.parse({ status: 'with_offers', sort, limit: '1' }))
+    const first = await listItems(services, itemsQuerySchema.parse({ status: 'with_offers', sort, limit: '1' }))
     const rest = await ids({ status: 'with_offers', sort, cursor: first.next ?? '' })
     expect([...first.items.map(({ tokenId }) => Number(tokenId)), ...rest].toSorted()).toEqual([1, 3])
   },
@@ -90,13 +90,13 @@ test.each(['newest', 'price_asc', 'price_desc', 'ending'])(
     const pages: { cursor: string | undefined; next: string | null; found: string[] }[] = []
     let cursor: string | undefined
     do {
-      const { items: found, next } = await findItems(services, itemsQuerySchema.parse({ sort, limit: '4', cursor }))
+      const { items: found, next } = await listItems(services, itemsQuerySchema.parse({ sort, limit: '4', cursor }))
       pages.push({ cursor, next, found: found.map(({ tokenId }) => tokenId) })
       cursor = next ?? undefined
     } while (cursor)
     const reread = async ({ cursor: from, next }: (typeof pages)[number]) => {
       const query = { sort, limit: '100', ...(from ? { cursor: from } : {}), ...(next ? { until: next } : {}) }
-      return (await findItems(services, itemsQuerySchema.parse(query))).items.map(({ tokenId }) => tokenId)
+      return (await listItems(services, itemsQuerySchema.parse(query))).items.map(({ tokenId }) => tokenId)
     }
     for (const page of pages) expect(await reread(page)).toEqual(page.found)
     // One goes off sale, one comes on at another price, one is burnt and one is new: each is in one page still.
@@ -111,14 +111,14 @@ test.each(['newest', 'price_asc', 'price_desc', 'ending'])(
 
 test('an `until` of another list is refused', async () => {
   await insertFour()
-  const { next } = await findItems(services, itemsQuerySchema.parse({ limit: '1' }))
+  const { next } = await listItems(services, itemsQuerySchema.parse({ limit: '1' }))
   const query = itemsQuerySchema.parse({ sort: 'ending', until: next })
-  await expect(findItems(services, query)).rejects.toMatchObject({ code: 'bad_request' })
+  await expect(listItems(services, query)).rejects.toMatchObject({ code: 'bad_request' })
 })
 
 test('an address gives its works and their number; a cursor that makes no sense is left out, and said', async () => {
   await insertFour()
-  const load = (query: Record<string, unknown>) => loadWorks(services, { query, of, defaultSort: 'price_asc' })
+  const load = (query: Record<string, unknown>) => loadItems(services, { query, of, defaultSort: 'price_asc' })
   const works = await load({ status: 'on_sale', min: '0.000000000000000006', max: '1' })
   expect(works.items.map(({ tokenId }) => tokenId)).toEqual(['2'])
   expect(works).toMatchObject({ found: 1, next: null, isOdd: false })
@@ -136,14 +136,14 @@ test('an address gives its works and their number; a cursor that makes no sense 
 test('works are counted to the bound, and not beyond', async () => {
   await services.db.query(
     `insert into items (chain_id, contract, token_id, standard, owner, minted_block, minted_at, metadata_state, name)
-     select $1, $2, n, 'ERC721', $3, n, n, 'ready', 'Stone ' || n from generate_series(1, ${mostCounted + 30}) n`,
+     select $1, $2, n, 'ERC721', $3, n, n, 'ready', 'Stone ' || n from generate_series(1, ${maxCounted + 30}) n`,
     [localChainId, collectionAddress, makerAddress],
   )
-  expect(await countItems(services, itemsQuerySchema.parse({}))).toBe(mostCounted + 1)
+  expect(await countItems(services, itemsQuerySchema.parse({}))).toBe(maxCounted + 1)
   expect(await countItems(services, itemsQuerySchema.parse({ q: 'stone 12' }))).toBe(11)
-  const works = await loadWorks(services, { query: {}, defaultSort: 'newest' })
-  expect(works).toMatchObject({ found: mostCounted + 1 })
-  const second = await loadWorks(services, { query: { cursor: works.next }, defaultSort: 'newest' })
+  const works = await loadItems(services, { query: {}, defaultSort: 'newest' })
+  expect(works).toMatchObject({ found: maxCounted + 1 })
+  const second = await loadItems(services, { query: { cursor: works.next }, defaultSort: 'newest' })
   expect(second).toMatchObject({ found: null })
 })
 
@@ -158,7 +158,11 @@ test('traits are counted beside all else that is asked for, and a chosen one as 
   await insertRows(services.db, 'item_traits', rows)
   const collection = await getCollection(services, of, '127.0.0.1')
   const counted = async (query: Record<string, unknown>) => {
-    const facets = await loadFacets(services, collection, itemsQuerySchema.parse({ ...query, contract: of.contract }))
+    const facets = await loadTraitFacets(
+      services,
+      collection,
+      itemsQuerySchema.parse({ ...query, contract: of.contract }),
+    )
     return Object.fromEntries(facets.map(({ name, value, count }) => [`${name} ${value}`, count]))
   }
   expect(await counted({})).toEqual({ 'Metal Gold': 2, 'Metal Jade': 2, 'Hat Cap': 2, 'Hat Hood': 2 })
@@ -168,7 +172,7 @@ test('traits are counted beside all else that is asked for, and a chosen one as 
   })
   // Where they are too many to count beside a filter, no number is better than a wrong one.
   const large = { ...collection, itemCount: 50_000 }
-  const facets = await loadFacets(services, large, itemsQuerySchema.parse({ status: 'on_sale' }))
+  const facets = await loadTraitFacets(services, large, itemsQuerySchema.parse({ status: 'on_sale' }))
   expect(new Set(facets.map(({ count }) => count))).toEqual(new Set([null]))
 })
 

@@ -6,11 +6,11 @@ import type { ItemFilter } from '@/lib/items/item-filter'
 import { type ItemSummary, toItemSummariesPage } from '@/lib/items/item-summary'
 import { parseCollection, parseItemFilter } from '@/lib/items/parse-item-filter'
 import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
-import { fromKnownPlace } from '@/server/pages/from-known-place'
+import { withValidCursor } from '@/server/pages/from-known-place'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 import { countItems } from './count-items'
-import { findItems } from './find-items'
+import { listItems } from './find-items'
 
 /** A page of works. All columns of the grid, and of the next page with it, are as long as each other. */
 const limit = 24
@@ -24,7 +24,7 @@ interface LoadWorksParameters {
   defaultSort: ItemSort
 }
 
-export interface LoadedWorks {
+export interface LoadedItems {
   filter: ItemFilter
   /** As the market was asked. */
   query: ItemsQuery
@@ -38,10 +38,10 @@ export interface LoadedWorks {
 }
 
 /** The works that an address asks for, and how many there are. */
-export async function loadWorks(
+export async function loadItems(
   services: Services,
   { query, of, defaultSort }: LoadWorksParameters,
-): Promise<LoadedWorks> {
+): Promise<LoadedItems> {
   const { filter, isOdd, ...odd } = parseItemFilter(query, listServedChainIds(services))
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
   const wanted: ItemsQuery = {
@@ -50,9 +50,9 @@ export async function loadWorks(
     minPriceWei: toWei(filter.min),
     maxPriceWei: toWei(filter.max),
   }
-  const found = await fromKnownPlace({ ...wanted, cursor }, async (from) => ({
+  const found = await withValidCursor({ ...wanted, cursor }, async (from) => ({
     cursor: from.cursor,
-    ...toItemSummariesPage(await findItems(services, from)),
+    ...toItemSummariesPage(await listItems(services, from)),
   }))
   const isFirst = found.cursor === undefined
   return {

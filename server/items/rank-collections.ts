@@ -1,7 +1,7 @@
 import { countedSales } from '@/server/counted-sales'
 import type { Database } from '@/server/db/database'
 import { createSqlParams } from '@/server/db/sql-params'
-import { notHidden } from '@/server/moderation/not-hidden'
+import { buildVisibleCondition } from '@/server/moderation/not-hidden'
 import { nowSeconds } from '@/server/now-seconds'
 
 export interface RankedCollection {
@@ -24,7 +24,7 @@ const kept = new WeakMap<Database, { ranked: Promise<RankedCollection[]>; untilM
  * are left out where they are known), then those that most accounts have funded offers for, then the oldest. Each of that costs who
  * wants to be seen: money in the hands of others, or time. At most 40, as they were in the last minute.
  */
-export function rankCollections(db: Database): Promise<RankedCollection[]> {
+export function rankSellingCollections(db: Database): Promise<RankedCollection[]> {
   const known = kept.get(db)
   if (known && known.untilMs > performance.now()) return known.ranked
   const entry = { ranked: readRanks(db), untilMs: performance.now() + keptMs }
@@ -66,7 +66,7 @@ async function readRanks(db: Database): Promise<RankedCollection[]> {
            and o.end_time > ${params.add(nowSeconds())}::bigint limit ${mostCounted}
        ) o
      ) bidders
-     where ${notHidden({ chain: 'p.chain_id', contract: 'p.contract' })}
+     where ${buildVisibleCondition({ chain: 'p.chain_id', contract: 'p.contract' })}
      order by buyers.count desc, bidders.count desc,
        (select min(i.minted_at) from items i where ${ofPlace('i', 'contract')} and i.minted_block is not null) nulls last,
        p.chain_id, p.contract

@@ -9,7 +9,7 @@ export interface Candidate {
  * Of items of ranked collections those that a page shows: first one of each seller and collection, then one of each seller, then the rest.
  * Who lists many items comes after everybody else has one.
  */
-export function selectFeatured<Row extends Candidate>(candidates: readonly Row[], limit: number): Row[] {
+export function selectFeaturedItems<Row extends Candidate>(candidates: readonly Row[], limit: number): Row[] {
   const chosen = new Set<Row>()
   const sellers = new Set<string>()
   const places = new Set<number>()

@@ -7,8 +7,12 @@ interface Token {
   tokenId: string
 }
 
-/** What `findMoved` leads to is new: tells of the works of the same document, which may lead to one of these tokens now. */
-export async function tellOfMoved(tx: Transaction, chainId: number, tokens: readonly Token[]): Promise<void> {
+/** What `findReplacementToken` leads to is new: tells of the works of the same document, which may lead to one of these tokens now. */
+export async function publishReplacementTokens(
+  tx: Transaction,
+  chainId: number,
+  tokens: readonly Token[],
+): Promise<void> {
   const rows = await tx.query<{ contract: Address; token_id: string }>(
     `select distinct v.collection as contract, v.token_id
      from jsonb_to_recordset($2::jsonb) as r(contract text, "tokenId" numeric)

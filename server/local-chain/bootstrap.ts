@@ -14,7 +14,7 @@ import {
   seaportFactoryAddress,
   wethAddress,
 } from './contracts'
-import { findDemoSafe } from './demo-safe'
+import { buildDemoSafe } from './demo-safe'
 
 const creatorBalance = parseEther('10')
 const deployerBalance = parseEther('100')
@@ -23,7 +23,7 @@ const safeWethBalance = parseEther('20')
 const safeThreshold = 2
 const deploymentGas = 8_000_000n
 
-export interface Bootstrapped {
+export interface DeployedContracts {
   demoCollection: Address
   safe: Address
 }
@@ -63,7 +63,7 @@ function deploy(client: LocalClient, { factory, salt, initCode }: Create2Contrac
 }
 
 /** Puts those that have no code where they belong. @returns their addresses @throws AppError `internal` when anvil refuses */
-export async function putMissing(
+export async function deployMissing(
   client: LocalClient,
   etched: readonly EtchedContract[],
   create2: readonly Create2Contract[],
@@ -92,10 +92,10 @@ async function fundWithWeth(client: LocalClient, address: Address) {
  * for the creators and a Safe of the first three demo wallets. May be called again: the Safe comes last, and what has code
  * is left alone.
  */
-export async function bootstrap(client: LocalClient): Promise<Bootstrapped> {
-  await putMissing(client, etchedContracts, create2Contracts)
+export async function deployContracts(client: LocalClient): Promise<DeployedContracts> {
+  await deployMissing(client, etchedContracts, create2Contracts)
   const owners = deriveDemoAccounts().slice(0, 3)
-  const safe = await findDemoSafe(
+  const safe = await buildDemoSafe(
     client,
     owners.map((owner) => owner.address),
     safeThreshold,

@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, open, readFile, realpath, rename, rm, stat } fr
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Log } from '@/server/log'
-import { tightenFolder } from '@/server/tighten-folder'
+import { restrictFolder } from '@/server/tighten-folder'
 
 /** Where the local chain keeps what it owns, all in one folder. */
 export interface ChainFiles {
@@ -33,7 +33,7 @@ const stateSchema = z.looseObject({
 export async function openChainFiles(dataDir: string): Promise<ChainFiles> {
   await mkdir(join(dataDir, 'chain'), { recursive: true })
   const folder = await realpath(join(dataDir, 'chain'))
-  tightenFolder(folder)
+  restrictFolder(folder)
   return {
     folder,
     state: join(folder, 'state.json'),
@@ -60,7 +60,7 @@ async function checkState(file: string): Promise<'whole' | 'broken' | 'missing'>
 }
 
 /** Whole or not at all, however it ends; for this process's user alone, whatever the mode of the source. */
-export async function copyWhole(from: string, to: string): Promise<void> {
+export async function copyAtomically(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.new`)
   await chmod(`${to}.new`, 0o600)
   await rename(`${to}.new`, to)
@@ -73,7 +73,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
 export async function prepareState(files: ChainFiles, log: Log): Promise<StateOrigin> {
   const current = await checkState(files.state)
   if (current === 'whole') {
-    await copyWhole(files.state, files.backup)
+    await copyAtomically(files.state, files.backup)
     return 'state'
   }
   if (current === 'broken') {
@@ -82,7 +82,7 @@ export async function prepareState(files: ChainFiles, log: Log): Promise<StateOr
   }
   for (const origin of ['backup', 'base'] as const) {
     if ((await checkState(files[origin])) !== 'whole') continue
-    await copyWhole(files[origin], files.state)
+    await copyAtomically(files[origin], files.state)
     return origin
   }
   return 'none'

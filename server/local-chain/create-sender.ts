@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Hash, type Hex, keccak256 } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
 import { hexSchema } from '@/lib/base/primitives'
-import { isKnown, isRefusal } from './chain-answers'
+import { isChainError, isTransactionKnown } from './chain-answers'
 import type { LocalClient } from './client'
 import type { Journal } from './journal'
 
@@ -20,7 +20,7 @@ async function askAfterRecovery({ client, whenReady }: SenderParts, hash: Hash):
   const deadline = Date.now() + recoveryMilliseconds
   while (Date.now() < deadline) {
     await whenReady()
-    const known = await isKnown(client, hash).catch(() => undefined)
+    const known = await isTransactionKnown(client, hash).catch(() => undefined)
     if (known !== undefined) return known
     await sleep(50)
   }
@@ -42,7 +42,7 @@ async function send(parts: SenderParts, raw: Hex): Promise<Hash> {
     const known = await askAfterRecovery(parts, hash)
     if (known) return hash
     await journal.drop(hash)
-    if (isRefusal(error)) throw error
+    if (isChainError(error)) throw error
     throw new AppError('node_unavailable', 'The local chain did not take the transaction', {
       cause: error,
       retryable: true,

@@ -28,7 +28,7 @@ export interface DemoSafe {
 }
 
 /** The Safe that these owners get from the real proxy factory: the same address for the same owners on any chain. */
-export async function findDemoSafe(client: LocalClient, owners: Address[], threshold: number): Promise<DemoSafe> {
+export async function buildDemoSafe(client: LocalClient, owners: Address[], threshold: number): Promise<DemoSafe> {
   const singleton = safeContracts.singletonL2.address
   const factory = safeContracts.proxyFactory.address
   const initializer = encodeFunctionData({

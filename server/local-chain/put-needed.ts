@@ -1,5 +1,5 @@
 import { findChain, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
-import { putMissing } from './bootstrap'
+import { deployMissing } from './bootstrap'
 import { createLocalClient } from './client'
 import { etchedContracts, seaportContract, wethAddress } from './contracts'
 
@@ -9,7 +9,7 @@ import { etchedContracts, seaportContract, wethAddress } from './contracts'
  * @param chainId of the node
  * @returns the names and addresses of those that were missing
  */
-export async function putNeeded(rpcUrl: string, chainId: number): Promise<string[]> {
+export async function deployRequiredContracts(rpcUrl: string, chainId: number): Promise<string[]> {
   const chain = findChain(chainId)
   if (!chain) throw new Error(`Verdigris does not know chain ${chainId}.`)
   const weth = chain.weth.address
@@ -22,6 +22,6 @@ export async function putNeeded(rpcUrl: string, chainId: number): Promise<string
     [multicall3Address, 'Multicall3'],
     [weth, 'the wrapped coin'],
   ])
-  const put = await putMissing(client, etched, [seaportContract])
+  const put = await deployMissing(client, etched, [seaportContract])
   return put.flatMap((address) => (names.has(address) ? [`${names.get(address)} ${address}`] : []))
 }

@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Log } from '@/server/log'
-import { isRefusal } from './chain-answers'
+import { isChainError } from './chain-answers'
 import type { LocalClient } from './client'
 import type { Journal, JournalEntry } from './journal'
 import { waitUntil } from './wait'
@@ -48,7 +48,7 @@ export async function replayJournal(client: LocalClient, journal: Journal, log: 
     try {
       await replay(client, entry)
     } catch (cause) {
-      if (!isRefusal(cause)) throw new AppError('node_unavailable', 'The local chain ended in a replay', { cause })
+      if (!isChainError(cause)) throw new AppError('node_unavailable', 'The local chain ended in a replay', { cause })
       // Kept all the same: what was acknowledged is not ours to forget.
       log.warn('The local chain refuses a transaction that it had taken before', { hash: entry.hash, cause })
     }

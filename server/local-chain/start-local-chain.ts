@@ -6,8 +6,8 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Log } from '@/server/log'
 import { type ChainAccount, type DemoAccount, deriveCreators, deriveDemoAccounts } from './accounts'
 import { type AnvilProcess, startAnvil } from './anvil-process'
-import { type Bootstrapped, bootstrap } from './bootstrap'
-import { backUpState, type ChainFiles, copyWhole, openChainFiles, prepareState } from './chain-files'
+import { type DeployedContracts, deployContracts } from './bootstrap'
+import { backUpState, type ChainFiles, copyAtomically, openChainFiles, prepareState } from './chain-files'
 import { createLocalClient } from './client'
 import { createMiner } from './create-miner'
 import { createSender } from './create-sender'
@@ -98,7 +98,7 @@ export async function startLocalChain({
   const rpcUrl = `http://127.0.0.1:${chosenPort}`
   const client = createLocalClient(rpcUrl)
   // Each chain has had a journal since its first start.
-  if (base && !existsSync(files.journal)) await copyWhole(base, files.base)
+  if (base && !existsSync(files.journal)) await copyAtomically(base, files.base)
   const journal = await openJournal(files.journal)
   const listeners = new Set<(error: unknown) => void>()
   let anvil: AnvilProcess | undefined
@@ -107,7 +107,7 @@ export async function startLocalChain({
   let isStopping = false
   let restarts = 0
 
-  async function boot(): Promise<Bootstrapped> {
+  async function boot(): Promise<DeployedContracts> {
     const origin = await prepareState(files, log)
     if (origin === 'none' || origin === 'base') assertRebuildable(files, journal, log)
     // A chain that is built again must start before what it replays, so that no order in it has expired.
@@ -115,7 +115,7 @@ export async function startLocalChain({
     const genesisSeconds = firstSeconds === undefined ? undefined : firstSeconds - bootstrapSeconds
     const started = await startAnvil({ files, port: chosenPort, client, pageOrigin, genesisSeconds })
     try {
-      const bootstrapped = await bootstrap(client)
+      const bootstrapped = await deployContracts(client)
       await replayJournal(client, journal, log)
       anvil = started
       isUp = true

@@ -9,7 +9,7 @@ interface Result {
  * For what viem's `multicall` gives: it takes a node that is away for contracts that failed, and a Safe would be missing.
  * @throws AppError `unavailable` when the node did not answer
  */
-export function assertAnswered(results: readonly Result[]): void {
+export function assertNodeAnswered(results: readonly Result[]): void {
   for (const { error } of results) {
     if (error === undefined || isOfContract(error)) continue
     throw new AppError('unavailable', 'The chain does not answer.', { cause: error, retryable: true })

@@ -2,10 +2,10 @@ import type { SafeAppInfo, TransactionSummary } from '@safe-global/safe-gateway-
 import type { Address, Hash } from 'viem'
 import * as z from 'zod/mini'
 import { DetailedExecutionInfoType, TransactionInfoType, TransactionStatus } from '@/lib/protocol/safe-gateway/enums'
-import { describeIncoming, describeTransaction } from './describe-transaction'
+import { buildIncomingInfo, buildTransactionInfo } from './describe-transaction'
 import type { MultisigTransaction, SafeBook } from './gather-transactions'
 import type { Incoming, ModuleCall } from './read-activity'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 /** Today's gateway says the hash on the chain in its lists; the SDK's types are older. */
 export type Summary = TransactionSummary & { txHash: Hash | null }
@@ -18,7 +18,7 @@ export const moduleId = (safe: Address, { transactionHash, logIndex }: ModuleCal
   `module_${safe}_${transactionHash}_${logIndex}`
 
 export async function summarizeMultisig(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   { safe }: SafeBook,
   {
     safeTxHash,
@@ -38,7 +38,7 @@ export async function summarizeMultisig(
     id: multisigId(safe.address, safeTxHash),
     timestamp: executedAtMs ?? (proposedAtSeconds ?? 0) * 1000,
     txStatus: status,
-    txInfo: await describeTransaction(desk, safe.address, tx),
+    txInfo: await buildTransactionInfo(desk, safe.address, tx),
     executionInfo: {
       type: DetailedExecutionInfoType.MULTISIG,
       nonce: Number(tx.nonce),
@@ -52,7 +52,7 @@ export async function summarizeMultisig(
 }
 
 export async function summarizeIncoming(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   { safe }: SafeBook,
   incoming: Incoming,
   timestamp: number,
@@ -61,13 +61,13 @@ export async function summarizeIncoming(
     id: transferId(safe.address, incoming),
     timestamp,
     txStatus: TransactionStatus.SUCCESS,
-    txInfo: await describeIncoming(desk, safe.address, incoming),
+    txInfo: await buildIncomingInfo(desk, safe.address, incoming),
     txHash: incoming.transactionHash,
   }
 }
 
 export async function summarizeModule(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   { safe }: SafeBook,
   call: ModuleCall,
   timestamp: number,
@@ -77,14 +77,14 @@ export async function summarizeModule(
     id: moduleId(safe.address, call),
     timestamp,
     txStatus: call.succeeded ? TransactionStatus.SUCCESS : TransactionStatus.FAILED,
-    txInfo: await describeTransaction(desk, safe.address, call.call ?? unknown),
+    txInfo: await buildTransactionInfo(desk, safe.address, call.call ?? unknown),
     executionInfo: { type: DetailedExecutionInfoType.MODULE, address: { value: call.module } },
     txHash: call.transactionHash,
   }
 }
 
 export async function summarizeCreation(
-  { client }: SafeDesk,
+  { client }: SafeServiceContext,
   { safe, activity }: SafeBook,
   timestamp: number,
 ): Promise<Summary | null> {

@@ -2,8 +2,8 @@ import { BaseError, ContractFunctionRevertedError, type Hash, type Hex, keccak25
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { type OwnerSignature, parseSignatures } from '@/lib/protocol/safe-tx/signatures'
 import type { SafeFacts } from './read-safe'
-import type { SafeDesk } from './safe-desk'
-import { refused } from './service-error'
+import type { SafeServiceContext } from './safe-desk'
+import { createUnprocessableError } from './service-error'
 
 const mostBytes = 8_192
 
@@ -13,19 +13,21 @@ const mostBytes = 8_192
  * @throws SafeServiceError 422 when one of them is no owner or has not signed this
  */
 export async function checkSignatures(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   safe: SafeFacts,
   preimage: Hex,
   signatures: Hex,
 ): Promise<OwnerSignature[]> {
   const hash = keccak256(preimage)
-  if (size(signatures) > mostBytes) throw refused('The signature is too long.')
+  if (size(signatures) > mostBytes) throw createUnprocessableError('The signature is too long.')
   const parts = await read(hash, signatures)
   for (const { owner, signature } of parts) {
-    if (!safe.owners.includes(owner)) throw refused(`Signer=${owner} is not an owner`)
-    if (!(await isValid(desk, safe, { hash, preimage, signature }))) throw refused(`Signature of ${owner} is not valid`)
+    if (!safe.owners.includes(owner)) throw createUnprocessableError(`Signer=${owner} is not an owner`)
+    if (!(await isValid(desk, safe, { hash, preimage, signature })))
+      throw createUnprocessableError(`Signature of ${owner} is not valid`)
   }
-  if (new Set(parts.map(({ owner }) => owner)).size < parts.length) throw refused('An owner has signed twice.')
+  if (new Set(parts.map(({ owner }) => owner)).size < parts.length)
+    throw createUnprocessableError('An owner has signed twice.')
   return parts
 }
 
@@ -33,7 +35,7 @@ async function read(hash: Hash, signatures: Hex): Promise<OwnerSignature[]> {
   try {
     return await parseSignatures(hash, signatures)
   } catch {
-    throw refused('The signature cannot be read.')
+    throw createUnprocessableError('The signature cannot be read.')
   }
 }
 
@@ -44,7 +46,7 @@ interface Signed {
 }
 
 async function isValid(
-  { client }: SafeDesk,
+  { client }: SafeServiceContext,
   { address }: SafeFacts,
   { hash, preimage, signature }: Signed,
 ): Promise<boolean> {

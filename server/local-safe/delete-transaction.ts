@@ -3,18 +3,18 @@ import { buildDeletionTypedData } from '@/lib/protocol/safe-tx/deletion-typed-da
 import { nowSeconds } from '@/server/now-seconds'
 import { findProposals } from './find-proposals'
 import { readSafe } from './read-safe'
-import type { SafeDesk } from './safe-desk'
-import { missing, refused } from './service-error'
+import type { SafeServiceContext } from './safe-desk'
+import { createNotFoundError, createUnprocessableError } from './service-error'
 
 /**
  * Takes back a proposal that nobody has executed, for the one who made it.
  * @throws SafeServiceError 404, 422
  */
-export async function deleteTransaction(desk: SafeDesk, safeTxHash: Hash, signature: Hex): Promise<void> {
+export async function deleteTransaction(desk: SafeServiceContext, safeTxHash: Hash, signature: Hex): Promise<void> {
   const [proposal] = await findProposals(desk, { safeTxHash })
-  if (!proposal) throw missing('No transaction of this hash was proposed.')
+  if (!proposal) throw createNotFoundError('No transaction of this hash was proposed.')
   const safe = await readSafe(desk, proposal.safe)
-  if (proposal.tx.nonce < safe.nonce) throw refused('Its nonce is over: it stays in the history.')
+  if (proposal.tx.nonce < safe.nonce) throw createUnprocessableError('Its nonce is over: it stays in the history.')
   const place = { chainId: desk.chainId, safe: proposal.safe }
   // A signature of the hour before may have been on its way.
   const signers = await Promise.all(
@@ -26,7 +26,7 @@ export async function deleteTransaction(desk: SafeDesk, safeTxHash: Hash, signat
     ),
   )
   if (!signers.some((signer) => signer !== null && isAddressEqual(signer, proposal.proposer))) {
-    throw refused('Only who proposed a transaction may delete it.')
+    throw createUnprocessableError('Only who proposed a transaction may delete it.')
   }
   await desk.services.db.transaction(async (sql) => {
     for (const table of ['safe_confirmations', 'safe_transactions']) {

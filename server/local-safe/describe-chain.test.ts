@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { safeAppsSchema } from '@/lib/protocol/safe-gateway/schemas/safe-apps'
 import { buildConfig } from '@/tests/builders/build-config'
-import { listSafeApps } from './describe-chain'
-import type { SafeDesk } from './safe-desk'
+import { buildSafeApps } from './describe-chain'
+import type { SafeServiceContext } from './safe-desk'
 
 const publicUrl = 'http://127.0.0.1:3000'
 const own = ['https://own.example/tool', `${publicUrl}/`]
 const desk = {
   services: { publicUrl, config: { ...buildConfig(), safeApps: own } },
   chainId: localChainId,
-} as unknown as SafeDesk
+} as unknown as SafeServiceContext
 
 it('lists the market and the operator’s own, each once, as the gateway does', () => {
-  const apps = listSafeApps(desk)
+  const apps = buildSafeApps(desk)
   expect(apps.map(({ url }) => url)).toEqual([publicUrl, 'https://own.example/tool'])
   expect(safeAppsSchema.parse(apps)).toEqual(apps)
   for (const { accessControl, chainIds } of apps) {
@@ -22,6 +22,6 @@ it('lists the market and the operator’s own, each once, as the gateway does', 
 })
 
 it('finds one by its address', () => {
-  expect(listSafeApps(desk, 'https://own.example/tool/')).toHaveLength(1)
-  expect(listSafeApps(desk, 'https://own.example')).toEqual([])
+  expect(buildSafeApps(desk, 'https://own.example/tool/')).toHaveLength(1)
+  expect(buildSafeApps(desk, 'https://own.example')).toEqual([])
 })

@@ -9,10 +9,10 @@ import {
 } from '@/lib/protocol/safe-gateway/enums'
 import type { SafeApps } from '@/lib/protocol/safe-gateway/schemas/safe-apps'
 import { isSameApp, mergeApps } from '@/lib/safe/apps/listed-app'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 /** The local chain as the gateway describes chains. It has no explorer and no price of gas but the node's. */
-export function describeChain({ services, chainId }: SafeDesk): ChainInfo {
+export function buildChainInfo({ services, chainId }: SafeServiceContext): ChainInfo {
   const { publicUrl, config } = services
   const chain = findChain(chainId)
   if (!chain) throw new Error('The local chain is missing from lib/protocol/chains')
@@ -40,7 +40,10 @@ export function describeChain({ services, chainId }: SafeDesk): ChainInfo {
 }
 
 /** The market itself, and the operator's own. */
-export function listSafeApps({ services: { publicUrl, config }, chainId }: SafeDesk, url?: string): SafeApps {
+export function buildSafeApps(
+  { services: { publicUrl, config }, chainId }: SafeServiceContext,
+  url?: string,
+): SafeApps {
   const market = {
     ...{ id: 1, url: publicUrl, name: en.site.name, description: en.site.description },
     ...{ iconUrl: `${publicUrl}/icon.svg`, chainIds: [String(chainId)], tags: ['NFT'], socialProfiles: [] },

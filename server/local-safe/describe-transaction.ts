@@ -8,13 +8,13 @@ import {
 } from '@/lib/protocol/safe-gateway/enums'
 import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { decodeData, readParameter } from './decode-data'
-import { findCollectionName, findToken } from './find-token'
+import { findCollectionName, readToken } from './find-token'
 import type { Incoming } from './read-activity'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 /** What a transaction of a Safe is about, in the gateway's words. */
-export async function describeTransaction(
-  desk: SafeDesk,
+export async function buildTransactionInfo(
+  desk: SafeServiceContext,
   safe: Address,
   { to, value, data, operation }: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>,
 ): Promise<TransactionInfo> {
@@ -41,8 +41,8 @@ export async function describeTransaction(
 }
 
 /** What came in, from whom. */
-export async function describeIncoming(
-  desk: SafeDesk,
+export async function buildIncomingInfo(
+  desk: SafeServiceContext,
   safe: Address,
   { sender, token, value, isNft }: Incoming,
 ): Promise<TransactionInfo> {
@@ -56,7 +56,7 @@ export async function describeIncoming(
 }
 
 async function describeToken(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   token: Address | null,
   value: bigint,
   isNft: boolean,
@@ -66,7 +66,7 @@ async function describeToken(
     const tokenName = await findCollectionName(desk, token)
     return { type: TransactionTokenType.ERC721, tokenAddress: token, tokenId: String(value), tokenName }
   }
-  const found = await findToken(desk, token)
+  const found = await readToken(desk, token)
   return {
     type: TransactionTokenType.ERC20,
     tokenAddress: token,
@@ -89,7 +89,7 @@ function outgoing(safe: Address, recipient: Address, transferInfo: TransferInfo)
 
 /** ERC-20 and ERC-721 share `transferFrom`: which of them the contract is, it says by having decimals. */
 async function findTransfer(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   safe: Address,
   token: Address,
   decoded: DataDecoded,
@@ -101,7 +101,7 @@ async function findTransfer(
   }
   const isFrom = /^(safeT|t)ransferFrom$/.test(decoded.method) && decoded.parameters?.length !== 5
   if (!isFrom || !first || !second || !third || !isAddressEqual(getAddress(first), safe)) return undefined
-  const isNft = decoded.method === 'safeTransferFrom' || (await findToken(desk, token)) === undefined
+  const isNft = decoded.method === 'safeTransferFrom' || (await readToken(desk, token)) === undefined
   return outgoing(safe, getAddress(second), await describeToken(desk, token, BigInt(third), isNft))
 }
 

@@ -1,9 +1,9 @@
 import type { SafeCollectibleResponse } from '@safe-global/safe-gateway-typescript-sdk'
 import type { Address } from 'viem'
-import { locateMedia } from '@/server/media/media-row'
-import { notHidden } from '@/server/moderation/not-hidden'
+import { buildMediaUrl } from '@/server/media/media-row'
+import { buildVisibleCondition } from '@/server/moderation/not-hidden'
 import { readSafe } from './read-safe'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 interface Row {
   contract: Address
@@ -15,10 +15,10 @@ interface Row {
 }
 
 const most = 1_000
-const shown = notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
+const shown = buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
 
 /** The works that the market's index says a Safe has. */
-export async function findCollectibles(desk: SafeDesk, safe: Address): Promise<SafeCollectibleResponse[]> {
+export async function findCollectibles(desk: SafeServiceContext, safe: Address): Promise<SafeCollectibleResponse[]> {
   await readSafe(desk, safe)
   const rows = await desk.services.db.query<Row>(
     `select i.contract, i.token_id, i.name, i.description, case when ${shown} then i.image end as image, c.name as collection_name
@@ -39,7 +39,7 @@ export async function findCollectibles(desk: SafeDesk, safe: Address): Promise<S
     uri: '',
     name: name ?? '',
     description: description ?? '',
-    imageUri: image ? locateMedia(desk.services.media, image) : '',
+    imageUri: image ? buildMediaUrl(desk.services.media, image) : '',
     metadata: {},
   }))
 }

@@ -1,7 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import type { OwnerSignature } from '@/lib/protocol/safe-tx/signatures'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 export interface Confirmation extends OwnerSignature {
   atSeconds: number
@@ -39,7 +39,7 @@ interface Row {
 
 /** Of one Safe or by hash; those of one nonce stand in the order in which they came. */
 export async function findProposals(
-  { services: { db }, chainId }: SafeDesk,
+  { services: { db }, chainId }: SafeServiceContext,
   { safe, safeTxHash }: { safe?: Address; safeTxHash?: Hash },
 ): Promise<Proposal[]> {
   const rows = await db.query<Row>(

@@ -1,7 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { assertAnswered } from './assert-answered'
-import type { SafeDesk } from './safe-desk'
+import { assertNodeAnswered } from './assert-answered'
+import type { SafeServiceContext } from './safe-desk'
 
 interface Token {
   name: string
@@ -10,7 +10,7 @@ interface Token {
 }
 
 /** What an ERC-20 says of itself; undefined for what is none. What it answers is its maker's and bounded here. */
-export async function findToken({ client }: SafeDesk, address: Address): Promise<Token | undefined> {
+export async function readToken({ client }: SafeServiceContext, address: Address): Promise<Token | undefined> {
   const token = { address, abi: erc20Abi } as const
   const answers = await client.multicall({
     contracts: [
@@ -19,7 +19,7 @@ export async function findToken({ client }: SafeDesk, address: Address): Promise
       { ...token, functionName: 'decimals' },
     ],
   })
-  assertAnswered(answers)
+  assertNodeAnswered(answers)
   const [name, symbol, decimals] = answers
   if (name.result === undefined || symbol.result === undefined || decimals.result === undefined) return undefined
   return { name: name.result.slice(0, 100), symbol: symbol.result.slice(0, 30), decimals: decimals.result }
@@ -27,7 +27,7 @@ export async function findToken({ client }: SafeDesk, address: Address): Promise
 
 /** The name of a collection that the market knows. */
 export async function findCollectionName(
-  { services: { db } }: SafeDesk,
+  { services: { db } }: SafeServiceContext,
   contract: Address,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>('select name from collections where chain_id = $1 and contract = $2', [

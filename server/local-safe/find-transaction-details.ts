@@ -18,26 +18,30 @@ import { decodeData } from './decode-data'
 import { findProposals } from './find-proposals'
 import { type MultisigTransaction, openSafeBook, type SafeBook } from './gather-transactions'
 import { readBlockTimes } from './read-block-times'
-import type { SafeDesk } from './safe-desk'
-import { missing } from './service-error'
+import type { SafeServiceContext } from './safe-desk'
+import { createNotFoundError } from './service-error'
 
 /** By an id of the lists, or by a safeTxHash that was proposed here. @throws SafeServiceError 404 */
-export async function findTransactionDetails(desk: SafeDesk, id: string): Promise<TransactionDetails> {
+export async function getTransactionDetails(desk: SafeServiceContext, id: string): Promise<TransactionDetails> {
   if (hashSchema.safeParse(id).success) {
     const safeTxHash = id.toLowerCase() as `0x${string}`
     const [proposal] = await findProposals(desk, { safeTxHash })
-    if (!proposal) throw missing('No transaction found for this safeTxHash')
-    return findTransactionDetails(desk, multisigId(proposal.safe, safeTxHash))
+    if (!proposal) throw createNotFoundError('No transaction found for this safeTxHash')
+    return getTransactionDetails(desk, multisigId(proposal.safe, safeTxHash))
   }
   const address = id.split('_')[1] ?? ''
-  if (!isAddress(address)) throw missing('There is no transaction of this id.')
+  if (!isAddress(address)) throw createNotFoundError('There is no transaction of this id.')
   const book = await openSafeBook(desk, getAddress(address))
   const details = (await findMultisig(desk, book, id)) ?? (await findOther(desk, book, id))
   if (details) return details
-  throw missing('There is no transaction of this id.')
+  throw createNotFoundError('There is no transaction of this id.')
 }
 
-async function findMultisig(desk: SafeDesk, book: SafeBook, id: string): Promise<TransactionDetails | undefined> {
+async function findMultisig(
+  desk: SafeServiceContext,
+  book: SafeBook,
+  id: string,
+): Promise<TransactionDetails | undefined> {
   const safe = book.safe.address
   const found = book.transactions.find(
     ({ safeTxHash }) => multisigId(safe, safeTxHash).toLowerCase() === id.toLowerCase(),
@@ -103,7 +107,11 @@ function buildExecutionInfo(
   }
 }
 
-async function findOther(desk: SafeDesk, book: SafeBook, id: string): Promise<TransactionDetails | undefined> {
+async function findOther(
+  desk: SafeServiceContext,
+  book: SafeBook,
+  id: string,
+): Promise<TransactionDetails | undefined> {
   const {
     safe: { address: safe },
     activity,
@@ -156,6 +164,6 @@ function buildTxData({
   }
 }
 
-async function readTime(desk: SafeDesk, blockNumber: bigint): Promise<number> {
+async function readTime(desk: SafeServiceContext, blockNumber: bigint): Promise<number> {
   return (await readBlockTimes(desk, [blockNumber]))(blockNumber)
 }

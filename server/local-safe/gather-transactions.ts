@@ -5,7 +5,7 @@ import { buildApprovedPart, parseSignatures } from '@/lib/protocol/safe-tx/signa
 import { type Confirmation, findProposals } from './find-proposals'
 import { type Activity, type Execution, readActivity } from './read-activity'
 import { readSafe, type SafeFacts } from './read-safe'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 /** A transaction of a Safe's owners: what was proposed and what the chain made of it. */
 export interface MultisigTransaction {
@@ -29,7 +29,7 @@ export interface SafeBook {
 }
 
 /** All that is known of a Safe at this moment: its status follows the chain, and goes back with it. */
-export async function openSafeBook(desk: SafeDesk, address: Address): Promise<SafeBook> {
+export async function openSafeBook(desk: SafeServiceContext, address: Address): Promise<SafeBook> {
   const [safe, activity, proposals] = await Promise.all([
     readSafe(desk, address),
     readActivity(desk, address),
@@ -72,7 +72,7 @@ function findStatus(
 
 /** Executed without having been proposed here. Of a Safe that is no SafeL2 the chain's logs do not say what it was. */
 async function readExecuted(
-  { chainId }: SafeDesk,
+  { chainId }: SafeServiceContext,
   safe: Address,
   execution: Execution,
 ): Promise<MultisigTransaction | null> {

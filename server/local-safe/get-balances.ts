@@ -2,11 +2,11 @@ import type { SafeBalanceResponse } from '@safe-global/safe-gateway-typescript-s
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { chains, localChainId } from '@/lib/protocol/chains/chains'
 import { TokenType } from '@/lib/protocol/safe-gateway/enums'
-import { assertAnswered } from './assert-answered'
-import { findToken } from './find-token'
+import { assertNodeAnswered } from './assert-answered'
+import { readToken } from './find-token'
 import { readActivity } from './read-activity'
 import { readSafe } from './read-safe'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 /** Play money has no price. */
 const worthless = { fiatBalance: '0', fiatConversion: '0' }
@@ -17,7 +17,7 @@ const mostTokens = 100
 export const fiatCodes = ['USD', 'EUR']
 
 /** Coin, and what is left of each token that ever came in. */
-export async function getBalances(desk: SafeDesk, address: Address): Promise<SafeBalanceResponse> {
+export async function getBalances(desk: SafeServiceContext, address: Address): Promise<SafeBalanceResponse> {
   await readSafe(desk, address)
   const { incoming } = await readActivity(desk, address)
   const received = incoming.flatMap(({ token, isNft }) => (token === null || isNft ? [] : [token]))
@@ -37,15 +37,15 @@ export async function getBalances(desk: SafeDesk, address: Address): Promise<Saf
   }
 }
 
-async function readTokens(desk: SafeDesk, safe: Address, tokens: readonly Address[]) {
+async function readTokens(desk: SafeServiceContext, safe: Address, tokens: readonly Address[]) {
   const balances = await desk.client.multicall({
     contracts: tokens.map((address) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [safe] }) as const),
   })
-  assertAnswered(balances)
+  assertNodeAnswered(balances)
   const found = await Promise.all(
     tokens.map(async (address, index) => {
       const balance = balances[index]?.result
-      const token = balance ? await findToken(desk, address) : undefined
+      const token = balance ? await readToken(desk, address) : undefined
       if (!token) return []
       const tokenInfo = { type: TokenType.ERC20, address, ...token, logoUri }
       return [{ tokenInfo, balance: String(balance), ...worthless }]

@@ -3,9 +3,9 @@ import { type Address, decodeEventLog, getAddress, parseAbi, type RpcLog, toEven
 import { ImplementationVersionState } from '@/lib/protocol/safe-gateway/enums'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
-import { assertAnswered } from './assert-answered'
+import { assertNodeAnswered } from './assert-answered'
 import { readSafe } from './read-safe'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 const named: Partial<Record<Address, string>> = {
   [safeDeployments.singleton]: 'Safe 1.4.1',
@@ -24,7 +24,7 @@ const [, , ...outdatedL2] = outdated
 
 const info = (value: Address) => ({ value, ...(named[value] ? { name: named[value] } : {}) })
 
-export async function getSafeInfo(desk: SafeDesk, address: Address): Promise<SafeInfo> {
+export async function getSafeInfo(desk: SafeServiceContext, address: Address): Promise<SafeInfo> {
   const safe = await readSafe(desk, address)
   const tags = await readTags(desk, address)
   const isL2 = [safeDeployments.singletonL2, ...outdatedL2].includes(safe.implementation)
@@ -51,7 +51,7 @@ function findVersionState(implementation: Address): ImplementationVersionState {
 }
 
 /** They change whenever a list does: with what is proposed and signed here, and with every block. */
-async function readTags({ services: { db }, client, chainId }: SafeDesk, safe: Address) {
+async function readTags({ services: { db }, client, chainId }: SafeServiceContext, safe: Address) {
   const [counts] = await db.query<{ queued: string; messages: string }>(
     `select
        (select count(*) from safe_transactions t left join safe_confirmations c using (chain_id, safe_tx_hash)
@@ -72,7 +72,7 @@ async function readTags({ services: { db }, client, chainId }: SafeDesk, safe: A
 const factoryAbi = parseAbi(['event ProxyCreation(address indexed proxy, address singleton)'])
 
 /** Safes of the 1.4.1 factory that have this owner now. */
-export async function findOwnedSafes({ client }: SafeDesk, owner: Address): Promise<OwnedSafes> {
+export async function findOwnedSafes({ client }: SafeServiceContext, owner: Address): Promise<OwnedSafes> {
   const logs = (await client.request({
     method: 'eth_getLogs',
     params: [
@@ -90,7 +90,7 @@ export async function findOwnedSafes({ client }: SafeDesk, owner: Address): Prom
   const owners = await client.multicall({
     contracts: safes.map((address) => ({ address, abi: safeAbi, functionName: 'getOwners' }) as const),
   })
-  assertAnswered(owners)
+  assertNodeAnswered(owners)
   return { safes: safes.filter((_, index) => owners[index]?.result?.includes(owner)) }
 }
 

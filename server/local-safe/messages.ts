@@ -9,9 +9,9 @@ import { readOrigin } from './build-summary'
 import { checkSignatures } from './check-signatures'
 import { type Page, type PageRequest, paginate } from './paginate'
 import { readSafe, type SafeFacts } from './read-safe'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 import type { MessageBody } from './schemas'
-import { missing, refused } from './service-error'
+import { createNotFoundError, createUnprocessableError } from './service-error'
 
 interface Row {
   safe: Address
@@ -28,7 +28,7 @@ const mostMessages = 1_000
 
 /** @throws SafeServiceError 422 for a message that cannot be hashed, or that the signature is not of */
 export async function proposeMessage(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   address: Address,
   { message, signature, origin }: MessageBody,
 ): Promise<void> {
@@ -42,7 +42,8 @@ export async function proposeMessage(
     'select count(*) as count from safe_messages where chain_id = $1 and safe = $2',
     [desk.chainId, address],
   )
-  if (Number(count?.count) >= mostMessages) throw refused(`A Safe has at most ${mostMessages} messages here.`)
+  if (Number(count?.count) >= mostMessages)
+    throw createUnprocessableError(`A Safe has at most ${mostMessages} messages here.`)
   await db.transaction(async (sql) => {
     await sql.query(
       `insert into safe_messages (chain_id, safe, message_hash, message, digest, proposer, origin, created_at)
@@ -63,7 +64,7 @@ export async function proposeMessage(
 }
 
 /** Adds the signature of another owner. @throws SafeServiceError 404, 422 */
-export async function confirmMessage(desk: SafeDesk, hash: Hash, signature: Hex): Promise<void> {
+export async function confirmMessage(desk: SafeServiceContext, hash: Hash, signature: Hex): Promise<void> {
   const row = await findRow(desk, hash)
   const safe = await readSafe(desk, row.safe)
   const parts = await checkSignatures(
@@ -76,14 +77,14 @@ export async function confirmMessage(desk: SafeDesk, hash: Hash, signature: Hex)
 }
 
 /** @throws SafeServiceError 404 */
-export async function getMessage(desk: SafeDesk, hash: Hash): Promise<Omit<SafeMessage, 'type'>> {
+export async function getMessage(desk: SafeServiceContext, hash: Hash): Promise<Omit<SafeMessage, 'type'>> {
   const row = await findRow(desk, hash)
   return buildMessage(await readSafe(desk, row.safe), row)
 }
 
 /** The newest first, with a label for each day. */
 export async function listMessages(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   address: Address,
   request: PageRequest,
 ): Promise<Page<SafeMessageListItem>> {
@@ -125,17 +126,17 @@ function hashMessageOrRefuse(message: MessageBody['message']): Hash {
   try {
     return hashOffChainMessage(message)
   } catch {
-    throw refused('The message cannot be hashed.')
+    throw createUnprocessableError('The message cannot be hashed.')
   }
 }
 
-async function findRow(desk: SafeDesk, hash: Hash): Promise<Row> {
+async function findRow(desk: SafeServiceContext, hash: Hash): Promise<Row> {
   const [row] = await findRows(desk, 'm.message_hash = $2', hash)
   if (row) return row
-  throw missing('No message of this hash was proposed.')
+  throw createNotFoundError('No message of this hash was proposed.')
 }
 
-function findRows({ services: { db }, chainId }: SafeDesk, condition: string, value: string): Promise<Row[]> {
+function findRows({ services: { db }, chainId }: SafeServiceContext, condition: string, value: string): Promise<Row[]> {
   return db.query<Row>(
     `select m.*, (
        select coalesce(jsonb_agg(jsonb_build_object('owner', c.owner, 'signature', c.signature, 'at', c.created_at)

@@ -1,18 +1,18 @@
 import { createGateway, type Gateway } from '@/lib/protocol/safe-gateway'
 import { createDispatch } from '@/server/api/dispatch'
 import { createRateLimits } from '@/server/api/rate-limits'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 import type { Services } from '@/server/services'
 import { safeRoutes } from './safe-routes'
 import { withSafeErrors } from './with-safe-errors'
 
 /** The embedded Safe service, asked within the process: no address of the market has to reach it. */
-export function openOwnGateway(services: Services): Gateway {
+export function openLocalGateway(services: Services): Gateway {
   const ask = withSafeErrors(
     createDispatch({ routes: safeRoutes, limits: createRateLimits(), getServices: () => services }),
   )
   return createGateway({
-    baseUrl: `http://localhost${embeddedGatewayPath}`,
+    baseUrl: `http://localhost${localGatewayPath}`,
     fetch: (url, init) => ask(new Request(url, init), { ip: '', requestId: '' }),
   })
 }

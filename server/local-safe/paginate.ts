@@ -1,4 +1,4 @@
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 
 const pageSize = 20
 const largest = 100
@@ -26,7 +26,7 @@ export function paginate<T>(all: readonly T[], { path, query, cursor = '' }: Pag
   const limit = readNumber(given.get('limit'), pageSize, largest) || pageSize
   const offset = readNumber(given.get('offset'), 0, Number.MAX_SAFE_INTEGER)
   const link = (from: number) =>
-    `${embeddedGatewayPath}${path}?${new URLSearchParams({ ...query, cursor: `limit=${limit}&offset=${from}` })}`
+    `${localGatewayPath}${path}?${new URLSearchParams({ ...query, cursor: `limit=${limit}&offset=${from}` })}`
   return {
     next: offset + limit < all.length ? link(offset + limit) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,

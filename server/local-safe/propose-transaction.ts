@@ -7,9 +7,9 @@ import { checkSignatures } from './check-signatures'
 import { findProposals } from './find-proposals'
 import { readActivity } from './read-activity'
 import { readSafe, type SafeFacts } from './read-safe'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 import type { ProposalBody } from './schemas'
-import { missing, refused } from './service-error'
+import { createNotFoundError, createUnprocessableError } from './service-error'
 
 /** Whoever plays with the demo wallets' keys shares one queue. */
 const mostWaiting = 500
@@ -18,20 +18,27 @@ const mostWaiting = 500
  * Puts a transaction before a Safe's owners; what is proposed already gains the signature.
  * @throws SafeServiceError 422 for a hash that is another transaction's, a nonce that is over and a signature of nobody's
  */
-export async function proposeTransaction(desk: SafeDesk, address: Address, body: ProposalBody): Promise<void> {
+export async function proposeTransaction(
+  desk: SafeServiceContext,
+  address: Address,
+  body: ProposalBody,
+): Promise<void> {
   const safe = await readSafe(desk, address)
   const tx = toSafeTx(body)
   const place = { chainId: desk.chainId, safe: address }
   const hash = hashSafeTx(place, tx)
   if (hash !== body.safeTxHash)
-    throw refused(`Contract-transaction-hash=${hash} does not match provided contract-tx-hash=${body.safeTxHash}`)
+    throw createUnprocessableError(
+      `Contract-transaction-hash=${hash} does not match provided contract-tx-hash=${body.safeTxHash}`,
+    )
   await assertOpen(desk, safe, { safeTxHash: hash, tx })
-  if (!body.signature) throw refused('A transaction is proposed with the signature of an owner.')
+  if (!body.signature) throw createUnprocessableError('A transaction is proposed with the signature of an owner.')
   const parts = await checkSignatures(desk, safe, encodeSafeTx(place, tx), body.signature)
-  if (!hasOwner(parts, body.sender)) throw refused(`Signature does not match sender=${body.sender}`)
+  if (!hasOwner(parts, body.sender)) throw createUnprocessableError(`Signature does not match sender=${body.sender}`)
   const known = await findProposals(desk, { safe: address })
   const waiting = known.filter((one) => one.tx.nonce >= safe.nonce && one.safeTxHash !== hash)
-  if (waiting.length >= mostWaiting) throw refused(`At most ${mostWaiting} transactions of a Safe may wait here.`)
+  if (waiting.length >= mostWaiting)
+    throw createUnprocessableError(`At most ${mostWaiting} transactions of a Safe may wait here.`)
   await desk.services.db.transaction(async (sql) => {
     await sql.query(
       `insert into safe_transactions (chain_id, safe, safe_tx_hash, recipient, value, data, operation, safe_tx_gas, base_gas,
@@ -47,9 +54,9 @@ export async function proposeTransaction(desk: SafeDesk, address: Address, body:
 }
 
 /** Adds the signature of another owner. @throws SafeServiceError 404 for an unknown hash, 422 as above */
-export async function confirmTransaction(desk: SafeDesk, safeTxHash: Hash, signature: Hex): Promise<Address> {
+export async function confirmTransaction(desk: SafeServiceContext, safeTxHash: Hash, signature: Hex): Promise<Address> {
   const [proposal] = await findProposals(desk, { safeTxHash })
-  if (!proposal) throw missing('No transaction of this hash was proposed.')
+  if (!proposal) throw createNotFoundError('No transaction of this hash was proposed.')
   const safe = await readSafe(desk, proposal.safe)
   await assertOpen(desk, safe, proposal)
   const preimage = encodeSafeTx({ chainId: desk.chainId, safe: proposal.safe }, proposal.tx)
@@ -68,13 +75,19 @@ async function insertConfirmations(sql: Transaction, chainId: number, hash: Hash
   }
 }
 
-async function assertOpen(desk: SafeDesk, safe: SafeFacts, { safeTxHash, tx }: { safeTxHash: Hash; tx: SafeTx }) {
+async function assertOpen(
+  desk: SafeServiceContext,
+  safe: SafeFacts,
+  { safeTxHash, tx }: { safeTxHash: Hash; tx: SafeTx },
+) {
   if (tx.nonce >= safe.nonce) return
   const { executions } = await readActivity(desk, safe.address)
   const executed = executions.find((one) => one.safeTxHash === safeTxHash)
   if (executed)
-    throw refused(`Tx with safe-tx-hash=${safeTxHash} was already executed in tx-hash=${executed.transactionHash}`)
-  throw refused(`Nonce=${tx.nonce} is too low, the Safe is at ${safe.nonce}`)
+    throw createUnprocessableError(
+      `Tx with safe-tx-hash=${safeTxHash} was already executed in tx-hash=${executed.transactionHash}`,
+    )
+  throw createUnprocessableError(`Nonce=${tx.nonce} is too low, the Safe is at ${safe.nonce}`)
 }
 
 function toSafeTx({

@@ -15,7 +15,7 @@ import { formatLog } from 'viem/utils'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import { safeEventAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 interface Place {
   blockNumber: bigint
@@ -67,7 +67,7 @@ const additional = [{ type: 'uint256' }, { type: 'address' }, { type: 'uint256' 
 
 type MinedLog = Log<bigint, number, false>
 
-export async function readActivity(desk: SafeDesk, safe: Address): Promise<Activity> {
+export async function readActivity(desk: SafeServiceContext, safe: Address): Promise<Activity> {
   const own = pad(safe, { size: 32 })
   const [logs, transfers, creations] = await Promise.all([
     getLogs(desk, { address: safe }),
@@ -164,7 +164,7 @@ interface LogsFilter {
   topics?: (Hex | null)[]
 }
 
-async function getLogs({ client }: SafeDesk, filter: LogsFilter): Promise<MinedLog[]> {
+async function getLogs({ client }: SafeServiceContext, filter: LogsFilter): Promise<MinedLog[]> {
   const range = { fromBlock: '0x0', toBlock: 'latest' } as const
   const found = (await client.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] })) as RpcLog[]
   return found.map((log) => formatLog(log) as MinedLog)

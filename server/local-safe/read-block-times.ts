@@ -1,8 +1,8 @@
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 /** The times of blocks in milliseconds, each asked for once. */
 export async function readBlockTimes(
-  { client }: SafeDesk,
+  { client }: SafeServiceContext,
   numbers: readonly bigint[],
 ): Promise<(number: bigint) => number> {
   const wanted = [...new Set(numbers)]

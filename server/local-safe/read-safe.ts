@@ -1,8 +1,8 @@
 import { type Address, getAddress, type Hex, keccak256, numberToHex, sliceHex, toBytes, zeroAddress } from 'viem'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
-import { assertAnswered } from './assert-answered'
-import type { SafeDesk } from './safe-desk'
-import { missing } from './service-error'
+import { assertNodeAnswered } from './assert-answered'
+import type { SafeServiceContext } from './safe-desk'
+import { createNotFoundError } from './service-error'
 
 export interface SafeFacts {
   address: Address
@@ -28,13 +28,13 @@ const slots = {
 }
 
 /** @throws SafeServiceError 404 for an address that is no Safe of the chain */
-export async function readSafe(desk: SafeDesk, address: Address): Promise<SafeFacts> {
+export async function readSafe(desk: SafeServiceContext, address: Address): Promise<SafeFacts> {
   const facts = await findSafe(desk, address)
   if (facts) return facts
-  throw missing('Safe not found')
+  throw createNotFoundError('Safe not found')
 }
 
-async function findSafe({ client }: SafeDesk, address: Address): Promise<SafeFacts | undefined> {
+async function findSafe({ client }: SafeServiceContext, address: Address): Promise<SafeFacts | undefined> {
   const safe = { address, abi: safeAbi } as const
   const answers = await client.multicall({
     contracts: [
@@ -45,7 +45,7 @@ async function findSafe({ client }: SafeDesk, address: Address): Promise<SafeFac
       { ...safe, functionName: 'getModulesPaginated', args: [sentinel, mostModules] },
     ],
   })
-  assertAnswered(answers)
+  assertNodeAnswered(answers)
   const [owners, threshold, nonce, version, modules] = answers
   const isSafe = owners.result && threshold.result !== undefined && nonce.result !== undefined && version.result
   if (!isSafe) return undefined

@@ -3,25 +3,25 @@ import type { Call } from '@/server/api/call'
 import { jsonResponse } from '@/server/api/json-response'
 import { parseBody } from '@/server/api/parse-body'
 import { defineRoute, type Method, type Route } from '@/server/api/route'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 import { callBodyBytes } from '@/server/config/limits'
 import { decodeData } from './decode-data'
 import { deleteTransaction } from './delete-transaction'
-import { describeChain, listSafeApps } from './describe-chain'
+import { buildChainInfo, buildSafeApps } from './describe-chain'
 import { estimateTransaction } from './estimate-transaction'
 import { findCollectibles } from './find-collectibles'
-import { findTransactionDetails } from './find-transaction-details'
+import { getTransactionDetails } from './find-transaction-details'
 import { fiatCodes, getBalances } from './get-balances'
 import { findOwnedSafes, getSafeInfo, masterCopies } from './get-safe-info'
 import { confirmMessage, getMessage, listMessages, proposeMessage } from './messages'
 import { type PageRequest, paginate } from './paginate'
 import { confirmTransaction, proposeTransaction } from './propose-transaction'
-import { openSafeDesk, type SafeDesk } from './safe-desk'
+import { openSafeServiceContext, type SafeServiceContext } from './safe-desk'
 import * as schemas from './schemas'
-import { missing } from './service-error'
+import { createNotFoundError } from './service-error'
 import { getHistory, getIncoming, getModuleCalls, getMultisig, getQueue } from './transaction-lists'
 
-type SafeCall<P, Q> = Pick<Call<P, Q>, 'path' | 'query' | 'readBody'> & { desk: SafeDesk; page: PageRequest }
+type SafeCall<P, Q> = Pick<Call<P, Q>, 'path' | 'query' | 'readBody'> & { desk: SafeServiceContext; page: PageRequest }
 
 interface SafeRoute<P extends z.ZodMiniType, Q extends z.ZodMiniType> {
   pathSchema: P
@@ -40,7 +40,7 @@ function define<P extends z.ZodMiniType, Q extends z.ZodMiniType = typeof schema
   const [method, path] = line.split(' ') as [Method, string]
   return defineRoute({
     method,
-    path: `${embeddedGatewayPath}${path}`,
+    path: `${localGatewayPath}${path}`,
     operationId: '',
     summary: '',
     own: true,
@@ -51,7 +51,7 @@ function define<P extends z.ZodMiniType, Q extends z.ZodMiniType = typeof schema
     querySchema: (querySchema ?? schemas.pageQuerySchema) as Q,
     handle: async (call) => {
       const { chainId } = call.path as { chainId?: string }
-      const desk = openSafeDesk(call.services, chainId)
+      const desk = openSafeServiceContext(call.services, chainId)
       const found = await answer({ ...call, readBody: call.readBody, desk, page: toPage(call) })
       return found === undefined ? new Response(null, { status }) : jsonResponse(found, status)
     },
@@ -60,7 +60,7 @@ function define<P extends z.ZodMiniType, Q extends z.ZodMiniType = typeof schema
 
 function toPage({ request, query }: Pick<Call, 'request' | 'query'>): PageRequest {
   const { cursor, ...others } = query as Record<string, string>
-  return { path: new URL(request.url).pathname.slice(embeddedGatewayPath.length), query: others, cursor }
+  return { path: new URL(request.url).pathname.slice(localGatewayPath.length), query: others, cursor }
 }
 
 const chain = { pathSchema: schemas.chainPathSchema }
@@ -111,7 +111,7 @@ export const safeRoutes: readonly Route[] = [
   }),
   define('GET /v1/chains/{chainId}/transactions/{id}', {
     pathSchema: schemas.transactionPathSchema,
-    answer: ({ desk, path }) => findTransactionDetails(desk, path.id),
+    answer: ({ desk, path }) => getTransactionDetails(desk, path.id),
   }),
   define('DELETE /v1/chains/{chainId}/transactions/{hash}', {
     ...hash,
@@ -130,7 +130,7 @@ export const safeRoutes: readonly Route[] = [
     answer: async (call) => {
       const body = await parseBody(call, schemas.proposalSchema)
       await proposeTransaction(call.desk, call.path.address, body)
-      return findTransactionDetails(call.desk, body.safeTxHash)
+      return getTransactionDetails(call.desk, body.safeTxHash)
     },
   }),
   define('POST /v1/chains/{chainId}/transactions/{hash}/confirmations', {
@@ -138,18 +138,18 @@ export const safeRoutes: readonly Route[] = [
     answer: async (call) => {
       const { signature } = await parseBody(call, schemas.confirmationSchema)
       await confirmTransaction(call.desk, call.path.hash, signature)
-      return findTransactionDetails(call.desk, call.path.hash)
+      return getTransactionDetails(call.desk, call.path.hash)
     },
   }),
   define('GET /v1/chains', {
     pathSchema: schemas.noPathSchema,
-    answer: ({ desk, page }) => paginate([describeChain(desk)], page),
+    answer: ({ desk, page }) => paginate([buildChainInfo(desk)], page),
   }),
-  define('GET /v1/chains/{chainId}', { ...chain, answer: ({ desk }) => describeChain(desk) }),
+  define('GET /v1/chains/{chainId}', { ...chain, answer: ({ desk }) => buildChainInfo(desk) }),
   define('GET /v1/chains/{chainId}/safe-apps', {
     ...chain,
     querySchema: schemas.appsQuerySchema,
-    answer: ({ desk, query }) => listSafeApps(desk, query.url),
+    answer: ({ desk, query }) => buildSafeApps(desk, query.url),
   }),
   define('GET /v1/chains/{chainId}/about/master-copies', { ...chain, answer: () => masterCopies }),
   define('POST /v1/chains/{chainId}/data-decoder', {
@@ -157,7 +157,7 @@ export const safeRoutes: readonly Route[] = [
     answer: async (call) => {
       const { data } = await parseBody(call, schemas.decodingSchema)
       const decoded = decodeData(data)
-      if (!decoded) throw missing('No method of this calldata is known here.')
+      if (!decoded) throw createNotFoundError('No method of this calldata is known here.')
       return decoded
     },
   }),

@@ -9,5 +9,5 @@ export class SafeServiceError extends Error {
   }
 }
 
-export const missing = (message = 'Not Found') => new SafeServiceError(404, message)
-export const refused = (message: string) => new SafeServiceError(422, message)
+export const createNotFoundError = (message = 'Not Found') => new SafeServiceError(404, message)
+export const createUnprocessableError = (message: string) => new SafeServiceError(422, message)

@@ -5,7 +5,7 @@ import { type Summary, summarizeCreation, summarizeIncoming, summarizeModule, su
 import { type MultisigTransaction, openSafeBook, type SafeBook } from './gather-transactions'
 import { type Page, type PageRequest, paginate } from './paginate'
 import { readBlockTimes } from './read-block-times'
-import type { SafeDesk } from './safe-desk'
+import type { SafeServiceContext } from './safe-desk'
 
 interface Entry {
   blockNumber: bigint
@@ -21,7 +21,7 @@ interface ListItem {
 
 /** What was executed and what came in, the newest first, with a label for each day of the reader's. */
 export async function getHistory(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   safe: Address,
   request: PageRequest,
   timezone?: string,
@@ -46,7 +46,7 @@ export async function getHistory(
 }
 
 export async function getIncoming(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   safe: Address,
   request: PageRequest,
   token?: Address,
@@ -57,7 +57,7 @@ export async function getIncoming(
 }
 
 export async function getModuleCalls(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   safe: Address,
   request: PageRequest,
   module?: Address,
@@ -75,7 +75,7 @@ export interface MultisigFilter {
 
 /** What the owners proposed and executed, by falling nonce. */
 export async function getMultisig(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   safe: Address,
   request: PageRequest,
   filter: MultisigFilter,
@@ -93,7 +93,7 @@ export async function getMultisig(
 
 /** What waits, by nonce: next what the Safe can execute now, then the rest; those of one nonce under a header. */
 export async function getQueue(
-  desk: SafeDesk,
+  desk: SafeServiceContext,
   safe: Address,
   request: PageRequest,
 ): Promise<Page<TransactionListItem>> {
@@ -122,14 +122,14 @@ export function isWaiting(status: TransactionStatus): boolean {
   return status === TransactionStatus.AWAITING_CONFIRMATIONS || status === TransactionStatus.AWAITING_EXECUTION
 }
 
-async function toItem(desk: SafeDesk, book: SafeBook, one: MultisigTransaction): Promise<ListItem> {
+async function toItem(desk: SafeServiceContext, book: SafeBook, one: MultisigTransaction): Promise<ListItem> {
   const executedAt = one.execution
     ? (await readBlockTimes(desk, [one.execution.blockNumber]))(one.execution.blockNumber)
     : undefined
   return buildItem(await summarizeMultisig(desk, book, one, executedAt))
 }
 
-function toExecuted(desk: SafeDesk, book: SafeBook): Entry[] {
+function toExecuted(desk: SafeServiceContext, book: SafeBook): Entry[] {
   return book.transactions.flatMap((one) =>
     one.execution
       ? [{ ...placeOf(one.execution), summarize: (timestamp: number) => summarizeMultisig(desk, book, one, timestamp) }]
@@ -137,14 +137,14 @@ function toExecuted(desk: SafeDesk, book: SafeBook): Entry[] {
   )
 }
 
-function toIncoming(desk: SafeDesk, book: SafeBook): Entry[] {
+function toIncoming(desk: SafeServiceContext, book: SafeBook): Entry[] {
   return book.activity.incoming.map((one) => ({
     ...placeOf(one),
     summarize: (timestamp) => summarizeIncoming(desk, book, one, timestamp),
   }))
 }
 
-function toModules(desk: SafeDesk, book: SafeBook): Entry[] {
+function toModules(desk: SafeServiceContext, book: SafeBook): Entry[] {
   return book.activity.modules.map((one) => ({
     ...placeOf(one),
     summarize: (timestamp) => summarizeModule(desk, book, one, timestamp),
@@ -153,7 +153,11 @@ function toModules(desk: SafeDesk, book: SafeBook): Entry[] {
 
 const placeOf = ({ blockNumber, logIndex }: Entry | Omit<Entry, 'summarize'>) => ({ blockNumber, logIndex })
 
-async function summarizePage(desk: SafeDesk, entries: readonly Entry[], request: PageRequest): Promise<Page<ListItem>> {
+async function summarizePage(
+  desk: SafeServiceContext,
+  entries: readonly Entry[],
+  request: PageRequest,
+): Promise<Page<ListItem>> {
   const newest = entries.toSorted((a, b) => Number(b.blockNumber - a.blockNumber) || b.logIndex - a.logIndex)
   const page = paginate(newest, request)
   const timeOf = await readBlockTimes(

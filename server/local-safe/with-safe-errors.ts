@@ -2,12 +2,12 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toHttpError } from '@/lib/base/errors/to-http-error'
 import { errorResponse, jsonResponse } from '@/server/api/json-response'
 import type { Wrapper } from '@/server/api/wrappers'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 import { SafeServiceError } from './service-error'
 
 /** Says what went wrong under the gateway's paths as the gateway says it: `{ code, message }`, and 422 for a wrong call. */
 export const withSafeErrors: Wrapper = (next) => async (request, context) => {
-  if (!new URL(request.url).pathname.startsWith(`${embeddedGatewayPath}/`)) return next(request, context)
+  if (!new URL(request.url).pathname.startsWith(`${localGatewayPath}/`)) return next(request, context)
   try {
     return await next(request, context)
   } catch (error) {

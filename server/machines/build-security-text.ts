@@ -8,7 +8,7 @@ const validDays = 180
  * `security.txt` (RFC 9116). It is made anew each day, so it ends with the operator's settings and never while they hold.
  * @throws AppError `not_found` where no contact is set
  */
-export function buildSecurityText({
+export function buildSecurityTxt({
   securityContacts = [],
   publicUrl,
 }: Pick<Services, 'securityContacts' | 'publicUrl'>): string {

@@ -14,8 +14,8 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { createMachines, isMachinePath } from './create-machines'
-import { findSitemapIndex, findSitemapPart } from './find-sitemap'
+import { createFeeds, isFeedPath } from './create-machines'
+import { loadSitemapIndex, loadSitemapPart } from './find-sitemap'
 
 const hostile = '</title><script>alert("1")&\u202e\u0007'
 const site = 'https://market.example'
@@ -35,7 +35,7 @@ function ask(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-  machines = createMachines(() => services),
+  machines = createFeeds(() => services),
 ) {
   return machines(new Request(`http://localhost${path}`, { headers, method }), { ip: '127.0.0.1', requestId: 'one' })
 }
@@ -50,7 +50,7 @@ test('robots.txt names the sitemap', async () => {
 
 test('security.txt says whom to tell of a fault, until when, and where it belongs (RFC 9116)', async () => {
   const contacts = ['mailto:security@market.example', 'https://market.example/report']
-  const machines = createMachines(() => ({ ...services, securityContacts: contacts }))
+  const machines = createFeeds(() => ({ ...services, securityContacts: contacts }))
   const response = await ask('/.well-known/security.txt', {}, 'GET', machines)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = (await response.text()).split('\n')
@@ -65,7 +65,7 @@ test('security.txt says whom to tell of a fault, until when, and where it belong
 })
 
 test('without a contact there is no security.txt', async () => {
-  expect(isMachinePath('/.well-known/security.txt')).toBe(true)
+  expect(isFeedPath('/.well-known/security.txt')).toBe(true)
   expect((await ask('/.well-known/security.txt')).status).toBe(404)
 })
 
@@ -75,7 +75,7 @@ test('an address that is not public by TLS is not named as where it belongs', as
     '/.well-known/security.txt',
     {},
     'GET',
-    createMachines(() => local),
+    createFeeds(() => local),
   )
   expect(await response.text()).not.toContain('Canonical')
 })
@@ -87,10 +87,10 @@ test('the parts of the sitemap hold each page once, however they are cut', async
     [2, 10, 1, 7, 3].map((id) => buildItemRow({ token_id: String(id), creator: buildAddress(id) })),
   )
   await insertRows(services.db, 'items', [buildItemRow({ token_id: '9', owner: null, creator: null })])
-  const index = locate(await findSitemapIndex(services, 2))
+  const index = locate(await loadSitemapIndex(services, 2))
   expect(index).toHaveLength(1 + 3 + 1 + 3)
   const parts = await Promise.all(
-    index.map((url) => findSitemapPart(services, (url ?? '').slice(`${site}/sitemap/`.length, -4), 2)),
+    index.map((url) => loadSitemapPart(services, (url ?? '').slice(`${site}/sitemap/`.length, -4), 2)),
   )
   const works = parts.flatMap(locate).filter((url) => url?.includes('/item/'))
   expect(works).toEqual([1, 2, 3, 7, 10].map((id) => `${site}/item/31337/${collectionAddress}/${id}`))
@@ -109,7 +109,7 @@ test.each([
   '/share/profile/x.jpg',
   `/collection/1/${collectionAddress}/feed.xml`,
 ])('%s is not there', async (path) => {
-  expect(isMachinePath(path)).toBe(true)
+  expect(isFeedPath(path)).toBe(true)
   expect((await ask(path)).status).toBe(404)
 })
 
@@ -191,7 +191,7 @@ test('what has not changed is not drawn again, what has is, and one caller has s
   const limits = createRateLimits({
     shares: { take: () => (drawn < 2 ? { allowed: true } : { allowed: false, retryAfterSeconds: 7 }) },
   })
-  const machines = createMachines(() => services, { limits, getImage })
+  const machines = createFeeds(() => services, { limits, getImage })
   const path = `/share${itemPath}.jpg`
   const tag = (await ask(path, {}, 'GET', machines)).headers.get('etag') ?? ''
   expect((await ask(path, { 'if-none-match': tag }, 'GET', machines)).status).toBe(304)
@@ -220,7 +220,7 @@ test('a caller without an allowance causes no read, and a HEAD no drawing', asyn
     },
   } as Services
   const getImage = vi.fn(async () => Buffer.from('jpeg'))
-  const machines = createMachines(() => counting, { limits, getImage })
+  const machines = createFeeds(() => counting, { limits, getImage })
   const path = `/share/profile/${buildAddress(78)}.jpg`
   const head = await ask(path, {}, 'HEAD', machines)
   expect([head.status, head.headers.get('content-type'), head.headers.has('etag')]).toEqual([200, 'image/jpeg', true])
@@ -232,7 +232,7 @@ test('a caller without an allowance causes no read, and a HEAD no drawing', asyn
 })
 
 test('a market that is starting says so, another method is refused, and a HEAD has no body', async () => {
-  const starting = createMachines(() => {
+  const starting = createFeeds(() => {
     throw new AppError('unavailable', 'The market is starting.')
   })
   expect((await ask('/sitemap.xml', {}, 'GET', starting)).status).toBe(503)
@@ -250,7 +250,7 @@ test('the pages’ own paths are theirs', () => {
     '/sitemap',
     '/share/item/1',
   ]) {
-    expect(isMachinePath(path), path).toBe(false)
+    expect(isFeedPath(path), path).toBe(false)
   }
-  expect(isMachinePath('/feed.xml?x=1')).toBe(true)
+  expect(isFeedPath('/feed.xml?x=1')).toBe(true)
 })

@@ -3,19 +3,19 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toHttpError } from '@/lib/base/errors/to-http-error'
 import type { Api, RequestContext } from '@/server/api/call'
 import { encodeBody } from '@/server/api/encode-body'
-import { isKnown } from '@/server/api/is-known'
+import { matchesEtag } from '@/server/api/is-known'
 import { createRateLimits, type RateLimits } from '@/server/api/rate-limits'
 import { matchPath } from '@/server/api/route'
 import { apiSecurityHeaders } from '@/server/http/security-headers'
 import { processLog } from '@/server/log'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import type { Services } from '@/server/services'
-import { findCollectionCard, findItemCard, findProfileCard } from '@/server/share/find-share-card'
+import { loadCollectionCard, loadItemCard, loadProfileCard } from '@/server/share/find-share-card'
 import { createShareCache, type GetShareImage } from '@/server/share/share-cache'
 import type { ShareCard } from '@/server/share/share-card'
-import { buildSecurityText } from './build-security-text'
-import { findCollectionFeed, findMarketFeed } from './find-feed'
-import { findSitemapIndex, findSitemapPart } from './find-sitemap'
+import { buildSecurityTxt } from './build-security-text'
+import { loadCollectionFeed, loadSiteFeed } from './find-feed'
+import { loadSitemapIndex, loadSitemapPart } from './find-sitemap'
 
 interface Asked {
   services: Services
@@ -45,13 +45,13 @@ const paths = [
 ] as const
 
 /** Whether a path is one of those that no page has: the server asks before it hands the rest to the pages. */
-export function isMachinePath(url = ''): boolean {
+export function isFeedPath(url = ''): boolean {
   const path = url.split('?')[0] ?? ''
   return paths.some((pattern) => matchPath(pattern, path))
 }
 
 /** What machines read beside the API: robots.txt, security.txt, sitemaps, feeds and share pictures. It never rejects. */
-export function createMachines(
+export function createFeeds(
   getServices: () => Services,
   { limits = createRateLimits(), getImage = createShareCache() }: MachinesOptions = {},
 ): Api {
@@ -87,20 +87,20 @@ export function createMachines(
   const routes: Record<(typeof paths)[number], (asked: Asked) => Promise<Response>> = {
     '/robots.txt': text('text/plain; charset=utf-8', 3600, async ({ services }) => buildRobots(services.publicUrl)),
     '/.well-known/security.txt': text('text/plain; charset=utf-8', 3600, async ({ services }) =>
-      buildSecurityText(services),
+      buildSecurityTxt(services),
     ),
-    '/sitemap.xml': xml(({ services }) => findSitemapIndex(services)),
-    '/sitemap/{part}': xml(({ services, parts }) => findSitemapPart(services, cutEnd(parts.part, '.xml'))),
-    '/feed.xml': feed(({ services }) => findMarketFeed(services)),
-    '/collection/{chain}/{contract}/feed.xml': feed(({ services, parts }) => findCollectionFeed(services, parts)),
+    '/sitemap.xml': xml(({ services }) => loadSitemapIndex(services)),
+    '/sitemap/{part}': xml(({ services, parts }) => loadSitemapPart(services, cutEnd(parts.part, '.xml'))),
+    '/feed.xml': feed(({ services }) => loadSiteFeed(services)),
+    '/collection/{chain}/{contract}/feed.xml': feed(({ services, parts }) => loadCollectionFeed(services, parts)),
     '/share/item/{chain}/{contract}/{token}': share(({ services, parts, context }) =>
-      findItemCard(services, { ...parts, tokenId: cutEnd(parts.token, '.jpg') }, context.ip),
+      loadItemCard(services, { ...parts, tokenId: cutEnd(parts.token, '.jpg') }, context.ip),
     ),
     '/share/collection/{chain}/{contract}': share(({ services, parts }) =>
-      findCollectionCard(services, { ...parts, contract: cutEnd(parts.contract, '.jpg') }),
+      loadCollectionCard(services, { ...parts, contract: cutEnd(parts.contract, '.jpg') }),
     ),
     '/share/profile/{address}': share(({ services, parts, context }) =>
-      findProfileCard(services, { address: cutEnd(parts.address, '.jpg') }, context.ip),
+      loadProfileCard(services, { address: cutEnd(parts.address, '.jpg') }, context.ip),
     ),
   }
   return async (request, context) => {
@@ -130,7 +130,7 @@ async function answer(
   build: () => Promise<{ body: Buffer; headers: Record<string, string> }>,
 ): Promise<Response> {
   const headers = { etag: tag, ...cached }
-  if (isKnown(tag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
+  if (matchesEtag(tag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
   const { body, headers: own } = await build()
   return new Response(new Uint8Array(body), { headers: { ...headers, ...own } })
 }

@@ -9,23 +9,23 @@ import { enPageMetadata as words } from '@/lib/i18n/catalogues/en-page-metadata'
 import { itemHref } from '@/lib/items/item-href'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { buildFeed } from '@/lib/site/build-xml'
-import { findActivity } from '@/server/activity/find-activity'
-import { findCollectionAt } from '@/server/collections/find-collections'
+import { listActivity } from '@/server/activity/find-activity'
+import { findCollection } from '@/server/collections/find-collections'
 import type { Services } from '@/server/services'
 
 const limit = 40
 
 /** The newest works and sales of the market. */
-export async function findMarketFeed(services: Services): Promise<string> {
+export async function loadSiteFeed(services: Services): Promise<string> {
   const { publicUrl } = services
   const entries = await findEntries(services, {})
   return buildFeed({ title: words.feed, self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
 }
 
 /** Of one collection. @throws AppError `not_found` */
-export async function findCollectionFeed(services: Services, parts: Record<string, string>): Promise<string> {
+export async function loadCollectionFeed(services: Services, parts: Record<string, string>): Promise<string> {
   const id = parseCollectionPath(parts)
-  const collection = await findCollectionAt(services, id)
+  const collection = await findCollection(services, id)
   if (!collection || collection.hidden) throw new AppError('not_found', 'There is no such collection.')
   const page = `${services.publicUrl}${collectionHref(collection)}`
   const entries = await findEntries(services, id)
@@ -39,7 +39,7 @@ export async function findCollectionFeed(services: Services, parts: Record<strin
 
 async function findEntries(services: Services, of: Partial<CollectionPath>) {
   const lists = await Promise.all(
-    (['mint', 'sale'] as const).map((kind) => findActivity(services, { ...of, kind, limit })),
+    (['mint', 'sale'] as const).map((kind) => listActivity(services, { ...of, kind, limit })),
   )
   const newest = lists.flatMap(({ activity }) => activity).toSorted((a, b) => Number(BigInt(b.time) - BigInt(a.time)))
   return newest.slice(0, limit).flatMap((event) => describeEntry(services.publicUrl, event) ?? [])

@@ -13,7 +13,7 @@ const pages = ['/', '/explore', '/activity', '/create']
 type SiteServices = Pick<Services, 'db' | 'publicUrl'>
 
 /** The parts, each by the key that it begins behind: no list is ever whole in memory. */
-export async function findSitemapIndex({ db, publicUrl }: SiteServices, size = partSize): Promise<string> {
+export async function loadSitemapIndex({ db, publicUrl }: SiteServices, size = partSize): Promise<string> {
   const parts = [`${publicUrl}/sitemap/pages.xml`]
   for (const [name, source] of Object.entries(sitemapSources)) {
     let after: string | null = null
@@ -32,7 +32,7 @@ export async function findSitemapIndex({ db, publicUrl }: SiteServices, size = p
 }
 
 /** @param part such as `items` or `items-<key>`. @throws AppError `not_found` */
-export async function findSitemapPart({ db, publicUrl }: SiteServices, part: string, size = partSize): Promise<string> {
+export async function loadSitemapPart({ db, publicUrl }: SiteServices, part: string, size = partSize): Promise<string> {
   if (part === 'pages') return buildSitemap(pages.map((path) => publicUrl + path))
   const [name = '', ...key] = part.split('-')
   const source = Object.hasOwn(sitemapSources, name) ? sitemapSources[name] : undefined

@@ -6,7 +6,7 @@ import { collectionHref } from '@/lib/collections/collection-href'
 import { itemHref } from '@/lib/items/item-href'
 import type { Queryable } from '@/server/db/database'
 import { existing } from '@/server/items/build-item-conditions'
-import { notHidden, personNotHidden } from '@/server/moderation/not-hidden'
+import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/moderation/not-hidden'
 
 interface SitemapKey {
   key: string
@@ -32,7 +32,7 @@ const items: SitemapSource = {
     return db.query<SitemapKey>(
       `select k.chain_id || '-' || k.contract || '-' || k.token_id as key, coalesce((
          select c.backfill_from is null and (i.minted_block is null or ${existing})
-           and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
+           and ${buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
          from items i join collections c on c.chain_id = i.chain_id and c.contract = i.contract
          where i.chain_id = k.chain_id and i.contract = k.contract and i.token_id = k.token_id
        ), false) as "isShown"
@@ -58,7 +58,7 @@ const collections: SitemapSource = {
     return db.query<SitemapKey>(
       `select chain_id || '-' || contract as key, true as "isShown" from collections
        where (chain_id, contract) > ($1::integer, $2::text) and backfill_from is null
-         and ${notHidden({ chain: 'collections.chain_id', contract: 'collections.contract' })}
+         and ${buildVisibleCondition({ chain: 'collections.chain_id', contract: 'collections.contract' })}
        order by chain_id, contract limit $3 offset $4`,
       [place.chainId, place.contract, limit, skip],
     )
@@ -77,8 +77,8 @@ const profiles: SitemapSource = {
     // Each half gives no more than the page can need, so that none is read to its end.
     return db.query<SitemapKey>(
       `select address as key, true as "isShown" from (
-         (select distinct creator as address from items where creator > $1 and ${personNotHidden({ account: 'creator', chain: 'items.chain_id' })} order by creator limit $4)
-         union (select address from profiles where address > $1 and ${personNotHidden({ account: 'address', chain: 'account_chain_id' })} order by address limit $4)
+         (select distinct creator as address from items where creator > $1 and ${buildAccountVisibleCondition({ account: 'creator', chain: 'items.chain_id' })} order by creator limit $4)
+         union (select address from profiles where address > $1 and ${buildAccountVisibleCondition({ account: 'address', chain: 'account_chain_id' })} order by address limit $4)
        ) a order by address limit $2 offset $3`,
       [place, limit, skip, limit + skip],
     )

@@ -1,17 +1,17 @@
 import { structureLimits } from '@/server/config/limits'
 import type { FileView } from './file-view'
-import { refuseMedia } from './refuse-media'
+import { rejectMedia } from './refuse-media'
 
 /** What a file of a known length must end with: neither before that, nor behind it. */
 function assertEnd(view: FileView, end: number): void {
-  if (end > view.bytes) throw refuseMedia('truncated')
-  if (end < view.bytes) throw refuseMedia('trailing_data')
+  if (end > view.bytes) throw rejectMedia('truncated')
+  if (end < view.bytes) throw rejectMedia('trailing_data')
 }
 
 /** @throws AppError for a file of so many parts or frames that it is made to be slow */
 function assertFew(parts: number, frames = 0): void {
-  if (frames > structureLimits.frames) throw refuseMedia('too_many_frames')
-  if (parts > structureLimits.parts) throw refuseMedia('too_complex')
+  if (frames > structureLimits.frames) throw rejectMedia('too_many_frames')
+  if (parts > structureLimits.parts) throw rejectMedia('too_complex')
 }
 
 /** Chunks of length, type, data and check sum, up to IEND; each frame of an animation has an fcTL. */
@@ -21,7 +21,7 @@ export async function checkPng(view: FileView): Promise<void> {
   for (let count = 0; ; count += 1) {
     assertFew(count, frames)
     const header = await view.read(at, 8)
-    if (header.length < 8) throw refuseMedia('truncated')
+    if (header.length < 8) throw rejectMedia('truncated')
     at += 12 + header.readUInt32BE(0)
     const name = header.toString('latin1', 4)
     if (name === 'IEND') return assertEnd(view, at)
@@ -36,13 +36,13 @@ export async function checkJpeg(view: FileView): Promise<void> {
   while (length > 0 && end[length - 1] === 0) length -= 1
   if (end.toString('latin1', length - 2, length) === '\xff\xd9') return
   const hasEnd = end.includes(Buffer.from([0xff, 0xd9]))
-  throw refuseMedia(hasEnd ? 'trailing_data' : 'truncated')
+  throw rejectMedia(hasEnd ? 'trailing_data' : 'truncated')
 }
 
 /** Header, colour table, then blocks of sub-blocks up to the trailer (GIF89a, 17 to 27). */
 export async function checkGif(view: FileView): Promise<void> {
   const screen = await view.read(0, 13)
-  if (screen.length < 13) throw refuseMedia('truncated')
+  if (screen.length < 13) throw rejectMedia('truncated')
   let at = 13 + tableBytes(screen[10] ?? 0)
   let frames = 0
   for (let count = 0; ; count += 1) {
@@ -53,7 +53,7 @@ export async function checkGif(view: FileView): Promise<void> {
     else if (block[0] === 0x2c) {
       frames += 1
       at = await skipSubBlocks(view, at + 11 + tableBytes(block[9] ?? 0))
-    } else throw refuseMedia(block.length < 10 ? 'truncated' : 'damaged')
+    } else throw rejectMedia(block.length < 10 ? 'truncated' : 'damaged')
   }
 }
 
@@ -71,7 +71,7 @@ async function skipSubBlocks(view: FileView, from: number): Promise<number> {
       inside += size + 1
       if (size === 0) return at + inside
     }
-    if (piece.length === 0) throw refuseMedia('truncated')
+    if (piece.length === 0) throw rejectMedia('truncated')
     at += inside
   }
 }
@@ -79,7 +79,7 @@ async function skipSubBlocks(view: FileView, from: number): Promise<number> {
 /** RIFF: the length of the whole stands at its begin. @param wanted how the name of a chunk begins that must be there */
 export async function checkRiff(view: FileView, wanted: string): Promise<void> {
   const header = await view.read(0, 12)
-  if (header.length < 12) throw refuseMedia('truncated')
+  if (header.length < 12) throw rejectMedia('truncated')
   const end = 8 + header.readUInt32LE(4)
   // A chunk of odd length is followed by a byte that some writers count and others do not.
   if (end + 1 !== view.bytes) assertEnd(view, end)
@@ -89,7 +89,7 @@ export async function checkRiff(view: FileView, wanted: string): Promise<void> {
   for (let count = 0; at < end; count += 1) {
     assertFew(count, frames)
     const chunk = await view.read(at, 8)
-    if (chunk.length < 8) throw refuseMedia('damaged')
+    if (chunk.length < 8) throw rejectMedia('damaged')
     const name = chunk.toString('latin1', 0, 4)
     if (name.startsWith(wanted)) hasWanted = true
     // A frame of an animated WebP.
@@ -97,7 +97,7 @@ export async function checkRiff(view: FileView, wanted: string): Promise<void> {
     const bytes = chunk.readUInt32LE(4)
     at += 8 + bytes + (bytes % 2)
   }
-  if (!hasWanted || at > end + 1) throw refuseMedia('damaged')
+  if (!hasWanted || at > end + 1) throw rejectMedia('damaged')
 }
 
 /** ISO 14496-12: boxes one behind the other, each with its length. @param wanted a box that must be among them */
@@ -107,18 +107,18 @@ export async function checkBoxes(view: FileView, wanted: string): Promise<void> 
   for (let count = 0; at < view.bytes; count += 1) {
     assertFew(count)
     const header = await view.read(at, 16)
-    if (header.length < 8) throw refuseMedia('truncated')
+    if (header.length < 8) throw rejectMedia('truncated')
     const name = header.toString('latin1', 4, 8)
-    if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) throw refuseMedia('trailing_data')
+    if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) throw rejectMedia('trailing_data')
     if (name === wanted) hasWanted = true
     let size = header.readUInt32BE(0)
     // 0: up to the end of the file; 1: the length needs 64 bits.
     if (size === 0) size = view.bytes - at
     else if (size === 1) size = header.length < 16 ? 0 : Number(header.readBigUInt64BE(8))
-    if (size < 8) throw refuseMedia('damaged')
+    if (size < 8) throw rejectMedia('damaged')
     at += size
   }
-  if (at > view.bytes || !hasWanted) throw refuseMedia('truncated')
+  if (at > view.bytes || !hasWanted) throw rejectMedia('truncated')
 }
 
 /** The EBML header, then one segment that is as long as it says, or as the file when it does not say. */
@@ -129,10 +129,10 @@ export async function checkWebm(view: FileView): Promise<void> {
     assertFew(count)
     const element = await readElement(view, at)
     if (element.id === 0x18538067) return element.isOpen ? undefined : assertEnd(view, element.end)
-    if (element.id !== 0xec) throw refuseMedia('damaged')
+    if (element.id !== 0xec) throw rejectMedia('damaged')
     at = element.end
   }
-  throw refuseMedia('truncated')
+  throw rejectMedia('truncated')
 }
 
 async function readElement(view: FileView, at: number): Promise<{ id: number; end: number; isOpen: boolean }> {
@@ -140,7 +140,7 @@ async function readElement(view: FileView, at: number): Promise<{ id: number; en
   const idLength = Math.clz32(bytes[0] ?? 0) - 23
   const first = bytes[idLength] ?? 0
   const sizeLength = Math.clz32(first) - 23
-  if (idLength > 4 || sizeLength > 8 || bytes.length < idLength + sizeLength) throw refuseMedia('truncated')
+  if (idLength > 4 || sizeLength > 8 || bytes.length < idLength + sizeLength) throw rejectMedia('truncated')
   const sizeBytes = [first & (0xff >> sizeLength), ...bytes.subarray(idLength + 1, idLength + sizeLength)]
   const size = sizeBytes.reduce((total, byte) => total * 256 + byte, 0)
   const isOpen = size === 2 ** (7 * sizeLength) - 1
@@ -165,7 +165,7 @@ export async function checkMp3(view: FileView): Promise<void> {
   for (let count = 0; count < framesLookedAt; count += 1) {
     if (at === view.bytes && count > 0) return
     const length = frameBytes(await view.read(at, 4))
-    if (length === null) throw refuseMedia(at >= view.bytes ? 'truncated' : 'damaged')
+    if (length === null) throw rejectMedia(at >= view.bytes ? 'truncated' : 'damaged')
     at += length
   }
 }

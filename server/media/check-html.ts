@@ -1,5 +1,5 @@
 import type { FileView } from './file-view'
-import { refuseMedia } from './refuse-media'
+import { rejectMedia } from './refuse-media'
 
 const pieceBytes = 1_000_000
 const maxScripts = 1_000
@@ -27,17 +27,17 @@ export async function checkHtml(view: Pick<FileView, 'bytes' | 'read'>): Promise
 }
 
 function decode(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
-  if (bytes.includes(0)) throw refuseMedia('damaged')
+  if (bytes.includes(0)) throw rejectMedia('damaged')
   try {
     return decoder.decode(bytes, { stream })
   } catch {
     // Another encoding would be read as this one.
-    throw refuseMedia('damaged')
+    throw rejectMedia('damaged')
   }
 }
 
 function assertOwnScript(rest: string): void {
   const [tag = ''] = rest.split('>', 1)
   const [, source] = /[\s/"']src\s*=\s*["']?\s*([^"'\s>]*)/i.exec(tag) ?? []
-  if (source && !/^(data|blob):/i.test(source)) throw refuseMedia('external_reference')
+  if (source && !/^(data|blob):/i.test(source)) throw rejectMedia('external_reference')
 }

@@ -5,7 +5,7 @@ import { checkHtml } from './check-html'
 import { checkSvg } from './check-svg'
 import { type FileView, openFileView } from './file-view'
 import type { MediaKind } from './media-kinds'
-import { refuseMedia } from './refuse-media'
+import { rejectMedia } from './refuse-media'
 
 type Check = (view: FileView) => Promise<void>
 
@@ -65,10 +65,10 @@ const pages = ['<html', '<script', '<!doctype html', '<?php', '%pdf-']
 /** PDF readers look for their mark in the first kB, and so do browsers for HTML; archives are read from their end. */
 async function assertSingle(view: FileView, kind: MediaKind): Promise<void> {
   const start = (await view.read(0, startBytes)).toString('latin1').toLowerCase()
-  if (kind !== 'html' && pages.some((mark) => start.includes(mark))) throw refuseMedia('second_file')
+  if (kind !== 'html' && pages.some((mark) => start.includes(mark))) throw rejectMedia('second_file')
   const end = await view.read(Math.max(0, view.bytes - endBytes), endBytes)
   for (let at = end.indexOf('PK\x05\x06'); at >= 0; at = end.indexOf('PK\x05\x06', at + 1)) {
     // The record of an archive's end says how long the comment behind it is.
-    if (at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length) throw refuseMedia('second_file')
+    if (at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length) throw rejectMedia('second_file')
   }
 }

@@ -1,7 +1,7 @@
 import { structureLimits } from '@/server/config/limits'
-import { measureDrawing } from './measure-drawing'
-import { type Attribute, decodeReferences, localName, maxAttributes, readAttributes } from './read-markup'
-import { refuseMedia } from './refuse-media'
+import { measureSvg } from './measure-drawing'
+import { type Attribute, decodeReferences, localName, maxAttributes, parseAttributes } from './read-markup'
+import { rejectMedia } from './refuse-media'
 
 /**
  * That an SVG is a drawing and nothing else: no script, no foreign markup, nothing that is fetched. It is read as a browser
@@ -12,18 +12,18 @@ import { refuseMedia } from './refuse-media'
 export function checkSvg(bytes: Uint8Array): void {
   const text = decode(bytes)
   // Own entities can spell anything; a stylesheet is fetched.
-  if (/<!ENTITY/i.test(text) || hasOwnTypes(text)) throw refuseMedia('active_content')
-  if (/<\?xml-stylesheet/i.test(text)) throw refuseMedia('external_reference')
-  if (hasManyReferences(text)) throw refuseMedia('too_complex')
+  if (/<!ENTITY/i.test(text) || hasOwnTypes(text)) throw rejectMedia('active_content')
+  if (/<\?xml-stylesheet/i.test(text)) throw rejectMedia('external_reference')
+  if (hasManyReferences(text)) throw rejectMedia('too_complex')
   const decoded = decodeReferences(text)
   let attributes = 0
   for (const tag of findTags(text)) {
     attributes += 1 + tag.attributes.length
-    if (attributes > maxAttributes) throw refuseMedia('too_complex')
+    if (attributes > maxAttributes) throw rejectMedia('too_complex')
     checkTag(tag)
   }
   checkStyles(decoded)
-  if (measureDrawing(text) > maxElements) throw refuseMedia('too_complex')
+  if (measureSvg(text) > maxElements) throw rejectMedia('too_complex')
 }
 
 function decode(bytes: Uint8Array): string {
@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     // Another encoding would hide from us what a browser reads.
-    throw refuseMedia('damaged')
+    throw rejectMedia('damaged')
   }
 }
 
@@ -64,20 +64,20 @@ interface Tag {
 }
 
 function checkTag({ name, attributes }: Tag): void {
-  if (activeElements.has(localName(name))) throw refuseMedia('active_content')
+  if (activeElements.has(localName(name))) throw rejectMedia('active_content')
   for (const attribute of attributes) {
     const local = localName(attribute.name)
     const value = squeeze(decodeReferences(attribute.value))
-    if (local.startsWith('on')) throw refuseMedia('active_content')
-    if (/^(javascript|vbscript|data:(text|application|image\/svg))/.test(value)) throw refuseMedia('active_content')
+    if (local.startsWith('on')) throw rejectMedia('active_content')
+    if (/^(javascript|vbscript|data:(text|application|image\/svg))/.test(value)) throw rejectMedia('active_content')
     // An animation may set another element's address.
     if (local === 'attributename' && (value.endsWith('href') || value.startsWith('on')))
-      throw refuseMedia('active_content')
+      throw rejectMedia('active_content')
     if (addressAttributes.has(local) && /^([a-z][a-z0-9+.-]*:|\/|\\)/.test(value) && !isInlinePicture(value)) {
-      throw refuseMedia('external_reference')
+      throw rejectMedia('external_reference')
     }
     if ((local === 'href' || local === 'src') && !value.startsWith('#') && value !== '' && !isInlinePicture(value)) {
-      throw refuseMedia('external_reference')
+      throw rejectMedia('external_reference')
     }
   }
 }
@@ -93,15 +93,15 @@ const isInlinePicture = (value: string) => /^data:image\/(png|jpeg|jpg|webp|gif|
 /** What styles fetch, in attributes and sheets alike. A backslash can spell any letter in CSS. */
 function checkStyles(text: string): void {
   const plain = squeeze(text.replaceAll(/\/\*|\*\//g, ''))
-  if (plain.includes('@import') || plain.includes('image-set(')) throw refuseMedia('external_reference')
+  if (plain.includes('@import') || plain.includes('image-set(')) throw rejectMedia('external_reference')
   for (let at = plain.indexOf('url('); at >= 0; at = plain.indexOf('url(', at + 4)) {
     const address = plain.slice(at + 4, at + 60).replace(/^["']/, '')
-    if (!address.startsWith('#') && !isInlinePicture(address)) throw refuseMedia('external_reference')
+    if (!address.startsWith('#') && !isInlinePicture(address)) throw rejectMedia('external_reference')
   }
   for (const sheet of plain.split('<style').slice(1)) {
-    if (sheet.slice(0, Math.max(sheet.indexOf('</style'), 0)).includes('\\')) throw refuseMedia('external_reference')
+    if (sheet.slice(0, Math.max(sheet.indexOf('</style'), 0)).includes('\\')) throw rejectMedia('external_reference')
   }
-  if (/style="[^"]*\\/.test(plain) || /style='[^']*\\/.test(plain)) throw refuseMedia('external_reference')
+  if (/style="[^"]*\\/.test(plain) || /style='[^']*\\/.test(plain)) throw rejectMedia('external_reference')
 }
 
 /**
@@ -111,6 +111,6 @@ function checkStyles(text: string): void {
 function* findTags(text: string): Generator<Tag> {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     const name = /^[^\s/>=<"'!?]{1,100}/.exec(text.slice(at + 1, at + 101))?.[0]
-    yield name ? { name, attributes: readAttributes(text, at + 1 + name.length) } : { name: '', attributes: [] }
+    yield name ? { name, attributes: parseAttributes(text, at + 1 + name.length) } : { name: '', attributes: [] }
   }
 }

@@ -111,7 +111,7 @@ function buildCid(codec: number, digest: Buffer): Buffer {
 }
 
 /** The SHA-256 of a file that is one chunk, by its CID; in hex; null for a longer file, and for any other CID. */
-export function findDigest(cid: string): string | null {
+export function parseCidDigest(cid: string): string | null {
   if (!/^bafkrei[a-z2-7]{52}$/.test(cid)) return null
   const bits = [...cid.slice(1)].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -15,7 +15,7 @@ const partRows = 2_000
  * Which of these files something refers to: an item's document, picture or moving part, a collection, a draft or a voucher. All that may
  * refer to any is read in parts, in no transaction: what comes meanwhile is found by the next search.
  */
-export async function findReferenced(db: Database, cids: ReadonlySet<string>): Promise<Set<string>> {
+export async function listReferencedFiles(db: Database, cids: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>()
   const bySource = await findSourcesOf(db, cids)
   const note = (cid: string | null | undefined) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { structureLine } from '@/server/config/limits'
+import { structureQueue } from '@/server/config/limits'
 import { buildGif, buildGlb, buildPictureFile, svgText } from '@/tests/builders/media-files'
 import { inspectFile } from './inspect-file'
 import type { MediaKind } from './media-kinds'
@@ -48,7 +48,7 @@ test('callers take turns for checks, whose budget is looked at in each turn', as
   const staged = await stage(buildGlb(), 'glb')
   const { sender, charged, exhaust } = createSender('many')
   const order: string[] = []
-  const sent = Array.from({ length: structureLine.mostWaitingPerKey + 3 }, () =>
+  const sent = Array.from({ length: structureQueue.mostWaitingPerKey + 3 }, () =>
     inspectFile(staged, sender).then(
       () => order.push('many'),
       (error) => {

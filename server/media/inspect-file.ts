@@ -1,6 +1,6 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { structureLine } from '@/server/config/limits'
-import { createFairLine } from '@/server/fair-line'
+import { structureQueue } from '@/server/config/limits'
+import { createFairQueue } from '@/server/fair-line'
 import { checkStructure } from './check-structure'
 import { assertWanted } from './file-view'
 import type { Sender } from './keep-media'
@@ -8,7 +8,7 @@ import { mediaKinds } from './media-kinds'
 import { type PictureFacts, readPicture } from './read-picture'
 import type { StagedFile } from './stage-body'
 
-const line = createFairLine(structureLine)
+const line = createFairQueue(structureQueue)
 
 /**
  * Checks a staged file, then reads it where it is a picture. Both take turns with other callers, are charged to the caller's budget, and

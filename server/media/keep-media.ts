@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type { MediaAnswer, TokenMetadata } from '@/lib/api/schemas/media'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Queryable } from '@/server/db/database'
-import type { Identity } from '@/server/identity'
-import { findCid } from '@/server/metadata/find-sources'
+import type { AccountId } from '@/server/identity'
+import { parseCid } from '@/server/metadata/find-sources'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { assertNotBlocked } from './blocked-files'
-import { canonicalise } from './canonicalise'
+import { canonicalizeJson } from './canonicalise'
 import { computeCid } from './cid-builder'
 import { inspectFile } from './inspect-file'
 import { mediaKinds } from './media-kinds'
 import { assertQuotaLeft, releaseBytes, reserveBytes } from './media-quota'
-import { encodeMedia, findMedia, type MediaRow, reviveMedia } from './media-row'
+import { encodeMedia, findMedia, type MediaRow, restoreMedia } from './media-row'
 import type { Media } from './open-media'
 import type { DecodingBudget } from './read-picture'
 import { type StagedFile, stageBody } from './stage-body'
 
 type MediaServices = Pick<Services, 'db' | 'media'>
 
-interface Kept {
+interface StoredMedia {
   media: MediaAnswer
   /** False when the market had it already. */
   created: boolean
@@ -29,7 +29,7 @@ interface Kept {
 /** Who has the market keep something. */
 export interface Sender {
   /** Whose quota it takes from. */
-  account: Identity
+  account: AccountId
   /** Who takes turns with others where pictures are read. */
   caller: string
   budget: DecodingBudget
@@ -41,18 +41,18 @@ export interface Sender {
 
 /**
  * Keeps a file that somebody sends, once it has been found to be whole, harmless and of a kind that is taken.
- * @throws what `stageBody` and `keepFile` throw
+ * @throws what `stageBody` and `storeFile` throw
  */
-export async function keepUpload(
+export async function storeUpload(
   services: MediaServices,
   body: ReadableStream<Uint8Array> | null,
   sender: Sender,
-): Promise<Kept> {
-  await assertRoom(services)
+): Promise<StoredMedia> {
+  await assertCapacity(services)
   await assertQuotaLeft(services, sender.account)
   const staged = await stageBody({ body, incoming: services.media.incoming, admit: sender.admit })
   try {
-    return await keepFile(services, staged, { account: sender.account, sender })
+    return await storeFile(services, staged, { account: sender.account, sender })
   } finally {
     await rm(staged.folder, { recursive: true, force: true })
   }
@@ -62,7 +62,7 @@ interface KeepOptions {
   /** The file itself, and not its copies alone. */
   held?: boolean
   /** Whose quota it takes from; nobody's for what the market wants itself. */
-  account?: Identity | undefined
+  account?: AccountId | undefined
   /** Who waits in the line of callers; the market's own without one. */
   sender?: Pick<Sender, 'caller' | 'budget' | 'signal'> | undefined
 }
@@ -71,11 +71,11 @@ interface KeepOptions {
  * Keeps a staged file and its copies; the copies alone when `held` is false.
  * @throws AppError `unsupported_media_type`, `blocked`; what `reserveBytes` throws
  */
-export async function keepFile(
+export async function storeFile(
   services: MediaServices,
   staged: StagedFile,
   { held = true, account, sender }: KeepOptions = {},
-): Promise<Kept> {
+): Promise<StoredMedia> {
   const { cid, bytes, file, kind } = staged
   const known = await findWanted(services.db, cid)
   if (known && (known.held || !held)) return { media: encodeMedia(services.media, known), created: false }
@@ -96,7 +96,7 @@ export async function keepFile(
 /** A row that is there, and stays for a while. @throws AppError `blocked`, `unavailable` */
 async function findWanted(db: Queryable, cid: string): Promise<MediaRow | null> {
   await assertNotBlocked(db, cid)
-  await reviveMedia(db, cid)
+  await restoreMedia(db, cid)
   return findMedia(db, cid)
 }
 
@@ -104,9 +104,9 @@ async function findWanted(db: Queryable, cid: string): Promise<MediaRow | null> 
 async function storeRow(
   services: MediaServices,
   row: MediaRow,
-  account: Identity | undefined,
+  account: AccountId | undefined,
   put: (media: Media) => Promise<void>,
-): Promise<Kept> {
+): Promise<StoredMedia> {
   const reserved = account && { account, cid: row.cid, bytes: Number(row.stored_bytes) }
   if (reserved) await reserveBytes(services, reserved)
   try {
@@ -119,24 +119,24 @@ async function storeRow(
 }
 
 /** Keeps the metadata of a token as the bytes that any other writer of the same would keep. The files that it names stay for a while. */
-export async function keepMetadata(
+export async function storeMetadataDocument(
   services: MediaServices,
   metadata: TokenMetadata,
-  account?: Identity,
-): Promise<Kept> {
+  account?: AccountId,
+): Promise<StoredMedia> {
   for (const uri of [metadata.image, metadata.animation_url]) {
-    const cid = uri && findCid(uri)
-    if (cid) await reviveMedia(services.db, cid)
+    const cid = uri && parseCid(uri)
+    if (cid) await restoreMedia(services.db, cid)
   }
-  return keepDocument(services, Buffer.from(canonicalise(metadata)), account)
+  return storeDocument(services, Buffer.from(canonicalizeJson(metadata)), account)
 }
 
 /** Keeps a document of JSON as it is. */
-export async function keepDocument(services: MediaServices, bytes: Buffer, account?: Identity): Promise<Kept> {
+export async function storeDocument(services: MediaServices, bytes: Buffer, account?: AccountId): Promise<StoredMedia> {
   const cid = computeCid(bytes)
   const known = await findWanted(services.db, cid)
   if (known) return { media: encodeMedia(services.media, known), created: false }
-  await assertRoom(services)
+  await assertCapacity(services)
   const size = String(bytes.length)
   const row: MediaRow = {
     ...{ cid, type: 'application/json', bytes: size, stored_bytes: size },
@@ -169,7 +169,7 @@ async function insertMedia({ db }: MediaServices, row: MediaRow): Promise<boolea
 }
 
 /** @throws AppError `unavailable` when the store has all that it may have */
-export async function assertRoom({ db, media }: MediaServices): Promise<void> {
+export async function assertCapacity({ db, media }: MediaServices): Promise<void> {
   const [used] = await db.query<{ bytes: string }>('select coalesce(sum(stored_bytes), 0)::bigint as bytes from media')
   if (Number(used?.bytes ?? 0) < media.capBytes) return
   throw new AppError('unavailable', 'The media store of this market is full. Its operator can give it more room.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { svgText } from '@/tests/builders/media-files'
-import { measureDrawing } from './measure-drawing'
+import { measureSvg } from './measure-drawing'
 
 const draw = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${content}</svg>`
 const square = '<rect width="9" height="9"/>'
@@ -10,10 +10,10 @@ const nest = (build: (level: number) => string) => draw(Array.from({ length: 6 }
 const group = (id: number | string, content: string) => `<g id="l${id}">${content}</g>`
 
 test('a plain drawing costs what it has', () => {
-  expect(measureDrawing(draw(square))).toBe(2)
-  expect(measureDrawing(draw(ten(square)))).toBe(11)
-  expect(measureDrawing(svgText)).toBeLessThan(10)
-  expect(measureDrawing(draw(`<!-- ${ten('<use href="#a"/>')} -->${square}<a title="a > b">${square}</a>`))).toBe(4)
+  expect(measureSvg(draw(square))).toBe(2)
+  expect(measureSvg(draw(ten(square)))).toBe(11)
+  expect(measureSvg(svgText)).toBeLessThan(10)
+  expect(measureSvg(draw(`<!-- ${ten('<use href="#a"/>')} -->${square}<a title="a > b">${square}</a>`))).toBe(4)
 })
 
 test('a logo with gradients, a clip, a shadow and some dozens of copies costs little', () => {
@@ -21,7 +21,7 @@ test('a logo with gradients, a clip, a shadow and some dozens of copies costs li
     <filter id="f"><feGaussianBlur/><feOffset/><feMerge><feMergeNode/></feMerge></filter>${group('leaf', ten(square))}</defs>
     <style>.a{fill:url(#g)} .b , g > .c:hover{filter:url(#f)}</style>`
   const leaves = '<use href="#lleaf" class="a" clip-path="url(#c)"/>'.repeat(60)
-  const cost = measureDrawing(draw(`${defs}${leaves}<g class="b">${square}</g>`))
+  const cost = measureSvg(draw(`${defs}${leaves}<g class="b">${square}</g>`))
   expect(cost).toBeGreaterThan(600)
   expect(cost).toBeLessThan(3_000)
 })
@@ -58,15 +58,15 @@ test.each([
     (level: number) => `<marker id="l${level}"><path marker-mid="url(#l${level - 1})" d="${ten('L1 2')}"/></marker>`,
   ],
 ])('%s in each other cost what they come to', (_, build) => {
-  expect(measureDrawing(nest(build))).toBeGreaterThan(100_000)
+  expect(measureSvg(nest(build))).toBeGreaterThan(100_000)
 })
 
 test('a circle, and what is too deep, never end', () => {
-  expect(measureDrawing(draw(group('a', '<use href="#lb"/>') + group('b', '<use href="#la"/>')))).toBe(Infinity)
-  expect(measureDrawing(draw(group('a', '<use href="#la"/>')))).toBe(Infinity)
-  expect(measureDrawing(draw('<g>'.repeat(5_000) + '</g>'.repeat(5_000)))).toBe(Infinity)
+  expect(measureSvg(draw(group('a', '<use href="#lb"/>') + group('b', '<use href="#la"/>')))).toBe(Infinity)
+  expect(measureSvg(draw(group('a', '<use href="#la"/>')))).toBe(Infinity)
+  expect(measureSvg(draw('<g>'.repeat(5_000) + '</g>'.repeat(5_000)))).toBe(Infinity)
   const chain = Array.from({ length: 1_000 }, (_, level) => group(level, `<use href="#l${level + 1}"/>`))
-  expect(measureDrawing(draw(chain.join('')))).toBe(Infinity)
+  expect(measureSvg(draw(chain.join('')))).toBe(Infinity)
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['a selector without an end', `<style>${'a'.repeat(4_000_000)}!{fill:url(#a)}</style>`],
 ])('%s: it is measured in a moment', (_, content) => {
   const start = process.cpuUsage()
-  measureDrawing(draw(content))
+  measureSvg(draw(content))
   const { user } = process.cpuUsage(start)
   expect(user / 1_000).toBeLessThan(3_000)
 })

@@ -1,4 +1,4 @@
-import { decodeReferences, localName, readAttributes } from './read-markup'
+import { decodeReferences, localName, parseAttributes } from './read-markup'
 
 interface Element {
   name: string
@@ -36,7 +36,7 @@ const drawing = new Set(['use', 'feimage', 'image', 'pattern', 'filter', 'tref']
  * How much a renderer has to draw, in plain elements, when each reference draws its target again. Infinity where elements draw each
  * other in a circle, or are too deep in each other. Exact for what is well-formed, and no less for what is not.
  */
-export function measureDrawing(text: string): number {
+export function measureSvg(text: string): number {
   const { root, byId, rules, isTooDeep } = readDrawing(text)
   const costs = new Map<Element, number>()
   const targets = new Map<string, number>()
@@ -165,7 +165,7 @@ function readDrawing(text: string): Drawing {
 
 function readElement(text: string, from: number): Element {
   const [name = ''] = /^[^\s/>]*/.exec(text.slice(from, from + 100)) ?? []
-  const attributes = readAttributes(text, from + name.length)
+  const attributes = parseAttributes(text, from + name.length)
   return {
     name: localName(name),
     attributes: attributes.map((one) => ({ name: localName(one.name), value: decodeReferences(one.value) })),

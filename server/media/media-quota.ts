@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/base/errors/app-error'
-import { type Identity, identityKey } from '@/server/identity'
+import { type AccountId, accountKey } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import type { Services } from '@/server/services'
@@ -24,12 +24,12 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('en-U
  */
 export async function reserveBytes(
   { db, media }: QuotaServices,
-  { account, cid, bytes }: { account: Identity; cid: string; bytes: number },
+  { account, cid, bytes }: { account: AccountId; cid: string; bytes: number },
 ): Promise<void> {
   const now = nowSeconds()
   await db.transaction(async (tx) => {
     // Of what an account sends at once each part counts.
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`media ${identityKey(account)}`])
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`media ${accountKey(account)}`])
     const [used] = await tx.query<Usage>(usageSql, [
       ...[account.address, account.accountChainId, now - daySeconds, bytes, media.quota.dayBytes, cid],
     ])
@@ -42,14 +42,14 @@ export async function reserveBytes(
 }
 
 /** @throws as `reserveBytes` for an account that can add nothing now: nobody fetches or sends for nothing */
-export async function assertQuotaLeft({ db, media }: QuotaServices, account: Identity): Promise<void> {
+export async function assertQuotaLeft({ db, media }: QuotaServices, account: AccountId): Promise<void> {
   const now = nowSeconds()
   const parameters = [account.address, account.accountChainId, now - daySeconds, 1, media.quota.dayBytes, '']
   const [used] = await db.query<Usage>(usageSql, parameters)
   assertFits(media.quota, { used, bytes: 1, now, unusedDays: media.unusedDays })
 }
 
-export async function releaseBytes({ db }: Pick<Services, 'db'>, account: Identity, cid: string): Promise<void> {
+export async function releaseBytes({ db }: Pick<Services, 'db'>, account: AccountId, cid: string): Promise<void> {
   await db.query('delete from media_uploads where address = $1 and account_chain_id = $2 and cid = $3', [
     ...[account.address, account.accountChainId, cid],
   ])

@@ -21,14 +21,14 @@ export interface MediaRow {
 }
 
 /** So long after it was found to be of no use a file can be wanted again; then its bytes go. */
-export const revivableSeconds = 300n
+export const restorableSeconds = 300n
 
 /** What the store has, but for what is leaving it, and what an operator has blocked. */
 export async function findMedia(db: Queryable, cid: string): Promise<MediaRow | null> {
   const [row] = await db.query<MediaRow>(
     `select cid, type, bytes, stored_bytes, picture, held, pinned_at is not null as pinned from media
      where cid = $1 and (removing_at is null or removing_at > $2) and not ${isBlockedFile('$1')}`,
-    [cid, nowSeconds() - revivableSeconds],
+    [cid, nowSeconds() - restorableSeconds],
   )
   return row ?? null
 }
@@ -37,11 +37,11 @@ export async function findMedia(db: Queryable, cid: string): Promise<MediaRow | 
  * Somebody wants a file, which may be leaving: its time begins anew.
  * @throws AppError `unavailable` while its bytes are being removed, which takes minutes
  */
-export async function reviveMedia(db: Queryable, cid: string): Promise<void> {
+export async function restoreMedia(db: Queryable, cid: string): Promise<void> {
   await db.query(
     `update media set unused_since = null, removing_at = null
      where cid = $1 and unused_since is not null and (removing_at is null or removing_at > $2)`,
-    [cid, nowSeconds() - revivableSeconds],
+    [cid, nowSeconds() - restorableSeconds],
   )
   const [removing] = await db.query('select 1 from media where cid = $1 and removing_at is not null', [cid])
   if (!removing) return
@@ -55,10 +55,10 @@ export function encodeMedia({ origin }: Pick<Media, 'origin'>, row: MediaRow): M
   return {
     cid: row.cid,
     uri: `ipfs://${row.cid}`,
-    url: locateMedia({ origin }, `media:${row.cid}`),
+    url: buildMediaUrl({ origin }, `media:${row.cid}`),
     type: row.type,
     bytes: Number(row.bytes),
-    picture: picture && locatePicture({ origin }, picture),
+    picture: picture && buildPictureUrls({ origin }, picture),
   }
 }
 
@@ -76,11 +76,11 @@ export function buildPicture({ cid, picture, held }: Pick<MediaRow, 'cid' | 'pic
   return { width, height, blurDataUrl, blurWidth, blurHeight, sources: moving ? [...small, original] : small }
 }
 
-export function locatePicture(media: Pick<Media, 'origin'>, picture: Picture): Picture {
-  return { ...picture, sources: picture.sources.map(({ url, width }) => ({ url: locateMedia(media, url), width })) }
+export function buildPictureUrls(media: Pick<Media, 'origin'>, picture: Picture): Picture {
+  return { ...picture, sources: picture.sources.map(({ url, width }) => ({ url: buildMediaUrl(media, url), width })) }
 }
 
 /** The address of what the database has as `media:<key>`; any other is as it was. */
-export function locateMedia({ origin }: Pick<Media, 'origin'>, url: string): string {
+export function buildMediaUrl({ origin }: Pick<Media, 'origin'>, url: string): string {
   return url.startsWith('media:') ? `${origin}/${url.slice('media:'.length)}` : url
 }

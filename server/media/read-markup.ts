@@ -7,7 +7,7 @@ export interface Attribute {
 export const maxAttributes = 200_000
 
 /** The attributes of a tag, from behind its name on, as they are written. */
-export function readAttributes(text: string, from: number): Attribute[] {
+export function parseAttributes(text: string, from: number): Attribute[] {
   const attributes: Attribute[] = []
   // Sticky: each piece begins where the one before ended, so that no character is read twice.
   const piece = /[\s/]*([^\s/>=<"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'<]+)))?/y

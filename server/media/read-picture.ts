@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/base/errors/app-error'
-import { createFairLine } from '@/server/fair-line'
+import { createFairQueue } from '@/server/fair-line'
 import { assertWanted } from './file-view'
-import { type RefusalCode, refuseMedia } from './refuse-media'
+import { type RejectionCode, rejectMedia } from './refuse-media'
 
 const factsSchema = z.object({
   width: z.int(),
@@ -42,9 +42,9 @@ interface Turn {
 }
 
 /** What the market fetches and copies by itself waits for no stranger. */
-const ownLine = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: Infinity, mostWaitingPerKey: Infinity })
+const ownLine = createFairQueue({ atOnce: 1, atOncePerKey: 1, mostWaiting: Infinity, mostWaitingPerKey: Infinity })
 /** With the one that is being read, 30 in all. */
-const callersLine = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: 29, mostWaitingPerKey: 6 })
+const callersLine = createFairQueue({ atOnce: 1, atOncePerKey: 1, mostWaiting: 29, mostWaitingPerKey: 6 })
 
 const timeLimitMs = 30_000
 /** Of processor time, which a busy machine does not use up. Drawing has no end that its file tells of: most take a tenth of a second. */
@@ -81,7 +81,7 @@ async function decode(parameters: string[], { costLimitMs, budget, signal }: Dec
   const answer = answerSchema.safeParse(parseJson(text)).data ?? { refused: 'too_complex' as const }
   if (!('refused' in answer)) return answer
   if (answer.refused === 'too_complex') budget?.charge(costLimitMs / 1_000)
-  throw refuseMedia(answer.refused satisfies RefusalCode)
+  throw rejectMedia(answer.refused satisfies RejectionCode)
 }
 
 /** What it printed; nothing when it was ended by a limit or by the signal. */

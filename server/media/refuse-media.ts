@@ -16,13 +16,13 @@ const sentences = {
   external_reference: 'The file points to something outside of itself. Put all of it into the file.',
 } as const
 
-export type RefusalCode = keyof typeof sentences
+export type RejectionCode = keyof typeof sentences
 
-export function refuseMedia(code: RefusalCode): AppError {
+export function rejectMedia(code: RejectionCode): AppError {
   return new AppError('unsupported_media_type', sentences[code], { issues: [{ code, message: sentences[code] }] })
 }
 
-export function refuseSize(maxBytes: number): AppError {
+export function rejectSize(maxBytes: number): AppError {
   const message = `The file is too large: at most ${maxBytes / 1_000_000} MB are taken of its kind.`
   return new AppError('payload_too_large', message, { issues: [{ code: 'too_large', message }] })
 }

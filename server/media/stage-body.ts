@@ -5,7 +5,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { SlowBodyError } from '@/server/slow-body-error'
 import { createCidBuilder } from './cid-builder'
 import { headBytes, type MediaKind, mediaKinds, sniffKind } from './media-kinds'
-import { refuseMedia, refuseSize } from './refuse-media'
+import { rejectMedia, rejectSize } from './refuse-media'
 
 /** A file that has arrived, in a folder of its own that goes when nobody needs it any more. */
 export interface StagedFile {
@@ -61,11 +61,11 @@ async function write({ body, admit, idleLimitMs = 15_000, timeLimitMs = 15 * 60_
         bytes += part.length
       }
       if (!kind && (!part || head.length >= headBytes)) {
-        if (head.length === 0) throw refuseMedia('empty')
+        if (head.length === 0) throw rejectMedia('empty')
         kind = sniffKind(head)
-        if (!kind) throw refuseMedia('unknown_kind')
+        if (!kind) throw rejectMedia('unknown_kind')
       }
-      if (kind && bytes > mediaKinds[kind].maxBytes) throw refuseSize(mediaKinds[kind].maxBytes)
+      if (kind && bytes > mediaKinds[kind].maxBytes) throw rejectSize(mediaKinds[kind].maxBytes)
       if (!part) break
       builder.add(part)
       await handle.appendFile(part)
@@ -78,7 +78,7 @@ async function write({ body, admit, idleLimitMs = 15_000, timeLimitMs = 15 * 60_
   } finally {
     await handle.close()
   }
-  if (!kind) throw refuseMedia('unknown_kind')
+  if (!kind) throw rejectMedia('unknown_kind')
   return { file, cid: builder.finish(), bytes, kind }
 }
 

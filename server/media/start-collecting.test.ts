@@ -4,8 +4,8 @@ import type { DecisionSubject } from '@/lib/api/schemas/moderation'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { listen } from '@/server/http/listen'
 import { serveMedia } from '@/server/http/serve-media'
-import { keyChainId } from '@/server/identity'
-import { decide } from '@/server/moderation/decide'
+import { eoaChainId } from '@/server/identity'
+import { storeDecision } from '@/server/moderation/decide'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { silentLog } from '@/tests/builders/local-chain'
@@ -15,8 +15,8 @@ import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { testSender } from '@/tests/builders/session'
 import { type S3Server, startS3Server } from '@/tests/harness/s3-server'
 import { createS3Store } from './create-s3-store'
-import { keepMetadata, keepUpload } from './keep-media'
-import { collectUnused, removeBlocked, removeLeaving } from './start-collecting'
+import { storeMetadataDocument, storeUpload } from './keep-media'
+import { deleteBlockedFiles, deleteExpiredFiles, markUnusedFiles } from './start-collecting'
 
 let services: Services
 let s3: S3Server
@@ -42,13 +42,13 @@ let count = 0
 const keepPicture = async (own = services) => {
   count += 1
   const bytes = await buildPictureFile('png', 400 + count, 300)
-  return (await keepUpload(own, new Blob([new Uint8Array(bytes)]).stream(), testSender)).media
+  return (await storeUpload(own, new Blob([new Uint8Array(bytes)]).stream(), testSender)).media
 }
 const keepSound = async () => {
   count += 1
   const bytes = buildWav()
   bytes.writeUInt8(count, 44)
-  return (await keepUpload(services, new Blob([new Uint8Array(bytes)]).stream(), testSender)).media
+  return (await storeUpload(services, new Blob([new Uint8Array(bytes)]).stream(), testSender)).media
 }
 async function isStored(key: string): Promise<boolean> {
   const stored = await services.media.store.read(key)
@@ -69,11 +69,11 @@ const day = 86_400
 async function collect(days: number, own = services): Promise<void> {
   for (let passed = 0; passed < days; passed += 10) {
     await pass(10 * day)
-    await removeLeaving(own, silentLog)
-    await collectUnused(own)
+    await deleteExpiredFiles(own, silentLog)
+    await markUnusedFiles(own)
   }
   await pass(1_000)
-  await removeLeaving(own, silentLog)
+  await deleteExpiredFiles(own, silentLog)
 }
 const item = (changes: Record<string, string | null>) => buildItemRow({ image: null, ...changes })
 
@@ -83,7 +83,9 @@ test('what something refers to stays for ever; what nothing does goes after its 
     ...[await keepPicture(), await keepPicture(), await keepPicture(), await keepPicture()],
   ]
   const documents = await Promise.all(
-    ['token', 'collection', 'voucher', 'unused'].map(async (name) => (await keepMetadata(services, { name })).media),
+    ['token', 'collection', 'voucher', 'unused'].map(
+      async (name) => (await storeMetadataDocument(services, { name })).media,
+    ),
   )
   const [token, ofAll, voucher, unusedDocument] = documents
   await services.db.query('insert into media_sources values ($1, $2), ($3, $4)', [
@@ -142,7 +144,7 @@ test('from a store that speaks S3 too; one that is away is asked again', async (
   await collect(60, own)
   expect(await findKept()).toHaveLength(1)
   s3.failure = null
-  await removeLeaving(own, silentLog)
+  await deleteExpiredFiles(own, silentLog)
   expect(s3.objects.size).toBe(0)
   expect(await findKept()).toEqual([])
 })
@@ -151,29 +153,29 @@ describe('a file that is sent again while it leaves', () => {
   test('stays, while its bytes are there', async () => {
     const { cid } = await keepSound()
     await pass(day)
-    await collectUnused(services)
+    await markUnusedFiles(services)
     await pass(31 * day)
-    await collectUnused(services)
+    await markUnusedFiles(services)
     expect(await services.db.query('select 1 from media where removing_at is not null')).toHaveLength(1)
-    await keepMetadata(services, { name: 'Late', image: `ipfs://${cid}` })
+    await storeMetadataDocument(services, { name: 'Late', image: `ipfs://${cid}` })
     await pass(1_000)
-    await removeLeaving(services, silentLog)
+    await deleteExpiredFiles(services, silentLog)
     expect(await findKept()).toContain(cid)
     expect(await isStored(cid)).toBe(true)
   })
 
   test('is refused for a moment once they go, and is kept then', async () => {
     const bytes = new Uint8Array(buildWav())
-    const send = () => keepUpload(services, new Blob([bytes]).stream(), testSender)
+    const send = () => storeUpload(services, new Blob([bytes]).stream(), testSender)
     const { cid } = (await send()).media
     await pass(day)
-    await collectUnused(services)
+    await markUnusedFiles(services)
     await pass(31 * day)
-    await collectUnused(services)
+    await markUnusedFiles(services)
     await pass(400)
     await expect(send()).rejects.toMatchObject({ code: 'unavailable', retryable: true })
     await pass(400)
-    await removeLeaving(services, silentLog)
+    await deleteExpiredFiles(services, silentLog)
     expect(await findKept()).toEqual([])
     expect((await send()).created).toBe(true)
     expect(await isStored(cid)).toBe(true)
@@ -181,14 +183,14 @@ describe('a file that is sent again while it leaves', () => {
 })
 
 describe('what an operator decides', () => {
-  const operator = { address: buildAddress(9), accountChainId: keyChainId }
+  const operator = { address: buildAddress(9), accountChainId: eoaChainId }
   const rule = (subject: DecisionSubject, action: 'hide' | 'show') =>
-    decide(services, operator, { thing: subject, action, reason: 'Against the law.' }, '127.0.0.1')
+    storeDecision(services, operator, { thing: subject, action, reason: 'Against the law.' }, '127.0.0.1')
 
   test('a blocked file is served nowhere, unpinned, removed with its copies, and not kept again; until it is unblocked', async () => {
     count += 1
     const bytes = new Uint8Array(await buildPictureFile('png', 400 + count, 300))
-    const send = () => keepUpload(services, new Blob([bytes]).stream(), testSender)
+    const send = () => storeUpload(services, new Blob([bytes]).stream(), testSender)
     const { cid, url, picture } = (await send()).media
     const urls = [url, ...(picture?.sources ?? []).map((source) => source.url)]
     await insertRows(services.db, 'items', [
@@ -211,7 +213,7 @@ describe('what an operator decides', () => {
       response.end('{}')
     })
     const pin = { url: `http://127.0.0.1:${await listen(node, 0, '127.0.0.1')}`, token: 'secret' }
-    await removeBlocked(services, silentLog, pin)
+    await deleteBlockedFiles(services, silentLog, pin)
     node.close()
     expect(asked).toEqual([`Bearer secret /api/v0/pin/rm?arg=${cid}`])
     expect(await findKept()).toEqual([])
@@ -264,6 +266,6 @@ describe('what an operator decides', () => {
 test('a note of what was never stored goes too', async () => {
   const note = [buildAddress(1), 0, 'bafkreia', 5]
   await services.db.query('insert into media_uploads values ($1, $2, $3, $4, $5)', [...note, nowSeconds() - 100_000n])
-  await collectUnused(services)
+  await markUnusedFiles(services)
   expect(await services.db.query('select 1 from media_uploads')).toEqual([])
 })

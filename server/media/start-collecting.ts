@@ -2,10 +2,10 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { type Repeating, startRepeating } from '@/server/start-repeating'
+import { type PeriodicTask, startPeriodicTask } from '@/server/start-repeating'
 import { fileChainId } from './blocked-files'
-import { findReferenced } from './find-referenced'
-import { revivableSeconds } from './media-row'
+import { listReferencedFiles } from './find-referenced'
+import { restorableSeconds } from './media-row'
 import { type PinSettings, unpinMedia } from './pin-media'
 
 interface CollectingServices extends Pick<Services, 'db' | 'media'> {}
@@ -22,30 +22,35 @@ const searchMs = 6 * 60 * 60_000
 const firstSearchMs = 10 * 60_000
 const daySeconds = 86_400n
 /** Twice as long as a file can be wanted again: whoever had found it before has said so by then. */
-const settledSeconds = 2n * revivableSeconds
+const settledSeconds = 2n * restorableSeconds
 /** In the place of a time: of these bytes some are gone. */
 const begun = 0
 /** Of files: what one search looks for. */
 const slice = 100_000
 
 /** Takes down what an operator has blocked, at once; and what nothing has used for the days of the settings, a few times a day. */
-export function startCollecting({ services, log, pin, pollMilliseconds = 10_000 }: CollectingOptions): Repeating {
+export function startMediaGarbageCollection({
+  services,
+  log,
+  pin,
+  pollMilliseconds = 10_000,
+}: CollectingOptions): PeriodicTask {
   // Not at each start: whoever restarts often would do little else.
   let searchedAtMs = performance.now() - searchMs + firstSearchMs
-  return startRepeating({
+  return startPeriodicTask({
     ...{ log, name: 'collecting', pollMilliseconds },
     async work() {
-      await removeBlocked(services, log, pin)
-      await removeLeaving(services, log, pin)
+      await deleteBlockedFiles(services, log, pin)
+      await deleteExpiredFiles(services, log, pin)
       if (performance.now() - searchedAtMs < searchMs) return false
       searchedAtMs = performance.now()
-      await collectUnused(services)
+      await markUnusedFiles(services)
       return false
     },
   })
 }
 
-export async function removeBlocked(services: CollectingServices, log: Log, pin?: PinSettings): Promise<void> {
+export async function deleteBlockedFiles(services: CollectingServices, log: Log, pin?: PinSettings): Promise<void> {
   const rows = await services.db.query<{ cid: string }>(
     `select m.cid from hidden h join media m on m.cid = h.contract where h.chain_id = ${fileChainId} limit 1000`,
   )
@@ -53,20 +58,20 @@ export async function removeBlocked(services: CollectingServices, log: Log, pin?
 }
 
 /** What was found to be of no use, and was not wanted again since; and what a removal that broke off has left. */
-export async function removeLeaving(services: CollectingServices, log: Log, pin?: PinSettings): Promise<void> {
+export async function deleteExpiredFiles(services: CollectingServices, log: Log, pin?: PinSettings): Promise<void> {
   const { db } = services
   const rows = await db.query<{ cid: string; is_begun: boolean }>(
     `select cid, removing_at = ${begun} as is_begun from media where removing_at <= $1 limit 1000`,
     [nowSeconds() - settledSeconds],
   )
   const whole = rows.filter((row) => !row.is_begun).map(({ cid }) => cid)
-  const used = whole.length > 0 ? await findReferenced(db, new Set(whole)) : new Set<string>()
+  const used = whole.length > 0 ? await listReferencedFiles(db, new Set(whole)) : new Set<string>()
   await keepUsed(services, used)
   await removeAll(services, log, { cids: rows.map(({ cid }) => cid).filter((cid) => !used.has(cid)), pin })
 }
 
 /** Notes which files nothing uses; those that were of no use for long begin to leave. */
-export async function collectUnused(services: CollectingServices): Promise<void> {
+export async function markUnusedFiles(services: CollectingServices): Promise<void> {
   const { db, media } = services
   const now = nowSeconds()
   // A process that dies while it stores leaves a note of what it did not store.
@@ -80,7 +85,7 @@ export async function collectUnused(services: CollectingServices): Promise<void>
       [after, now - settledSeconds, slice],
     )
     const cids = rows.map(({ cid }) => cid)
-    const used = cids.length > 0 ? await findReferenced(db, new Set(cids)) : new Set<string>()
+    const used = cids.length > 0 ? await listReferencedFiles(db, new Set(cids)) : new Set<string>()
     await keepUsed(services, used)
     const unused = cids.filter((cid) => !used.has(cid))
     await db.query('update media set unused_since = $2 where cid = any($1::text[]) and unused_since is null', [

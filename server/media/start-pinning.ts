@@ -2,7 +2,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { startRepeating } from '@/server/start-repeating'
+import { startPeriodicTask } from '@/server/start-repeating'
 import { type PinSettings, pinMedia, unpinMedia } from './pin-media'
 
 interface PinningOptions {
@@ -18,7 +18,7 @@ const mostPauseSeconds = 86_400
 
 /** Gives each file that the store holds to the node that pins, one at a time, until it has taken it. */
 export function startPinning({ services, log, pin, pollMilliseconds = 2_000 }: PinningOptions) {
-  return startRepeating({ log, name: 'pinning', pollMilliseconds, work: () => pinNext(services, log, pin) })
+  return startPeriodicTask({ log, name: 'pinning', pollMilliseconds, work: () => pinNext(services, log, pin) })
 }
 
 /** False when nothing is due. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startS3Server } from '@/tests/harness/s3-server'
 import { createS3Store } from './create-s3-store'
-import { warnWhenAway } from './warn-when-away'
+import { warnWhenStoreUnavailable } from './warn-when-away'
 
 let s3: Awaited<ReturnType<typeof startS3Server>>
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => s3.close())
 async function hear(changes: Partial<typeof s3.settings> = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const settings = { ...s3.settings, ...changes }
-  await warnWhenAway(createS3Store(settings), log, settings.url)
+  await warnWhenStoreUnavailable(createS3Store(settings), log, settings.url)
   return log.warn.mock.calls
 }
 

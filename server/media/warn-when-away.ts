@@ -4,7 +4,7 @@ import { computeCid } from './cid-builder'
 import type { MediaStore } from './media-store'
 
 /** Asks the store once for what need not be there, and tells the operator of one that does not say so. */
-export async function warnWhenAway(store: MediaStore, log: Log, url: string): Promise<void> {
+export async function warnWhenStoreUnavailable(store: MediaStore, log: Log, url: string): Promise<void> {
   try {
     const stored = await store.read(computeCid(Buffer.alloc(0)))
     stored?.stream.destroy()

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestMedia } from '@/tests/builders/open-test-media'
 import { openTestServices } from '@/tests/builders/services'
-import { type DueItem, fetchItem } from './fetch-item'
-import { FetchRefusal, fetchPublic } from './fetch-public'
+import { type DueItem, fetchItemFiles } from './fetch-item'
+import { FetchRefusedError, fetchPublicUrl } from './fetch-public'
 
 vi.mock('./fetch-public', async (load) => ({ ...(await load<object>()), fetchPublic: vi.fn() }))
 
@@ -20,11 +20,11 @@ const item = {
 
 test('all ways to a document together have 10 s, and each has its part of what is left', async () => {
   const limits: number[] = []
-  vi.mocked(fetchPublic).mockImplementation(async (_, { timeLimitMs }) => {
+  vi.mocked(fetchPublicUrl).mockImplementation(async (_, { timeLimitMs }) => {
     limits.push(timeLimitMs)
-    throw new FetchRefusal('It took too long.', true, true)
+    throw new FetchRefusedError('It took too long.', true, true)
   })
-  await expect(fetchItem(services, item, () => null)).rejects.toThrow('It took too long.')
+  await expect(fetchItemFiles(services, item, () => null)).rejects.toThrow('It took too long.')
   const [first = 0, second = 0, ...others] = limits
   expect(others).toEqual([])
   expect(first).toBeGreaterThan(0)

@@ -5,22 +5,22 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { appendEvent } from '@/server/events/event-hub'
-import { type Identity, keyChainId } from '@/server/identity'
+import { type AccountId, eoaChainId } from '@/server/identity'
 import type { TokenStandard } from '@/server/indexer/watch'
-import { assertRoom, keepDocument, keepFile } from '@/server/media/keep-media'
+import { assertCapacity, storeDocument, storeFile } from '@/server/media/keep-media'
 import { assertQuotaLeft } from '@/server/media/media-quota'
 import { findMedia } from '@/server/media/media-row'
-import { refuseMedia } from '@/server/media/refuse-media'
+import { rejectMedia } from '@/server/media/refuse-media'
 import { stageBody } from '@/server/media/stage-body'
 import type { Services } from '@/server/services'
-import { FetchRefusal, fetchPublic } from './fetch-public'
-import { findSources, type Source } from './find-sources'
-import { findInlineCid, keepInlinePage } from './keep-inline-page'
-import { findOwnMedia, findOwnPicture, readOwnText, showMedia } from './own-copy'
+import { FetchRefusedError, fetchPublicUrl } from './fetch-public'
+import { buildContentSources, type ContentSource } from './find-sources'
+import { parseInlineCid, storeInlinePage } from './keep-inline-page'
+import { buildShownPicture, findStoredMedia, findStoredPicture, readStoredText } from './own-copy'
 import { parseMetadata, parseMetadataText } from './parse-metadata'
 import { readTokenUris } from './read-token-uris'
 import type { FindKnownPicture } from './resolve-metadata'
-import { buildColumns, type ItemKey, storeMetadata } from './store-metadata'
+import { buildItemColumns, type ItemKey, storeMetadata } from './store-metadata'
 
 export const maxDocumentBytes = 1_000_000
 /** Of all ways to a document together. */
@@ -53,9 +53,9 @@ export interface DueItem {
 /**
  * Fetches what an item lacks: its document, then its picture, of which copies are made and kept; and all of it as it is
  * when somebody wants the market to keep a copy.
- * @throws FetchRefusal, AppError
+ * @throws FetchRefusedError, AppError
  */
-export async function fetchItem(
+export async function fetchItemFiles(
   services: Services,
   item: DueItem,
   findBundledPicture: FindKnownPicture,
@@ -63,13 +63,13 @@ export async function fetchItem(
   const wantsCopy = item.copy_state === 'wanted'
   const account = findCopyAccount(item)
   const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findBundledPicture)
-  if (imageUri && (wantsCopy || !(await findOwnPicture(services, imageUri, findBundledPicture)))) {
+  if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
     await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
   }
   if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, account, mayRun: true })
   if (animationUri?.startsWith('data:')) await keepPage(services, item, animationUri)
-  const shown = imageUri ? await findOwnMedia(services, imageUri) : null
-  const picture = shown && showMedia(shown)
+  const shown = imageUri ? await findStoredMedia(services, imageUri) : null
+  const picture = shown && buildShownPicture(shown)
   await services.db.transaction(async (tx) => {
     const key = [item.chain_id, item.contract, item.token_id]
     if (picture) {
@@ -96,9 +96,9 @@ export async function fetchItem(
  * @throws AppError `unavailable` where the store is full or away, or the chain does not answer
  */
 async function keepPage(services: Services, item: DueItem, animationUri: string): Promise<void> {
-  if (findInlineCid(animationUri)) return
+  if (parseInlineCid(animationUri)) return
   const uri = animationUri === 'data:' ? await readAnimation(services, item) : animationUri
-  const page = await keepInlinePage(services, uri).catch((error) => {
+  const page = await storeInlinePage(services, uri).catch((error) => {
     if (isServiceUnavailable(toAppError(error))) throw error
     return null
   })
@@ -126,12 +126,12 @@ async function fetchDocument(services: Services, item: DueItem, findBundledPictu
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
   const text = await readText(services, uri)
   const metadata = parseMetadataText(text)
-  if (!metadata) throw new FetchRefusal('It is no document of a token.')
+  if (!metadata) throw new FetchRefusedError('It is no document of a token.')
   if (item.copy_state === 'wanted') {
-    const { media } = await keepDocument(services, Buffer.from(text), findCopyAccount(item))
+    const { media } = await storeDocument(services, Buffer.from(text), findCopyAccount(item))
     await keepSource(services, uri, media.cid)
   }
-  const columns = await buildColumns(services, { uri, metadata, findBundledPicture })
+  const columns = await buildItemColumns(services, { uri, metadata, findBundledPicture })
   const key: ItemKey = { chainId: item.chain_id, contract: item.contract, tokenId: item.token_id }
   await services.db.transaction(async (tx) => {
     // It may have been given another document meanwhile, or be about to.
@@ -148,24 +148,24 @@ async function fetchDocument(services: Services, item: DueItem, findBundledPictu
 }
 
 async function readText(services: Services, uri: string): Promise<string> {
-  return (await readOwnText(services, uri, { maxBytes: maxDocumentBytes })) ?? fetchText(services, uri)
+  return (await readStoredText(services, uri, { maxBytes: maxDocumentBytes })) ?? fetchText(services, uri)
 }
 
 async function fetchText(services: Services, uri: string): Promise<string> {
   const limits = { maxBytes: maxDocumentBytes, types: documentTypes }
   return fromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) =>
-    new Response(await fetchPublic(url, { ...limits, timeLimitMs, trustedBelow })).text(),
+    new Response(await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })).text(),
   )
 }
 
 /** Whose quota a copy takes from. */
-function findCopyAccount({ copy_state, copy_address: address, copy_chain_id }: DueItem): Identity | undefined {
-  return copy_state === 'wanted' && address ? { address, accountChainId: copy_chain_id ?? keyChainId } : undefined
+function findCopyAccount({ copy_state, copy_address: address, copy_chain_id }: DueItem): AccountId | undefined {
+  return copy_state === 'wanted' && address ? { address, accountChainId: copy_chain_id ?? eoaChainId } : undefined
 }
 
 interface FetchMediaOptions {
   held: boolean
-  account?: Identity | undefined
+  account?: AccountId | undefined
   /** Whether it may be a page: many servers answer with one where they have no picture. */
   mayRun: boolean
 }
@@ -177,19 +177,19 @@ async function fetchMedia(
   { held, account, mayRun }: FetchMediaOptions,
 ): Promise<void> {
   if (uri.startsWith('data:')) return
-  const known = await findOwnMedia(services, uri)
+  const known = await findStoredMedia(services, uri)
   if (known && (known.held || !held)) return
-  await assertRoom(services)
+  await assertCapacity(services)
   if (account) await assertQuotaLeft(services, account)
   const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
   const limits = { maxBytes: 200_000_000, types }
   const mediaMs = held ? 300_000 : 60_000
   await fromSources(services, { uri, timeLimitMs: mediaMs }, async ({ url, trustedBelow }, timeLimitMs) => {
-    const body = await fetchPublic(url, { ...limits, timeLimitMs, trustedBelow })
+    const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
     const staged = await stageBody({ body, incoming: services.media.incoming })
     try {
-      if (staged.kind === 'html' && !mayRun) throw refuseMedia('unknown_kind')
-      const { media } = await keepFile(services, staged, { held, account })
+      if (staged.kind === 'html' && !mayRun) throw rejectMedia('unknown_kind')
+      const { media } = await storeFile(services, staged, { held, account })
       await keepSource(services, uri, media.cid)
     } finally {
       await rm(staged.folder, { recursive: true, force: true })
@@ -209,11 +209,11 @@ async function keepSource({ db }: Services, uri: string, cid: string): Promise<v
 async function fromSources<T>(
   { media }: Services,
   { uri, timeLimitMs }: { uri: string; timeLimitMs: number },
-  read: (source: Source, timeLimitMs: number) => Promise<T>,
+  read: (source: ContentSource, timeLimitMs: number) => Promise<T>,
 ): Promise<T> {
   const end = performance.now() + timeLimitMs
-  let failure: unknown = new FetchRefusal('The market knows no way to it.')
-  const sources = findSources(uri, media.fetch)
+  let failure: unknown = new FetchRefusedError('The market knows no way to it.')
+  const sources = buildContentSources(uri, media.fetch)
   for (const [index, source] of sources.entries()) {
     try {
       return await read(source, Math.max(1, Math.ceil((end - performance.now()) / (sources.length - index))))

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeededRandom } from '@/lib/base/random'
-import { type FetchOptions, FetchRefusal, fetchPublic } from './fetch-public'
-import { findSources } from './find-sources'
+import { type FetchOptions, FetchRefusedError, fetchPublicUrl } from './fetch-public'
+import { buildContentSources } from './find-sources'
 
 /** 200 MB of nothing. */
 const bomb = gzipSync(Buffer.alloc(200_000_000, ' '), { level: 9 })
@@ -73,7 +73,7 @@ const limits = { maxBytes: 1_000, timeLimitMs: 400, types: ['application/json'] 
 /** The switch that lets the good server through: everywhere else it is the operator's gateway. */
 const read = async (path: string, options: Partial<FetchOptions> = {}) => {
   const address = path.startsWith('/') ? origin + path : path
-  return new Response(await fetchPublic(address, { ...limits, trustedBelow: origin, ...options })).text()
+  return new Response(await fetchPublicUrl(address, { ...limits, trustedBelow: origin, ...options })).text()
 }
 
 const refusalOf = (work: Promise<unknown>) =>
@@ -105,7 +105,7 @@ test.each([
 ])('%s is refused: %s', async (path, message, passes) => {
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
   const error = await refusalOf(read(path, path.startsWith('/inwards') ? { resolve } : {}))
-  expect(error).toBeInstanceOf(FetchRefusal)
+  expect(error).toBeInstanceOf(FetchRefusedError)
   expect(error.message).toContain(message)
   expect(error.passes).toBe(passes)
   expect(touched).toBe(0)
@@ -132,7 +132,7 @@ test.each([
     throw new Error('must not be asked')
   }
   const error = await refusalOf(read(address, { resolve }))
-  expect(error).toBeInstanceOf(FetchRefusal)
+  expect(error).toBeInstanceOf(FetchRefusedError)
 })
 
 test('a name that also leads inwards is refused, whichever address comes first', async () => {
@@ -154,7 +154,7 @@ test('a name that changes its mind is asked once, and the connection goes where 
     return [{ address: asked === 1 ? '93.184.216.34' : '127.0.0.1', family: 4 }]
   }
   const error = await refusalOf(read(`https://rebind.test:${canaryPort}/`, { resolve }))
-  expect(error).toBeInstanceOf(FetchRefusal)
+  expect(error).toBeInstanceOf(FetchRefusedError)
   expect([asked, touched]).toEqual([1, 0])
 })
 
@@ -165,7 +165,7 @@ test.each([
 ])('a gateway is trusted for what the market made of an identifier alone: %s', async (_, path) => {
   const gateway = `http://127.0.0.1:${canaryPort}`
   const error = await refusalOf(read(`${gateway}${path}`, { trustedBelow: `${gateway}/ipfs/cid` }))
-  expect(error).toBeInstanceOf(FetchRefusal)
+  expect(error).toBeInstanceOf(FetchRefusedError)
   expect(touched).toBe(0)
 })
 
@@ -242,9 +242,9 @@ test('of 10,000 addresses that lead to a gateway in odd ways none reaches what t
   for (let count = 0; count < 10_000; count++) {
     const path = Array.from({ length: Math.floor(random() * 6) }, () => pick(joins) + pick(steps)).join('')
     const uri = pick(heads)() + path + pick(['', '', '', '/admin', '?x', '#x'])
-    for (const { url, trustedBelow } of findSources(uri, settings)) {
+    for (const { url, trustedBelow } of buildContentSources(uri, settings)) {
       await refusalOf(
-        fetchPublic(url, { ...limits, trustedBelow, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }),
+        fetchPublicUrl(url, { ...limits, trustedBelow, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }),
       )
     }
   }

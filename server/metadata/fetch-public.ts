@@ -4,11 +4,11 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { climbs, isBelow } from './find-sources'
+import { isBelow, isPathTraversal } from './find-sources'
 import { isPublicAddress } from './is-public-address'
 
 /** Why something of the internet was not fetched. */
-export class FetchRefusal extends Error {
+export class FetchRefusedError extends Error {
   override readonly name = 'FetchRefusal'
   /** Whether it may be otherwise the next time. */
   readonly passes: boolean
@@ -32,7 +32,7 @@ export interface FetchOptions {
   resolve?: (name: string) => Promise<{ address: string; family: number }[]>
 }
 
-const tookTooLong = () => new FetchRefusal('It took too long.', true, true)
+const tookTooLong = () => new FetchRefusedError('It took too long.', true, true)
 
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
@@ -46,9 +46,9 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>
 /**
  * What an address that a stranger wrote leads to, as a stream of bounded length and time. Names are resolved here, and the
  * connection goes to the very address that was found to be public: a second look-up could say another one.
- * @throws FetchRefusal
+ * @throws FetchRefusedError
  */
-export async function fetchPublic(address: string, options: FetchOptions): Promise<ReadableStream<Uint8Array>> {
+export async function fetchPublicUrl(address: string, options: FetchOptions): Promise<ReadableStream<Uint8Array>> {
   const signal = AbortSignal.timeout(options.timeLimitMs)
   let url = parseUrl(address, options)
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
@@ -61,7 +61,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
     }
     if (status !== 200) {
       response.destroy()
-      throw new FetchRefusal(`It was answered ${status}.`, status >= 500 || status === 429 || status === 408)
+      throw new FetchRefusedError(`It was answered ${status}.`, status >= 500 || status === 429 || status === 408)
     }
     try {
       return readBody(response, options, signal)
@@ -70,23 +70,23 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
       throw error
     }
   }
-  throw new FetchRefusal('It leads on and on.')
+  throw new FetchRefusedError('It leads on and on.')
 }
 
 function parseUrl(address: string, options: FetchOptions, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchRefusal('It is no address.')
+  if (!URL.canParse(address, base)) throw new FetchRefusedError('It is no address.')
   const url = new URL(address, base)
-  if (url.username !== '' || url.password !== '') throw new FetchRefusal('It has a password in it.')
+  if (url.username !== '' || url.password !== '') throw new FetchRefusedError('It has a password in it.')
   if (isTrusted(url, options)) return url
-  if (url.protocol !== 'https:') throw new FetchRefusal('It is not an https address.')
+  if (url.protocol !== 'https:') throw new FetchRefusedError('It is not an https address.')
   const port = Number(url.port || 443)
-  if (port !== 443 && port < 1024) throw new FetchRefusal('It is the port of another service.')
+  if (port !== 443 && port < 1024) throw new FetchRefusedError('It is the port of another service.')
   return url
 }
 
 /** By where it came from and not by its origin: a stranger, or the gateway by a redirect, may name any other path there. */
 function isTrusted({ href, pathname }: URL, { trustedBelow = null }: FetchOptions): boolean {
-  return trustedBelow !== null && isBelow(href, trustedBelow) && !climbs(pathname)
+  return trustedBelow !== null && isBelow(href, trustedBelow) && !isPathTraversal(pathname)
 }
 
 async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
@@ -123,9 +123,9 @@ async function pinAddress(
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name).catch(() => [])
   const [first] = found
-  if (!first) throw new FetchRefusal('Its name leads nowhere.', true)
+  if (!first) throw new FetchRefusedError('Its name leads nowhere.', true)
   if (!mayBeInside && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new FetchRefusal('It is in a private network.')
+    throw new FetchRefusedError('It is in a private network.')
   }
   return (_name, { all }, callback) => {
     if (all) callback(null, [first])
@@ -139,11 +139,12 @@ function readBody(
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const type = (response.headers['content-type'] ?? '').toLowerCase()
-  if (!types.some((one) => type.startsWith(one))) throw new FetchRefusal('It is of another type than it should be.')
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefusal('It is too large.')
+  if (!types.some((one) => type.startsWith(one)))
+    throw new FetchRefusedError('It is of another type than it should be.')
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefusedError('It is too large.')
   const encoding = (response.headers['content-encoding'] ?? 'identity').toLowerCase()
   const decoder = encoding === 'identity' ? null : decoders[encoding]
-  if (decoder === undefined) throw new FetchRefusal('It is compressed in a way that is not known.')
+  if (decoder === undefined) throw new FetchRefusedError('It is compressed in a way that is not known.')
   // Both ends are cut when either fails: what is not read any more is not sent any more.
   const source: Readable = decoder ? pipeline(response, decoder(), () => undefined) : response
   return limit(source, maxBytes, signal)
@@ -159,7 +160,7 @@ function limit(source: Readable, maxBytes: number, signal: AbortSignal): Readabl
         const { done, value } = await parts.next()
         if (done) return controller.close()
         bytes += value.length
-        if (bytes > maxBytes) throw new FetchRefusal('It is too large.')
+        if (bytes > maxBytes) throw new FetchRefusedError('It is too large.')
         controller.enqueue(value)
       } catch (error) {
         source.destroy()
@@ -172,9 +173,9 @@ function limit(source: Readable, maxBytes: number, signal: AbortSignal): Readabl
   })
 }
 
-function toRefusal(error: unknown): FetchRefusal {
-  if (error instanceof FetchRefusal) return error
-  return new FetchRefusal(
+function toRefusal(error: unknown): FetchRefusedError {
+  if (error instanceof FetchRefusedError) return error
+  return new FetchRefusedError(
     error instanceof Error ? `It could not be read: ${error.message}` : 'It could not be read.',
     true,
   )

@@ -1,7 +1,7 @@
 import type { Durability } from '@/lib/api/schemas/item'
 import type { Services } from '@/server/services'
-import { findPlace, findSources } from './find-sources'
-import { findOwnMedia } from './own-copy'
+import { buildContentSources, parseStorageClass } from './find-sources'
+import { findStoredMedia } from './own-copy'
 import type { ItemKey } from './store-metadata'
 
 interface UriRow {
@@ -16,7 +16,7 @@ interface UriRow {
  * How long an item's document and picture will be there, and whether this market has a copy of all of it; undefined for an
  * item whose token URI it has not read.
  */
-export async function findDurability(services: Services, key: ItemKey): Promise<Durability | undefined> {
+export async function getStorageStatus(services: Services, key: ItemKey): Promise<Durability | undefined> {
   const [row] = await services.db.query<UriRow>(
     `select token_uri, image_uri, animation_uri, image, copy_state from items
      where chain_id = $1 and contract = $2 and token_id = $3::numeric`,
@@ -24,11 +24,13 @@ export async function findDurability(services: Services, key: ItemKey): Promise<
   )
   if (!row?.token_uri) return undefined
   const uris = findMovable(row)
-  const own = await Promise.all(uris.map((uri) => findOwnMedia(services, uri)))
-  const isReachable = uris.every((uri, index) => own[index]?.held || findSources(uri, services.media.fetch).length > 0)
+  const own = await Promise.all(uris.map((uri) => findStoredMedia(services, uri)))
+  const isReachable = uris.every(
+    (uri, index) => own[index]?.held || buildContentSources(uri, services.media.fetch).length > 0,
+  )
   return {
-    metadata: findPlace(row.token_uri),
-    image: row.image_uri === null ? null : findPlace(row.image_uri),
+    metadata: parseStorageClass(row.token_uri),
+    image: row.image_uri === null ? null : parseStorageClass(row.image_uri),
     pinned: own.length > 0 && own.every((media) => media?.pinned),
     copy: describeCopy(row, { isNeedless: uris.length === 0, isHeld: own.every((media) => media?.held), isReachable }),
   }

@@ -6,7 +6,7 @@ import { fillMarket } from '@/tests/builders/fill-market'
 import { collectionAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 import { vacuum } from '@/tests/builders/vacuum'
-import { findPending } from './find-pending'
+import { listPendingItems } from './find-pending'
 
 const many = 5_000
 
@@ -26,11 +26,11 @@ test.each([
   const { db } = services
   await db.execute(`update items set metadata_state = case when ${waiting} then 'pending' else 'ready' end`)
   await vacuum(db)
-  const { items: found, isHeavyWaiting } = await findPending(db, localChainId)
+  const { items: found, isHeavyWaiting } = await listPendingItems(db, localChainId)
   expect(isHeavyWaiting).toBe(false)
   expect(found.map(({ token_id }) => Number(token_id))).toEqual(Array.from({ length: 20 }, (_, n) => newest - n))
   expect(found[0]).toMatchObject({ contract: collectionAddress, standard: 'ERC721' })
-  const cost = await explainRead(services, (market) => findPending(market.db, localChainId), 100)
+  const cost = await explainRead(services, (market) => listPendingItems(market.db, localChainId), 100)
   expect(cost.whole).toEqual([])
   expect(cost.pages).toBeLessThanOrEqual(30)
 })

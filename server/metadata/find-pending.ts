@@ -15,12 +15,12 @@ const batch = 20
 export interface Pending {
   /** The newest first. */
   items: PendingRow[]
-  /** Whether `resolveHeavy` has items to read, now or later. */
+  /** Whether `resolveCostlyMetadata` has items to read, now or later. */
   isHeavyWaiting: boolean
 }
 
 /** The next items of a chain whose token URIs are to be read: the newest, however many wait of a past, or to be read anew. */
-export async function findPending(db: Queryable, chainId: number): Promise<Pending> {
+export async function listPendingItems(db: Queryable, chainId: number): Promise<Pending> {
   const rows = await db.query<(PendingRow | Record<keyof PendingRow, null>) & { is_heavy_waiting: boolean }>(
     `select p.*, h.is_heavy_waiting
      from (select exists (select from items where chain_id = $1 and read_due is not null) as is_heavy_waiting) h

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCid, findPlace, findSources } from './find-sources'
+import { buildContentSources, parseCid, parseStorageClass } from './find-sources'
 
 const cid = `bafybei${'a'.repeat(52)}`
 const id = 'a'.repeat(43)
@@ -25,19 +25,19 @@ test.each([
   ['ipfs://short', []],
   ['ftp://example.org', []],
 ])('%s is read at %j', (uri, sources) => {
-  expect(findSources(uri, settings).map(({ url }) => url)).toEqual(sources)
+  expect(buildContentSources(uri, settings).map(({ url }) => url)).toEqual(sources)
 })
 
 test('only what the market made of an identifier is trusted, and only below it', () => {
-  expect(findSources(`https://one.test/ipfs/${cid}/1.json`, settings)).toEqual([
+  expect(buildContentSources(`https://one.test/ipfs/${cid}/1.json`, settings)).toEqual([
     { url: `https://one.test/ipfs/${cid}/1.json`, trustedBelow: `https://one.test/ipfs/${cid}` },
     { url: `https://two.test/ipfs/${cid}/1.json`, trustedBelow: `https://two.test/ipfs/${cid}` },
     { url: `https://one.test/ipfs/${cid}/1.json`, trustedBelow: null },
   ])
-  expect(findSources('https://one.test/admin/x.json', settings)).toEqual([
+  expect(buildContentSources('https://one.test/admin/x.json', settings)).toEqual([
     { url: 'https://one.test/admin/x.json', trustedBelow: null },
   ])
-  expect(findSources(`ar://${id}/1`, settings)).toEqual([
+  expect(buildContentSources(`ar://${id}/1`, settings)).toEqual([
     { url: `https://ar.test/${id}/1`, trustedBelow: `https://ar.test/${id}` },
   ])
 })
@@ -67,9 +67,9 @@ const climbing = [
 ]
 test.each(climbing)('a path that climbs is asked of no gateway: %s', (path) => {
   for (const uri of [`ipfs://${cid}/${path}`, `ipfs://ipfs/${cid}/${path}`, `ar://${id}/${path}`]) {
-    expect(findSources(uri, settings), uri).toEqual([])
+    expect(buildContentSources(uri, settings), uri).toEqual([])
   }
-  const trusted = findSources(`https://one.test/ipfs/${cid}/${path}`, settings).filter(
+  const trusted = buildContentSources(`https://one.test/ipfs/${cid}/${path}`, settings).filter(
     ({ trustedBelow }) => trustedBelow,
   )
   expect(trusted).toEqual([])
@@ -86,19 +86,19 @@ test.each([
   'ä/1',
   '%E0%A4%A/x',
 ])('a path that does not climb is asked for: %s', (path) => {
-  expect(findSources(`ipfs://${cid}/${path}`, settings)).toHaveLength(2)
+  expect(buildContentSources(`ipfs://${cid}/${path}`, settings)).toHaveLength(2)
 })
 
 test('closed, only gateways are asked', () => {
   const closed = { ...settings, isOpen: false }
-  expect(findSources('https://example.org/1', closed)).toEqual([])
-  expect(findSources(`https://g.test/ipfs/${cid}`, closed)).toHaveLength(2)
+  expect(buildContentSources('https://example.org/1', closed)).toEqual([])
+  expect(buildContentSources(`https://g.test/ipfs/${cid}`, closed)).toHaveLength(2)
 })
 
 test('a CID stands for a file when nothing is below it', () => {
-  expect(findCid(`ipfs://${cid}`)).toBe(cid)
-  expect(findCid(`https://g.test/ipfs/${cid}/`)).toBe(cid)
-  expect(findCid(`ipfs://${cid}/1.png`)).toBeNull()
+  expect(parseCid(`ipfs://${cid}`)).toBe(cid)
+  expect(parseCid(`https://g.test/ipfs/${cid}/`)).toBe(cid)
+  expect(parseCid(`ipfs://${cid}/1.png`)).toBeNull()
 })
 
 test.each([
@@ -110,5 +110,5 @@ test.each([
   ['http://example.org/1', 'server'],
   ['javascript:1', null],
 ])('%s is on: %s', (uri, place) => {
-  expect(findPlace(uri)).toBe(place)
+  expect(parseStorageClass(uri)).toBe(place)
 })

@@ -12,7 +12,7 @@ const ipfs = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$
 const gatewayPath = /^https:\/\/[^/]+\/ipfs\/([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$/
 const arweave = /^ar:\/\/([A-Za-z0-9_-]{43})((?:\/[^\s?#]{0,500})?)$/
 
-export interface Source {
+export interface ContentSource {
   url: string
   /** Null for what a stranger wrote, whatever its origin. Else the market made it from an identifier, for the operator's own gateway: what is here or below it may be anywhere, and without TLS. */
   trustedBelow: string | null
@@ -33,7 +33,7 @@ function decode(text: string): string {
  * Whether a path leaves what the identifier names, and reaches whatever else the gateway serves: by a segment of dots, also encoded,
  * behind backslashes (a slash to URL) or with parameters (`..;`).
  */
-export function climbs(path: string): boolean {
+export function isPathTraversal(path: string): boolean {
   let text = path
   for (let count = 0; count <= mostDecodings; count++) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a server may end a name at one
@@ -47,9 +47,9 @@ export function climbs(path: string): boolean {
 }
 
 /** The way to what an identifier names at a gateway; none when the URL that comes out is not below it. */
-function buildTrusted(origin: string, identifier: string, path: string): Source[] {
+function buildTrusted(origin: string, identifier: string, path: string): ContentSource[] {
   const trustedBelow = `${origin}/${identifier}`
-  if (climbs(path) || !URL.canParse(trustedBelow + path)) return []
+  if (isPathTraversal(path) || !URL.canParse(trustedBelow + path)) return []
   const { href } = new URL(trustedBelow + path)
   return isBelow(href, trustedBelow) ? [{ url: href, trustedBelow }] : []
 }
@@ -59,13 +59,16 @@ export const isBelow = (href: string, trustedBelow: string) =>
   href === trustedBelow || href.startsWith(`${trustedBelow}/`)
 
 /** The content identifier that an address names, when it names nothing below it. */
-export function findCid(uri: string): string | null {
+export function parseCid(uri: string): string | null {
   const [, cid = null, path = ''] = ipfs.exec(uri) ?? gatewayPath.exec(uri) ?? []
   return path === '' || path === '/' ? cid : null
 }
 
 /** Where an address can be read, the first choice first; empty when the settings know no way to it. */
-export function findSources(uri: string, { ipfsGateways, arweaveGateways, isOpen }: FetchSettings): Source[] {
+export function buildContentSources(
+  uri: string,
+  { ipfsGateways, arweaveGateways, isOpen }: FetchSettings,
+): ContentSource[] {
   const [, cid, path = ''] = ipfs.exec(uri) ?? gatewayPath.exec(uri) ?? []
   const ofIpfs = cid ? ipfsGateways.flatMap((origin) => buildTrusted(origin, `ipfs/${cid}`, path)) : []
   const [, id, below = ''] = arweave.exec(uri) ?? []
@@ -74,9 +77,9 @@ export function findSources(uri: string, { ipfsGateways, arweaveGateways, isOpen
 }
 
 /** How long what stands at an address will: the chain's own lifetime, as long as somebody pins it, or at a server's mercy. */
-export type Place = 'chain' | 'arweave' | 'ipfs' | 'server'
+export type StorageClass = 'chain' | 'arweave' | 'ipfs' | 'server'
 
-export function findPlace(uri: string): Place | null {
+export function parseStorageClass(uri: string): StorageClass | null {
   if (uri.startsWith('data:')) return 'chain'
   if (arweave.test(uri) || /^https:\/\/([\w-]+\.)?arweave\.net\//.test(uri)) return 'arweave'
   if (ipfs.test(uri) || gatewayPath.test(uri)) return 'ipfs'

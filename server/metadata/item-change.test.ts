@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import type { Metadata } from './parse-metadata'
-import { buildColumns, putOffMetadata, storeMetadata } from './store-metadata'
+import { buildItemColumns, postponeMetadata, storeMetadata } from './store-metadata'
 
 const services = await openTestServices()
 const { db } = services
@@ -27,7 +27,7 @@ afterAll(() => db.close())
 
 /** @param metadata null for a document that has to be fetched first */
 async function store(metadata: Metadata | null, at: string = uri): Promise<void> {
-  const columns = await buildColumns(services, { uri: at, metadata, findBundledPicture: () => null })
+  const columns = await buildItemColumns(services, { uri: at, metadata, findBundledPicture: () => null })
   await db.transaction((tx) => storeMetadata(tx, key, { columns, metadata, block: 1n, isNew: true }))
 }
 const setPicture = (image: string) => db.query('update items set image = $1', [image])
@@ -42,7 +42,7 @@ test('what is first known of an item, read again, or shown in another size is no
   await setPicture(kept('a'))
   await store(null)
   await store({ ...heron, description: 'At dusk' })
-  await db.transaction((tx) => putOffMetadata(tx, key, { uri, block: 2n }))
+  await db.transaction((tx) => postponeMetadata(tx, key, { uri, block: 2n }))
   expect(await isChanged()).toBe(false)
 })
 
@@ -54,7 +54,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ['another token URI whose document is not there', () => store(null, 'https://documents.example/2')],
   [
     'another token URI while the store is away',
-    () => db.transaction((tx) => putOffMetadata(tx, key, { uri: 'ipfs://two', block: 2n })),
+    () => db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://two', block: 2n })),
   ],
   [
     'another name at the same address, once it was fetched',
@@ -96,7 +96,7 @@ test('an item that was known before changes were noted is compared with what its
 test('lists leave it out', async () => {
   await store(heron)
   await store({ ...heron, name: 'Gold bar' })
-  const { items } = await findItems(services, itemsQuerySchema.parse({}))
+  const { items } = await listItems(services, itemsQuerySchema.parse({}))
   expect(items).toMatchObject([{ name: 'Gold bar' }])
   expect(items[0]).not.toHaveProperty('changedAt')
 })

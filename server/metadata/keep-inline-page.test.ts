@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeCid } from '@/server/media/cid-builder'
 import type { Services } from '@/server/services'
 import { openTestServices } from '@/tests/builders/services'
-import { findInlineCid, keepInlinePage } from './keep-inline-page'
+import { parseInlineCid, storeInlinePage } from './keep-inline-page'
 
 let services: Services
 beforeAll(async () => {
@@ -18,9 +18,9 @@ test.each([
   ['percents', `data:text/html,${encodeURIComponent(text)}`],
   ['bare text', `DATA:text/html;charset=UTF-8,${text}`],
 ])('a page by %s is a file of the store', async (_, uri) => {
-  const kept = await keepInlinePage(services, uri)
+  const kept = await storeInlinePage(services, uri)
   expect(kept).toBe(`data:${computeCid(Buffer.from(text))}`)
-  expect(findInlineCid(kept ?? '')).toBe(computeCid(Buffer.from(text)))
+  expect(parseInlineCid(kept ?? '')).toBe(computeCid(Buffer.from(text)))
 })
 
 test.each([
@@ -30,18 +30,18 @@ test.each([
   ['another kind of text', 'data:text/html5,<p>'],
   ['a picture that is called a page', `data:text/html;base64,${Buffer.from('GIF89a').toString('base64')}`],
 ])('%s is not', async (_, uri) => {
-  expect(await keepInlinePage(services, uri)).toBeNull()
+  expect(await storeInlinePage(services, uri)).toBeNull()
 })
 
 test('what is called a page and is none of any kind is refused, and so is one that is no text', async () => {
-  await expect(keepInlinePage(services, 'data:text/html,Just words')).rejects.toMatchObject({
+  await expect(storeInlinePage(services, 'data:text/html,Just words')).rejects.toMatchObject({
     code: 'unsupported_media_type',
   })
   const broken = `data:text/html;base64,${Buffer.from('<p>\xfc', 'latin1').toString('base64')}`
-  await expect(keepInlinePage(services, broken)).rejects.toMatchObject({ code: 'unsupported_media_type' })
+  await expect(storeInlinePage(services, broken)).rejects.toMatchObject({ code: 'unsupported_media_type' })
 })
 
 test('a row that says only that it is on the chain names no file', () => {
-  expect(findInlineCid('data:')).toBeNull()
-  expect(findInlineCid('ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi')).toBeNull()
+  expect(parseInlineCid('data:')).toBeNull()
+  expect(parseInlineCid('ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { assertRoom, keepFile } from '@/server/media/keep-media'
+import { assertCapacity, storeFile } from '@/server/media/keep-media'
 import { stageBody } from '@/server/media/stage-body'
 import type { Services } from '@/server/services'
 
@@ -8,18 +8,18 @@ import type { Services } from '@/server/services'
  * other. Gives how a row names it; null for anything else.
  * @throws AppError where the store is full or away, or the page is no text
  */
-export async function keepInlinePage(
+export async function storeInlinePage(
   services: Pick<Services, 'db' | 'media'>,
   uri: string | null | undefined,
 ): Promise<string | null> {
   const bytes = uri ? readInlinePage(uri) : null
   if (!bytes) return null
-  await assertRoom(services)
+  await assertCapacity(services)
   const body = new Blob([new Uint8Array(bytes)]).stream()
   const staged = await stageBody({ body, incoming: services.media.incoming })
   try {
     if (staged.kind !== 'html') return null
-    const { media } = await keepFile(services, staged)
+    const { media } = await storeFile(services, staged)
     return `data:${media.cid}`
   } finally {
     await rm(staged.folder, { recursive: true, force: true })
@@ -31,7 +31,7 @@ export function isInlinePage(uri: string | null | undefined): boolean {
 }
 
 /** The file that a row names by `data:<cid>`; null for `data:` alone and any other address. */
-export function findInlineCid(uri: string): string | null {
+export function parseInlineCid(uri: string): string | null {
   return /^data:([a-z0-9]{20,100})$/.exec(uri)?.[1] ?? null
 }
 

@@ -3,16 +3,16 @@ import { isBlocked } from '@/server/media/blocked-files'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { findCid } from './find-sources'
-import { computeInlineCid, readInlinePicture } from './read-inline-picture'
+import { parseCid } from './find-sources'
+import { computeInlineCid, parseInlinePicture } from './read-inline-picture'
 import type { FindKnownPicture } from './resolve-metadata'
 
 type OwnServices = Pick<Services, 'db' | 'media'>
 
 /** What the market's own store has of an address, whatever it was kept by. */
-export async function findOwnMedia({ db }: OwnServices, uri: string): Promise<MediaRow | null> {
+export async function findStoredMedia({ db }: OwnServices, uri: string): Promise<MediaRow | null> {
   const [source] = await db.query<{ cid: string }>('select cid from media_sources where uri = $1', [uri])
-  const cid = source?.cid ?? findCid(uri)
+  const cid = source?.cid ?? parseCid(uri)
   return cid ? findMedia(db, cid) : null
 }
 
@@ -22,12 +22,12 @@ interface ReadOptions {
 }
 
 /** The document at an address, when the own store has it. @throws AppError `unavailable` or `timeout` when the store is away */
-export async function readOwnText(
+export async function readStoredText(
   services: OwnServices,
   uri: string,
   { maxBytes, timeLimitMs = 30_000 }: ReadOptions,
 ): Promise<string | null> {
-  const row = await findOwnMedia(services, uri)
+  const row = await findStoredMedia(services, uri)
   if (!row?.held || Number(row.bytes) > maxBytes) return null
   return withTimeLimit(readStored(services, row.cid), timeLimitMs)
 }
@@ -44,22 +44,22 @@ export interface ShownPicture {
 }
 
 /** How a picture is shown without asking anybody: a known one, one that its document brings, or one of the own store. */
-export async function findOwnPicture(
+export async function findStoredPicture(
   services: OwnServices,
   uri: string | null,
   findBundledPicture: FindKnownPicture,
 ): Promise<ShownPicture | null> {
   if (!uri) return null
-  const known = findBundledPicture(findCid(uri) ?? uri.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
+  const known = findBundledPicture(parseCid(uri) ?? uri.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
   if (known) return known
-  const inline = readInlinePicture(uri)
+  const inline = parseInlinePicture(uri)
   if (inline) return (await isBlocked(services.db, computeInlineCid(inline))) ? null : { image: inline, picture: null }
-  const row = await findOwnMedia(services, uri)
-  return row && showMedia(row)
+  const row = await findStoredMedia(services, uri)
+  return row && buildShownPicture(row)
 }
 
 /** The largest of its sources stands for the picture: the original, as a stranger made it, where it moves. */
-export function showMedia(row: MediaRow): ShownPicture | null {
+export function buildShownPicture(row: MediaRow): ShownPicture | null {
   const picture = buildPicture(row)
   const image = picture?.sources.at(-1)?.url
   return image && picture ? { image, picture } : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInlinePicture } from './read-inline-picture'
+import { parseInlinePicture } from './read-inline-picture'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path fill="#0a0"/></svg>'
 const base64 = Buffer.from(svg).toString('base64')
@@ -11,11 +11,11 @@ test.each([
   ['percent-encoded', `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`],
   ['bare, with a # that would end it', `data:image/svg+xml,${svg}`],
 ])('%s', (_, uri) => {
-  expect(readInlinePicture(uri)).toBe(canonical)
+  expect(parseInlinePicture(uri)).toBe(canonical)
 })
 
 test('a picture in points', () => {
-  expect(readInlinePicture('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(parseInlinePicture('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=')
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['nothing', 'data:image/png;base64,'],
   ['too much', `data:image/png;base64,${'A'.repeat(60_000)}`],
 ])('%s is not taken', (_, uri) => {
-  expect(readInlinePicture(uri)).toBeNull()
+  expect(parseInlinePicture(uri)).toBeNull()
 })

@@ -8,7 +8,7 @@ const maxBytes = 32 * 1024
  * what is too large to stand in a list. It is shown by `<img>` alone, where a browser neither runs the scripts of an SVG
  * nor loads what it points to, and no browser opens it as a page.
  */
-export function readInlinePicture(uri: string): string | null {
+export function parseInlinePicture(uri: string): string | null {
   const [, type = '', parameters = '', content = ''] =
     /^data:image\/([a-z+]{3,7})((?:;[^,;]{1,40}){0,3}),(.*)$/is.exec(uri) ?? []
   if (!types.includes(type.toLowerCase())) return null
@@ -17,7 +17,7 @@ export function readInlinePicture(uri: string): string | null {
   return `data:image/${type.toLowerCase()};base64,${bytes.toString('base64')}`
 }
 
-/** The CID of the bytes of what `readInlinePicture` gave: as a file they would have the same one. */
+/** The CID of the bytes of what `parseInlinePicture` gave: as a file they would have the same one. */
 export function computeInlineCid(picture: string): string {
   return computeCid(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
 }

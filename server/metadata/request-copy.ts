@@ -2,21 +2,21 @@ import { getAddress } from 'viem'
 import type { Durability } from '@/lib/api/schemas/item'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
-import type { Identity } from '@/server/identity'
+import type { AccountId } from '@/server/identity'
 import { assertQuotaLeft } from '@/server/media/media-quota'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { findDurability } from './find-durability'
+import { getStorageStatus } from './find-durability'
 
 /**
- * Asks for a copy of an item's document and media in the market's own store; `startFetching` makes it. An item that is
+ * Asks for a copy of an item's document and media in the market's own store; `startFileFetching` makes it. An item that is
  * held, or that has nothing to hold, stays as it is.
  * What it takes counts as the account's.
  * @throws AppError `not_found`; what `assertQuotaLeft` throws; `bad_request` when the market knows no way to where they are
  */
-export async function requestCopy(services: Services, account: Identity, path: ItemPath): Promise<Durability> {
+export async function requestStoredCopy(services: Services, account: AccountId, path: ItemPath): Promise<Durability> {
   const key = { chainId: path.chainId, contract: getAddress(path.contract), tokenId: path.tokenId }
-  const durability = await findDurability(services, key)
+  const durability = await getStorageStatus(services, key)
   if (!durability) throw new AppError('not_found', 'The market has not read where this item’s metadata are.')
   if (durability.copy === 'impossible') {
     throw new AppError(

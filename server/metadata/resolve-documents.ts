@@ -2,8 +2,8 @@ import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from
 import type { MulticallResult } from '@/lib/protocol/chains/multicall'
 import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { Services } from '@/server/services'
-import { findOwnPicture } from './own-copy'
-import { passMs, type ResolveParameters, readHere } from './resolve-metadata'
+import { findStoredPicture } from './own-copy'
+import { passMs, type ResolveParameters, readLocalMetadata } from './resolve-metadata'
 import { shortenUri } from './store-metadata'
 
 const abi = parseAbi(['function contractURI() view returns (string)'])
@@ -16,7 +16,7 @@ const batch = 20
  * store have it. What isn't here says nothing; the name stays that of the contract. Where the store is away they stay due.
  * @throws AppError `unavailable` when the node does not answer: they stay due. So does one whose answer is too much for the node.
  */
-export async function resolveDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
+export async function resolveCollectionDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
   const { db } = services
   const { chainId, client, block, findBundledPicture } = parameters
   const end = performance.now() + passMs
@@ -40,9 +40,9 @@ export async function resolveDocuments(services: Services, parameters: ResolvePa
         const answer = answers[index]
         if (answer === undefined) return
         const uri = decodeUri(answer)
-        const document = uri === null ? null : await readHere(services, uri)
+        const document = uri === null ? null : await readLocalMetadata(services, uri)
         if (document === undefined) return
-        const shown = await findOwnPicture(services, document?.image ?? null, findBundledPicture).catch(() => null)
+        const shown = await findStoredPicture(services, document?.image ?? null, findBundledPicture).catch(() => null)
         await db.query(
           `update collections set is_document_due = false, document_block = $3, description = $4, image = $5,
              document_uri = $6 where chain_id = $1 and contract = $2`,

@@ -16,7 +16,7 @@ const [batch, mostRows] = [4, 20]
  * whose token URIs fail one after the other rests longer and longer.
  * @throws AppError `unavailable` when the node does not answer: the items stay due.
  */
-export async function resolveHeavy(services: Services, parameters: ResolveParameters): Promise<void> {
+export async function resolveCostlyMetadata(services: Services, parameters: ResolveParameters): Promise<void> {
   const costs = getReadCosts(parameters.client)
   const end = performance.now() + passMs
   const resting = new Set<string>()

@@ -6,18 +6,18 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { getItem } from '@/server/items/get-item'
 import { computeCid } from '@/server/media/cid-builder'
-import { keepMetadata } from '@/server/media/keep-media'
+import { storeMetadataDocument } from '@/server/media/keep-media'
 import type { MediaStore } from '@/server/media/media-store'
 import type { Services } from '@/server/services'
-import { readUnminted, storeUnminted } from '@/server/vouchers/store-unminted'
+import { readUnmintedItem, storeUnmintedItem } from '@/server/vouchers/store-unminted'
 import { buildCollectionRow, buildItemRow, insertRows, makerAddress } from '@/tests/builders/rows'
 import { clearDatabase } from '@/tests/builders/services'
 import { createCollection } from '@/tests/harness/create-collection'
 import { mintToken, silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices } from '@/tests/harness/start-test-market'
-import { resolveDocuments } from './resolve-documents'
+import { resolveCollectionDocuments } from './resolve-documents'
 import { resolveMetadata } from './resolve-metadata'
-import { startFetching } from './start-fetching'
+import { startFileFetching } from './start-fetching'
 
 const findBundledPicture = () => null
 let testChain: TestChain
@@ -66,14 +66,14 @@ const read = (tokenId: string) =>
   getItem(services, { chainId: localChainId, contract: testChain.chain.demoCollection, tokenId }, '127.0.0.1')
 
 async function fetchUntil(check: () => Promise<void>): Promise<void> {
-  const fetching = startFetching({ services, log: silentLog, findBundledPicture, pollMilliseconds: 20 })
+  const fetching = startFileFetching({ services, log: silentLog, findBundledPicture, pollMilliseconds: 20 })
   await vi.waitFor(check, { timeout: 10_000 }).finally(() => fetching.stop())
 }
 
 test.each(stores)(
   'while the store is %s, a work keeps its name; it is read again once the store is there',
   async (_, store) => {
-    const { media } = await keepMetadata(services, { name: 'Heron', description: 'At dusk' })
+    const { media } = await storeMetadataDocument(services, { name: 'Heron', description: 'At dusk' })
     services.media.store = store
     const tokenId = await insertPending(media.uri, { name: 'Heron' })
     await resolve()
@@ -114,7 +114,7 @@ test('what the store could not keep is tried again after each pause, however oft
 })
 
 test('a document whose address may be an old one is not fetched before the chain was asked', async () => {
-  const write = async (name: string) => (await keepMetadata(services, { name })).media.uri
+  const write = async (name: string) => (await storeMetadataDocument(services, { name })).media.uri
   const tokenId = await insertPending(await write('Revealed'), { name: 'Hidden' })
   const other = { contract: testChain.chain.demoCollection, token_id: '9000', image: null, metadata_state: 'failed' }
   await insertRows(services.db, 'items', [buildItemRow(other)])
@@ -130,11 +130,11 @@ test('a document whose address may be an old one is not fetched before the chain
 test.each(stores)(
   'the document of a voucher that comes while the store is %s is read once that is there',
   async (_, store) => {
-    const { media } = await keepMetadata(services, { name: 'Wren' })
+    const { media } = await storeMetadataDocument(services, { name: 'Wren' })
     const key = { chainId: localChainId, contract: testChain.chain.demoCollection, tokenId: '7' }
     services.media.store = store
-    const unminted = await readUnminted(services, media.uri)
-    await services.db.transaction((tx) => storeUnminted(tx, { ...key, creator: makerAddress }, unminted))
+    const unminted = await readUnmintedItem(services, media.uri)
+    await services.db.transaction((tx) => storeUnmintedItem(tx, { ...key, creator: makerAddress }, unminted))
     expect(await read('7')).toMatchObject({ name: '#7' })
     services.media.store = disk
     await fetchUntil(async () => expect(await read('7')).toMatchObject({ name: 'Wren' }))
@@ -142,7 +142,7 @@ test.each(stores)(
 )
 
 const resolveAll = async () =>
-  resolveDocuments(services, {
+  resolveCollectionDocuments(services, {
     ...{ chainId: localChainId, client: testChain.client, findBundledPicture },
     block: await readLatestBlock(testChain.client),
   })
@@ -157,7 +157,7 @@ async function insertCollection(salt: string, contractUri: string): Promise<Addr
 }
 
 test.each(stores)('what a collection says of itself stays due while the store is %s', async (name, store) => {
-  const { media } = await keepMetadata(services, { name: 'Weather', description: 'Slow' })
+  const { media } = await storeMetadataDocument(services, { name: 'Weather', description: 'Slow' })
   const contract = await insertCollection(`documents ${name}`, media.uri)
   services.media.store = store
   await resolveAll()

@@ -5,14 +5,20 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { getReadCosts } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
-import { tellOfMoved } from '@/server/items/tell-of-moved'
+import { publishReplacementTokens } from '@/server/items/tell-of-moved'
 import type { Services } from '@/server/services'
 import { maxDocumentBytes } from './fetch-item'
-import { findPending, type PendingRow } from './find-pending'
-import { readOwnText } from './own-copy'
+import { listPendingItems, type PendingRow } from './find-pending'
+import { readStoredText } from './own-copy'
 import { type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
 import { buildCall, readTokenUris } from './read-token-uris'
-import { buildColumns, putBehind, putOffMetadata, putOffReading, storeMetadata } from './store-metadata'
+import {
+  buildItemColumns,
+  deprioritizeCollections,
+  postponeMetadata,
+  postponeTokenUri,
+  storeMetadata,
+} from './store-metadata'
 
 export interface KnownPicture {
   /** A path on the market's own address. */
@@ -39,9 +45,9 @@ const storeMs = 1_000
 
 /**
  * Gives each new item of a chain its name, text and picture from its token URI after the block, as far as the chain and
- * the own store have them; what is elsewhere is left to `startFetching`, and what is known to be too much for the node to
- * `resolveHeavy`. An item whose document isn't here is marked `failed` and goes by `#<tokenId>`.
- * @returns whether `resolveHeavy` may have items to read
+ * the own store have them; what is elsewhere is left to `startFileFetching`, and what is known to be too much for the node to
+ * `resolveCostlyMetadata`. An item whose document isn't here is marked `failed` and goes by `#<tokenId>`.
+ * @returns whether `resolveCostlyMetadata` may have items to read
  * @throws AppError `unavailable` when the node does not answer: the items stay pending.
  */
 export async function resolveMetadata(services: Services, parameters: ResolveParameters): Promise<boolean> {
@@ -49,11 +55,11 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
   const costs = getReadCosts(client)
   const end = performance.now() + passMs
   while (performance.now() < end) {
-    const { items: rows, isHeavyWaiting } = await findPending(services.db, chainId)
+    const { items: rows, isHeavyWaiting } = await listPendingItems(services.db, chainId)
     if (rows.length === 0) return isHeavyWaiting
     const isHeavy = (row: PendingRow) => costs.isHeavy(buildCall(row))
     const heavy = new Set(rows.filter(isHeavy).map(({ contract }) => contract))
-    if (heavy.size > 0) await putBehind(services.db, chainId, [...heavy])
+    if (heavy.size > 0) await deprioritizeCollections(services.db, chainId, [...heavy])
     const light = rows.filter(({ contract }) => !heavy.has(contract))
     if (light.length > 0) await resolveRows(services, parameters, light)
   }
@@ -71,17 +77,17 @@ export async function resolveRows(
     rows.map(async (row, index) => {
       const uri = uris[index]
       if (uri === undefined) return { row, uri }
-      const metadata = uri === null ? null : await readHere(services, uri)
+      const metadata = uri === null ? null : await readLocalMetadata(services, uri)
       if (metadata === undefined) return { row, uri }
-      return { row, uri, metadata, columns: await buildColumns(services, { uri, metadata, findBundledPicture }) }
+      return { row, uri, metadata, columns: await buildItemColumns(services, { uri, metadata, findBundledPicture }) }
     }),
   )
   await services.db.transaction(async (tx) => {
     for (const { row, uri, metadata, columns } of found) {
       const key = { chainId, contract: row.contract, tokenId: row.token_id }
       if (columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
-      else if (uri === undefined) await putOffReading(tx, key)
-      else await putOffMetadata(tx, key, { uri, block: block.number })
+      else if (uri === undefined) await postponeTokenUri(tx, key)
+      else await postponeMetadata(tx, key, { uri, block: block.number })
     }
     const read = found.filter(({ uri }) => uri !== undefined).map(({ row }) => row)
     await appendEvents(
@@ -89,16 +95,16 @@ export async function resolveRows(
       read.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
     )
     const tokens = read.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
-    await tellOfMoved(tx, chainId, tokens)
+    await publishReplacementTokens(tx, chainId, tokens)
   })
   await services.events.flush()
 }
 
 /** Null where neither the chain nor the own store has it; undefined where the store does not answer at once. */
-export async function readHere(services: Services, uri: string): Promise<Metadata | null | undefined> {
+export async function readLocalMetadata(services: Services, uri: string): Promise<Metadata | null | undefined> {
   if (uri.startsWith('data:')) return parseMetadata(uri)
   try {
-    const text = await readOwnText(services, uri, { maxBytes: maxDocumentBytes, timeLimitMs: storeMs })
+    const text = await readStoredText(services, uri, { maxBytes: maxDocumentBytes, timeLimitMs: storeMs })
     return text === null ? null : parseMetadataText(text)
   } catch (error) {
     // What no database takes as an address is none tomorrow either.

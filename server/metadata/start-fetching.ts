@@ -5,9 +5,9 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { type Repeating, startRepeating } from '@/server/start-repeating'
-import { type DueItem, fetchItem } from './fetch-item'
-import { FetchRefusal } from './fetch-public'
+import { type PeriodicTask, startPeriodicTask } from '@/server/start-repeating'
+import { type DueItem, fetchItemFiles } from './fetch-item'
+import { FetchRefusedError } from './fetch-public'
 import type { FindKnownPicture } from './resolve-metadata'
 
 interface FetchingOptions {
@@ -35,7 +35,7 @@ const pausesSeconds = [60n, 600n, 3_600n]
 const awaySeconds = 21_600n
 
 /** Fetches what the documents of items point to outside of the chain, beside the indexer: nobody's server holds that up, nor what others have. */
-export function startFetching(options: FetchingOptions): Repeating {
+export function startFileFetching(options: FetchingOptions): PeriodicTask {
   const { services, log, pollMilliseconds = 1_000 } = options
   const inProgress = new Map<Promise<void>, ClaimedItem>()
   const slowUntilMs = new Map<string, number>()
@@ -67,7 +67,7 @@ export function startFetching(options: FetchingOptions): Repeating {
     return true
   }
 
-  const repeating = startRepeating({ log, name: 'fetching', pollMilliseconds, work: fetchDue })
+  const repeating = startPeriodicTask({ log, name: 'fetching', pollMilliseconds, work: fetchDue })
   return {
     async stop() {
       await repeating.stop()
@@ -81,7 +81,7 @@ const mostOf = (host: string) => (gateway.test(host) ? atOncePerGateway : atOnce
 /** Whether its host took too long; never rejects. */
 async function tryItem({ services, log, findBundledPicture }: FetchingOptions, item: ClaimedItem): Promise<boolean> {
   try {
-    await fetchItem(services, item, findBundledPicture)
+    await fetchItemFiles(services, item, findBundledPicture)
     return false
   } catch (error) {
     const failed = (cause: unknown) =>
@@ -89,9 +89,9 @@ async function tryItem({ services, log, findBundledPicture }: FetchingOptions, i
     await putOff(services, item, findPause(error, item.fetch_tries)).catch(failed)
     log.info('What an item points to could not be fetched', {
       ...{ chainId: item.chain_id, contract: item.contract, tokenId: item.token_id },
-      reason: error instanceof FetchRefusal ? error.message : toAppError(error).message,
+      reason: error instanceof FetchRefusedError ? error.message : toAppError(error).message,
     })
-    return error instanceof FetchRefusal && error.isSlow
+    return error instanceof FetchRefusedError && error.isSlow
   }
 }
 
@@ -142,7 +142,7 @@ function claimItems({ db }: Services, { items, not = [], only, most }: Claim): P
 
 /** A refusal that will be the same tomorrow ends it. */
 function findPause(error: unknown, tries: number): bigint | undefined {
-  if (error instanceof FetchRefusal && !error.passes) return undefined
+  if (error instanceof FetchRefusedError && !error.passes) return undefined
   return pausesSeconds[tries] ?? (error instanceof AppError && isServiceUnavailable(error) ? awaySeconds : undefined)
 }
 

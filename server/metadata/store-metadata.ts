@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 import type { Queryable, Transaction } from '@/server/db/database'
-import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { batchRows, updateInBatches } from '@/server/db/update-in-rounds'
 import { storeTraits } from '@/server/items/store-traits'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { findSources } from './find-sources'
+import { buildContentSources } from './find-sources'
 import { isInlinePage } from './keep-inline-page'
-import { findOwnPicture } from './own-copy'
+import { findStoredPicture } from './own-copy'
 import type { Metadata } from './parse-metadata'
 import type { FindKnownPicture } from './resolve-metadata'
 
@@ -24,15 +24,16 @@ interface BuildParameters {
   findBundledPicture: FindKnownPicture
 }
 
-type Columns = Awaited<ReturnType<typeof buildColumns>>
+type Columns = Awaited<ReturnType<typeof buildItemColumns>>
 
 const maxUriLength = 2_000
 
 /** What the row of an item is to say, as far as the market knows by now. */
-export async function buildColumns(services: Services, { uri, metadata, findBundledPicture }: BuildParameters) {
+export async function buildItemColumns(services: Services, { uri, metadata, findBundledPicture }: BuildParameters) {
   const { fetch } = services.media
-  const shown = await findOwnPicture(services, metadata?.image ?? null, findBundledPicture).catch(() => undefined)
-  const isMissing = (address: string | null | undefined) => Boolean(address && findSources(address, fetch).length > 0)
+  const shown = await findStoredPicture(services, metadata?.image ?? null, findBundledPicture).catch(() => undefined)
+  const isMissing = (address: string | null | undefined) =>
+    Boolean(address && buildContentSources(address, fetch).length > 0)
   const lacksPicture = shown === undefined || (!shown && isMissing(metadata?.image))
   const mustFetch = metadata
     ? lacksPicture || isInlinePage(metadata.animation)
@@ -69,8 +70,8 @@ interface StoreParameters {
   isNew: boolean
 }
 
-/** Leaves an item as it was known, and its document, which could not be read now, to `startFetching`. */
-export async function putOffMetadata(
+/** Leaves an item as it was known, and its document, which could not be read now, to `startFileFetching`. */
+export async function postponeMetadata(
   tx: Transaction,
   { chainId, contract, tokenId }: ItemKey,
   { uri, block }: { uri: string | null; block: bigint },
@@ -87,7 +88,7 @@ export async function putOffMetadata(
 const rereadSeconds = 600n
 
 /** Leaves an item as it was known, whose token URI was too much for the node. */
-export async function putOffReading(tx: Transaction, { chainId, contract, tokenId }: ItemKey): Promise<void> {
+export async function postponeTokenUri(tx: Transaction, { chainId, contract, tokenId }: ItemKey): Promise<void> {
   await tx.query(
     `update items set metadata_state = 'failed', read_due = $4 where chain_id = $1 and contract = $2 and token_id = $3`,
     [chainId, contract, tokenId, nowSeconds() + rereadSeconds],
@@ -95,13 +96,17 @@ export async function putOffReading(tx: Transaction, { chainId, contract, tokenI
 }
 
 /** Lets items of heavy collections wait behind all others; what is known of them stays. */
-export async function putBehind(db: Queryable, chainId: number, contracts: readonly string[]): Promise<void> {
-  await updateInRounds(
+export async function deprioritizeCollections(
+  db: Queryable,
+  chainId: number,
+  contracts: readonly string[],
+): Promise<void> {
+  await updateInBatches(
     db,
     // Found by their key: a condition on the state would have them compared with each other.
     `with chosen as materialized (
        select contract, token_id from items
-       where chain_id = $1 and contract = any($2::text[]) and metadata_state = 'pending' limit ${roundRows})
+       where chain_id = $1 and contract = any($2::text[]) and metadata_state = 'pending' limit ${batchRows})
      update items i set metadata_state = 'failed', read_due = $3 from chosen c
      where i.chain_id = $1 and i.contract = c.contract and i.token_id = c.token_id returning 1 as put`,
     [chainId, contracts, nowSeconds()],

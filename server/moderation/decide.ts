@@ -4,32 +4,32 @@ import type { Transaction } from '@/server/db/database'
 import { ownPicture } from '@/server/db/migrations/0051-stored-files'
 import { inlineDigest, isInline } from '@/server/db/migrations/0055-shown-files'
 import { appendEvents } from '@/server/events/event-hub'
-import type { Identity } from '@/server/identity'
+import type { AccountId } from '@/server/identity'
 import { fileChainId } from '@/server/media/blocked-files'
-import { findDigest } from '@/server/media/cid-builder'
+import { parseCidDigest } from '@/server/media/cid-builder'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { getDecision } from './find-decisions'
-import { contractAccountId, wholeId } from './not-hidden'
+import { contractAccountId, wholeCollectionId } from './not-hidden'
 import { storeAuditEntry } from './store-audit-entry'
 import { toSubjectKey } from './subject-row'
-import { assertKnown } from './submit-report'
+import { assertSubjectExists } from './submit-report'
 
 /**
  * Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that.
  * @param ip the caller's address, for the audit log
  * @throws AppError `not_found`
  */
-export async function decide(
+export async function storeDecision(
   services: Pick<Services, 'db' | 'sessionSecret'>,
-  operator: Identity,
+  operator: AccountId,
   { thing: subject, action, reason }: DecisionRequest,
   ip: string,
 ): Promise<Decision> {
   const key = toSubjectKey(subject)
   const now = nowSeconds()
   const sequence = await services.db.transaction(async (tx) => {
-    await assertKnown(tx, key)
+    await assertSubjectExists(tx, key)
     if (action === 'hide') {
       await tx.query(
         `insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, $3::numeric, $4, $5)
@@ -56,7 +56,7 @@ export async function decide(
   return getDecision(services, sequence)
 }
 
-/** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startCollecting` removes its bytes; or has it looked for again. */
+/** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startMediaGarbageCollection` removes its bytes; or has it looked for again. */
 async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): Promise<void> {
   if (action === 'show') {
     await tx.query(
@@ -68,7 +68,7 @@ async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): 
     return
   }
   const condition = `${ownPicture} = $1 and image like 'media:%' or ${inlineDigest} = decode($2, 'hex') and ${isInline}`
-  const values = [cid, findDigest(cid)]
+  const values = [cid, parseCidDigest(cid)]
   const shown = await tx.query<{ chain_id: number; contract: Address; token_id: string; owner: Address | null }>(
     `update items set image = null, picture = null where ${condition} returning chain_id, contract, token_id, owner`,
     values,
@@ -86,5 +86,5 @@ function describeSubject([chainId, contract, tokenId]: readonly [number, string,
   if (chainId === 0) return `account:${contract}`
   if (tokenId === contractAccountId) return `account:${chainId}:${contract}`
   if (chainId === fileChainId) return `file:${contract}`
-  return tokenId === wholeId ? `collection:${chainId}:${contract}` : `item:${chainId}:${contract}:${tokenId}`
+  return tokenId === wholeCollectionId ? `collection:${chainId}:${contract}` : `item:${chainId}:${contract}:${tokenId}`
 }

@@ -5,7 +5,7 @@ import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/
 import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { encodeHidden, type HiddenRow, hiddenColumns } from './hidden-row'
-import { nameThing, thingName } from './name-thing'
+import { formatSubjectName, subjectNameSql } from './name-thing'
 import { encodeDecisionSubject, type SubjectRow } from './subject-row'
 
 interface CaseRow extends SubjectRow, HiddenRow {
@@ -25,7 +25,7 @@ const sameThing = (one: string, other: string) =>
  * What waits for an operator, the most reported first; or what is hidden, the newest first.
  * @throws AppError `bad_request` for a cursor of another list
  */
-export async function findCases(
+export async function listCases(
   { db }: Pick<Services, 'db'>,
   { state, limit, cursor }: CasesQuery,
 ): Promise<{ cases: Case[]; next: string | null }> {
@@ -43,7 +43,7 @@ export async function findCases(
     ? `reported t left join hidden h on ${sameThing('h', 't')}`
     : `hidden t join hidden h on ${sameThing('h', 't')} left join reported r on ${sameThing('r', 't')}`
   const rows = await db.query<CaseRow>(
-    `select t.sequence, t.chain_id, t.contract, t.token_id, ${isReported ? 't' : 'r'}.open_count, ${thingName} as name,
+    `select t.sequence, t.chain_id, t.contract, t.token_id, ${isReported ? 't' : 'r'}.open_count, ${subjectNameSql} as name,
        ${hiddenColumns}, coalesce((
          select jsonb_agg(jsonb_build_object(
            'reason', n.reason, 'words', n.words, 'reporter', n.reporter, 'createdAt', n.created_at::text
@@ -67,7 +67,7 @@ export async function findCases(
 function encodeCase(row: CaseRow): Case {
   return {
     thing: encodeDecisionSubject(row),
-    name: nameThing(row),
+    name: formatSubjectName(row),
     openReports: row.open_count ?? 0,
     reports: row.reports,
     hidden: encodeHidden(row) ?? null,

@@ -5,7 +5,7 @@ import type { DecisionsQuery } from '@/lib/api/schemas/moderation-query'
 import { AppError } from '@/lib/base/errors/app-error'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
 import type { Services } from '@/server/services'
-import { nameThing, thingName } from './name-thing'
+import { formatSubjectName, subjectNameSql } from './name-thing'
 import { encodeDecisionSubject, type SubjectRow } from './subject-row'
 
 interface DecisionRow extends SubjectRow {
@@ -17,11 +17,11 @@ interface DecisionRow extends SubjectRow {
   created_at: string
 }
 
-const columns = `t.sequence, t.chain_id, t.contract, t.token_id, ${thingName} as name, t.operator, t.action, t.reason, t.created_at`
+const columns = `t.sequence, t.chain_id, t.contract, t.token_id, ${subjectNameSql} as name, t.operator, t.action, t.reason, t.created_at`
 const placeSchema = z.strictObject({ decision: cursorBigint })
 
 /** Who hid and showed what, the newest first. @throws AppError `bad_request` for a cursor of another list */
-export async function findDecisions(
+export async function listDecisions(
   { db }: Pick<Services, 'db'>,
   { limit, cursor }: DecisionsQuery,
 ): Promise<{ decisions: Decision[]; next: string | null }> {
@@ -45,7 +45,7 @@ function encodeDecision(row: DecisionRow): Decision {
   const { action, reason, operator } = row
   return {
     thing: encodeDecisionSubject(row),
-    name: nameThing(row),
+    name: formatSubjectName(row),
     action,
     reason,
     operator,

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Hidden } from '@/lib/api/schemas/name-warnings'
 import type { Services } from '@/server/services'
-import { contractAccountId, wholeId } from './not-hidden'
+import { contractAccountId, wholeCollectionId } from './not-hidden'
 
 /** Of an address: what hides each account at it; else what hides that of a contract, on the named chain or any. */
 export async function findHiddenAccount(
@@ -11,7 +11,7 @@ export async function findHiddenAccount(
 ): Promise<(Hidden & { chainId: number | null }) | undefined> {
   const [row] = await db.query<{ chain_id: number; reason: string; created_at: string }>(
     `select chain_id, reason, created_at from hidden
-     where contract = $1 and ((chain_id = 0 and token_id = ${wholeId})
+     where contract = $1 and ((chain_id = 0 and token_id = ${wholeCollectionId})
        or (token_id = ${contractAccountId} and chain_id = coalesce($2::integer, chain_id)))
      order by chain_id limit 1`,
     [address, chainId ?? null],

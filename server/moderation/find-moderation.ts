@@ -4,8 +4,8 @@ import type { Case, Decision } from '@/lib/api/schemas/moderation'
 import { casesQuerySchema } from '@/lib/api/schemas/moderation-query'
 import type { Services } from '@/server/services'
 import { findSession } from '@/server/sessions/find-session'
-import { findCases } from './find-cases'
-import { findDecisions } from './find-decisions'
+import { listCases } from './find-cases'
+import { listDecisions } from './find-decisions'
 import { listAuditEntries } from './list-audit-entries'
 import { isOperator } from './require-operator'
 
@@ -20,7 +20,7 @@ interface Moderation {
 const logLength = 50
 
 /** What an operator sees; nothing for all others, but who they have shown to be. @throws AppError `bad_request` for a cursor of another list */
-export async function findModeration(
+export async function loadModeration(
   services: Services,
   cookie: string,
   query: Record<string, unknown>,
@@ -30,8 +30,8 @@ export async function findModeration(
   if (!session || !isOperator(services, session)) return { account, desk: null }
   const parsed = casesQuerySchema.safeParse(query).data ?? casesQuerySchema.parse({})
   const [{ cases, next }, { decisions }, { entries: audit }] = await Promise.all([
-    findCases(services, parsed),
-    findDecisions(services, { limit: logLength }),
+    listCases(services, parsed),
+    listDecisions(services, { limit: logLength }),
     listAuditEntries(services, { limit: logLength }),
   ])
   return { account, desk: { state: parsed.state, cases, next, decisions, audit } }

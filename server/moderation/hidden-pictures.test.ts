@@ -7,14 +7,14 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { getAccount } from '@/server/accounts/get-account'
 import { createApi } from '@/server/api/create-api'
 import { computeCid } from '@/server/media/cid-builder'
-import { findOwnPicture } from '@/server/metadata/own-copy'
-import { findCollectionsLike } from '@/server/search/find-found-collections'
+import { findStoredPicture } from '@/server/metadata/own-copy'
+import { findLookalikeCollections } from '@/server/search/find-found-collections'
 import type { Services } from '@/server/services'
-import { findProfileCard } from '@/server/share/find-share-card'
+import { loadProfileCard } from '@/server/share/find-share-card'
 import { readPictureBytes } from '@/server/share/read-picture-bytes'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { decide } from './decide'
+import { storeDecision } from './decide'
 
 const owner = buildAddress(77)
 const operator = { address: buildAddress(9), accountChainId: 0 }
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const rule = (subject: DecisionSubject, action: 'hide' | 'show' = 'hide') =>
-  decide(services, operator, { thing: subject, action, reason: 'It is a copy.' }, '127.0.0.1')
+  storeDecision(services, operator, { thing: subject, action, reason: 'It is a copy.' }, '127.0.0.1')
 const insertItem = (row: Parameters<typeof buildItemRow>[0]) =>
   insertRows(services.db, 'items', [buildItemRow({ owner, creator: owner, ...row })])
 async function storePicture() {
@@ -64,15 +64,15 @@ test('the picture of a hidden item is no profile’s picture, on no share card a
   await insertItem({ image: `media:${cid}` })
   const url = await storePicture()
   const readAccount = () => getAccount(services, { address: owner })
-  const findPicture = async () => (await findCollectionsLike(services, 'Stones', { limit: 5 }))[0]?.image
+  const findPicture = async () => (await findLookalikeCollections(services, 'Stones', { limit: 5 }))[0]?.image
   expect((await readAccount()).profile?.picture).toMatchObject({ image: url })
-  expect((await findProfileCard(services, { address: owner }, caller)).pictures).toEqual([url])
+  expect((await loadProfileCard(services, { address: owner }, caller)).pictures).toEqual([url])
   expect(await findPicture()).toBe(url)
   expect(await readPictureBytes(services, url)).toEqual(bytes)
   await rule(item)
   const { profile, owned, created } = await readAccount()
   expect([profile?.picture, owned, created]).toEqual([null, [], []])
-  expect((await findProfileCard(services, { address: owner }, caller)).pictures).toEqual([])
+  expect((await loadProfileCard(services, { address: owner }, caller)).pictures).toEqual([])
   expect(await findPicture()).toBeNull()
   expect(await readPictureBytes(services, url), 'also for who has the address').toBeNull()
   await rule(item, 'show')
@@ -103,7 +103,7 @@ test('a blocked file is not shown where a document brings the same bytes in its 
   await insertItem({ image: inline, image_uri: 'data:' })
   await insertItem({ token_id: '2', image: 'data:image/png;base64,iVBORw0KGgo=' })
   await services.db.query('update collections set image = $1', [inline])
-  const shown = () => findOwnPicture(services, inline, () => null)
+  const shown = () => findStoredPicture(services, inline, () => null)
   expect(await shown()).toEqual({ image: inline, picture: null })
   await rule({ kind: 'file', cid })
   const rows = await services.db.query<{ image: string | null; changed_at: string | null }>(

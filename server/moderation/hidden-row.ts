@@ -1,5 +1,5 @@
 import type { Hidden } from '@/lib/api/schemas/name-warnings'
-import { wholeId } from './not-hidden'
+import { wholeCollectionId } from './not-hidden'
 
 /** Of what an operator has hidden. */
 export interface HiddenRow {
@@ -11,9 +11,9 @@ export interface HiddenRow {
 export const hiddenColumns = 'h.reason as hidden_reason, h.created_at as hidden_since'
 
 /** By which an item `i` is hidden: itself, before its collection. */
-export const hiddenItem = `(
+export const hiddenItemSql = `(
   select h.reason, h.created_at from hidden h
-  where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id in (${wholeId}, i.token_id)
+  where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id in (${wholeCollectionId}, i.token_id)
   order by h.token_id desc limit 1
 )`
 

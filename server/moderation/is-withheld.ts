@@ -1,7 +1,7 @@
 import type { Queryable } from '@/server/db/database'
 import { ownPicture, playedFile } from '@/server/db/migrations/0051-stored-files'
 import { documentFile } from '@/server/db/migrations/0054-document-files'
-import { notHidden, notHiddenItself } from './not-hidden'
+import { buildItemVisibleCondition, buildVisibleCondition } from './not-hidden'
 
 interface Use {
   name: string
@@ -43,11 +43,11 @@ const itemOf = { chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id
 const isUsed = ({ name, where }: Use) => `exists (
     select from ${name} p, lateral (
       select i.token_id from items i where ${where('p.key')} and i.chain_id = p.chain_id and i.contract = p.contract
-        and ${notHiddenItself(itemOf)} order by i.token_id limit 1) shown
-    where ${notHidden({ chain: 'p.chain_id', contract: 'p.contract' })})`
+        and ${buildItemVisibleCondition(itemOf)} order by i.token_id limit 1) shown
+    where ${buildVisibleCondition({ chain: 'p.chain_id', contract: 'p.contract' })})`
 
 const ofCollection = `select from collections c where (${pictured('$1::text')} or ${documented('document_uri', '$1::text')})`
-const collectionIsShown = `exists (${ofCollection} and ${notHidden({ chain: 'c.chain_id', contract: 'c.contract' })})`
+const collectionIsShown = `exists (${ofCollection} and ${buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })})`
 
 const withheld = `with recursive ${uses.map(walk).join(', ')}
   select exists (select from hidden where chain_id > 0)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AuditAction, AuditEntry } from '@/lib/api/schemas/audit'
 import type { DecisionsQuery } from '@/lib/api/schemas/moderation-query'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
-import { keyChainId } from '@/server/identity'
+import { eoaChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 
 interface AuditRow {
@@ -37,7 +37,7 @@ export async function listAuditEntries(
 function encodeEntry({ id, action, operator, operator_chain_id, subject, reason, ...row }: AuditRow): AuditEntry {
   return {
     ...{ id, action, operator, subject, reason },
-    contractChainId: operator_chain_id === keyChainId ? null : operator_chain_id,
+    contractChainId: operator_chain_id === eoaChainId ? null : operator_chain_id,
     callerHash: row.caller_hash,
     createdAt: row.created_at,
   }

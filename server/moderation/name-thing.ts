@@ -1,11 +1,11 @@
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { findDemoName } from '@/server/accounts/name-person'
-import { withoutChecks } from '@/server/names/without-checks'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import { contractAccountId } from './not-hidden'
 import type { SubjectRow } from './subject-row'
 
 /** The SQL of what a thing `t` is called; null where the market does not know it. */
-export const thingName = `case when t.chain_id = 0
+export const subjectNameSql = `case when t.chain_id = 0
   then (select p.name from profiles p where p.address = t.contract order by p.account_chain_id limit 1)
   when t.token_id = ${contractAccountId}
   then (select p.name from profiles p where p.address = t.contract and p.account_chain_id = t.chain_id)
@@ -15,7 +15,7 @@ export const thingName = `case when t.chain_id = 0
   ) end`
 
 /** What pages call a thing by its row; null for a person without a name. */
-export function nameThing({ chain_id, contract, name }: SubjectRow & { name: string | null }): string | null {
-  if (name !== null) return withoutChecks(name)
+export function formatSubjectName({ chain_id, contract, name }: SubjectRow & { name: string | null }): string | null {
+  if (name !== null) return stripVerifiedMarks(name)
   return (chain_id === 0 && findDemoName(localChainId, contract)) || null
 }

@@ -1,18 +1,18 @@
 import type { Session } from '@/lib/api/schemas/session'
 import { AppError } from '@/lib/base/errors/app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { type Identity, identityKey } from '@/server/identity'
+import { type AccountId, accountKey } from '@/server/identity'
 import type { Services } from '@/server/services'
-import { findSession, toIdentity } from '@/server/sessions/find-session'
+import { findSession, toAccountId } from '@/server/sessions/find-session'
 
 /**
  * The operator that the request has proven to be.
  * @throws AppError `unauthenticated`; `not_found` for all others, who need not know more
  */
-export async function requireOperator(services: Services, request: Request): Promise<Identity> {
+export async function requireOperator(services: Services, request: Request): Promise<AccountId> {
   const session = await findSession(services, request)
   if (!session) throw new AppError('unauthenticated', 'Sign in first.')
-  if (isOperator(services, session)) return toIdentity(session)
+  if (isOperator(services, session)) return toAccountId(session)
   throw new AppError('not_found', 'This is for the operators of this market.')
 }
 
@@ -20,5 +20,5 @@ export async function requireOperator(services: Services, request: Request): Pro
 export function isOperator({ config, trust }: Pick<Services, 'config' | 'trust'>, session: Session): boolean {
   const isPublic = config.chains.some(({ id, served }) => served && id !== localChainId)
   if (isPublic && session.chainId === localChainId) return false
-  return trust.operators.has(identityKey(toIdentity(session)))
+  return trust.operators.has(accountKey(toAccountId(session)))
 }

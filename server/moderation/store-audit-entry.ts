@@ -1,12 +1,12 @@
 import type { AuditAction } from '@/lib/api/schemas/audit'
 import type { Queryable } from '@/server/db/database'
 import { hashCaller } from '@/server/hash-caller'
-import type { Identity } from '@/server/identity'
+import type { AccountId } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 
 interface AuditFacts {
   action: AuditAction
-  operator: Identity
+  operator: AccountId
   subject?: string
   reason?: string
   /** The caller's address: its hash alone is kept. */

@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import type { DecisionSubject, ReportedSubject } from '@/lib/api/schemas/moderation'
 import { fileChainId } from '@/server/media/blocked-files'
-import { contractAccountId, wholeId } from './not-hidden'
+import { contractAccountId, wholeCollectionId } from './not-hidden'
 
 /** A subject as the tables keep it. */
 export interface SubjectRow {
@@ -15,7 +15,7 @@ export function encodeSubject({ chain_id, contract, token_id }: SubjectRow): Rep
   if (chain_id === 0 || token_id === contractAccountId) {
     return { kind: 'person', address: contract, ...(chain_id === 0 ? {} : { chainId: chain_id }) }
   }
-  if (token_id === wholeId) return { kind: 'collection', chainId: chain_id, contract }
+  if (token_id === wholeCollectionId) return { kind: 'collection', chainId: chain_id, contract }
   return { kind: 'item', chainId: chain_id, contract, tokenId: token_id }
 }
 
@@ -24,10 +24,12 @@ export function encodeDecisionSubject(row: SubjectRow): DecisionSubject {
 }
 
 export function toSubjectKey(subject: DecisionSubject): [chainId: number, contract: string, tokenId: string] {
-  if (subject.kind === 'file') return [fileChainId, subject.cid, wholeId]
+  if (subject.kind === 'file') return [fileChainId, subject.cid, wholeCollectionId]
   if (subject.kind === 'person') {
     const { address, chainId } = subject
-    return chainId === undefined ? [0, getAddress(address), wholeId] : [chainId, getAddress(address), contractAccountId]
+    return chainId === undefined
+      ? [0, getAddress(address), wholeCollectionId]
+      : [chainId, getAddress(address), contractAccountId]
   }
-  return [subject.chainId, getAddress(subject.contract), subject.kind === 'item' ? subject.tokenId : wholeId]
+  return [subject.chainId, getAddress(subject.contract), subject.kind === 'item' ? subject.tokenId : wholeCollectionId]
 }

@@ -1,7 +1,7 @@
 import type { Report, ReportReason, ReportRequest } from '@/lib/api/schemas/moderation'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Queryable } from '@/server/db/database'
-import type { Identity } from '@/server/identity'
+import type { AccountId } from '@/server/identity'
 import { fileChainId } from '@/server/media/blocked-files'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -19,12 +19,12 @@ const columns = 'chain_id, contract, token_id, reason, words, created_at'
 /** Keeps what somebody reports; the first word of each account about a thing stands. @throws AppError `not_found` */
 export async function submitReport(
   { db }: Pick<Services, 'db'>,
-  { address: reporter, accountChainId }: Identity,
+  { address: reporter, accountChainId }: AccountId,
   { thing: subject, reason, words }: ReportRequest,
 ): Promise<{ report: Report; created: boolean }> {
   const key = toSubjectKey(subject)
   return db.transaction(async (tx) => {
-    await assertKnown(tx, key)
+    await assertSubjectExists(tx, key)
     const [made] = await tx.query<ReportRow>(
       `insert into reports (chain_id, contract, token_id, reporter, reporter_chain_id, reason, words, created_at)
        values ($1, $2, $3::numeric, $4, $5, $6, $7, $8)
@@ -51,7 +51,7 @@ export async function submitReport(
 }
 
 /** Everyone has an account, so any person is known; and any file may come. @throws AppError `not_found` */
-export async function assertKnown(tx: Queryable, key: ReturnType<typeof toSubjectKey>): Promise<void> {
+export async function assertSubjectExists(tx: Queryable, key: ReturnType<typeof toSubjectKey>): Promise<void> {
   const [known] = await tx.query(
     `select 1 where $1 in (0, ${fileChainId}) or $3::numeric = ${contractAccountId}
      or ($3::numeric < 0 and exists (select from collections where chain_id = $1 and contract = $2))

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { collectionSchema } from '@/lib/api/schemas/collection'
 import { itemSchema } from '@/lib/api/schemas/item'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { findCollections } from '@/server/collections/find-collections'
+import { listCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
 import { noTrust } from '@/server/config/read-trust'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import type { Services } from '@/server/services'
 import {
@@ -18,7 +18,7 @@ import {
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { buildSkeleton } from './build-skeleton'
-import { findCollectionMarks } from './find-collection-marks'
+import { findCollectionNameWarnings } from './find-collection-marks'
 
 let services: Services
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('the younger of two that look alike is marked with address, name and both a
     nameSigns: ['mixed_script'],
   })
   expect(await findLike(1)).toBeNull()
-  const page = await findCollections(services, { limit: 9 })
+  const page = await listCollections(services, { limit: 9 })
   expect(page.collections.map(({ lookalike }) => lookalike?.contract)).toEqual([undefined, buildAddress(1)])
 })
 
@@ -82,7 +82,7 @@ test('an item says it of its collection, alone and in a list', async () => {
   const item = await getItem(services, { chainId: localChainId, contract: buildAddress(2), tokenId: '1' }, 'someone')
   expect(itemSchema.parse(item)).toEqual(item)
   expect(item.collection).toMatchObject({ name: 'Bored Apes ▫', lookalike: { contract: buildAddress(1) } })
-  const { items } = await findItems(services, { sort: 'newest', limit: 9 })
+  const { items } = await listItems(services, { sort: 'newest', limit: 9 })
   expect(items.map(({ collection }) => collection.lookalike?.contract)).toEqual([buildAddress(1), undefined])
 })
 
@@ -163,7 +163,7 @@ test('where no name is like another, or each belongs to nobody, one question is 
     },
   }
   const places = [1, 2, 3, 4].map((id) => ({ chainId: localChainId, contract: buildAddress(id) }))
-  const found = await findCollectionMarks({ ...services, db }, places)
+  const found = await findCollectionNameWarnings({ ...services, db }, places)
   expect([...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
     ['Egrets', 'Herons', 'untitled', 'Untitled'].map((name) => ({ name, marks: {} })),
   )

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import type { Lookalike, NameWarnings } from '@/lib/api/schemas/name-warnings'
-import { notHidden } from '@/server/moderation/not-hidden'
+import { buildVisibleCondition } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
-import { findNameSigns } from './find-name-signs'
+import { detectNameWarnings } from './find-name-signs'
 import { isCommonName } from './is-common-name'
-import { withoutChecks } from './without-checks'
+import { stripVerifiedMarks } from './without-checks'
 
 interface Place {
   chainId: number
@@ -54,25 +54,25 @@ interface FactsRow {
 /** So many that look alike are compared: first what our factory has not made, for to make one there costs little. */
 const mostAlike = 100
 
-export const keyOf = ({ chainId, contract }: Place) => `${chainId}:${contract}`
+export const collectionKey = ({ chainId, contract }: Place) => `${chainId}:${contract}`
 
-/** The names of collections that the market knows, by `keyOf`, with what is to be said beside them. */
-export async function findCollectionMarks(
+/** The names of collections that the market knows, by `collectionKey`, with what is to be said beside them. */
+export async function findCollectionNameWarnings(
   services: Pick<Services, 'db' | 'trust'>,
   places: readonly Place[],
 ): Promise<Map<string, MarkedName>> {
-  const rows = await findPairs(services, [...new Map(places.map((one) => [keyOf(one), one])).values()])
+  const rows = await findPairs(services, [...new Map(places.map((one) => [collectionKey(one), one])).values()])
   const lookalikes = await findLookalikes(
     services,
     rows.filter((row): row is LikeRow => row.contract !== null),
   )
-  const badges = new Map(services.trust.collections.map((one) => [keyOf(one), one.words]))
+  const badges = new Map(services.trust.collections.map((one) => [collectionKey(one), one.words]))
   const found = new Map<string, MarkedName>()
   for (const { of_chain_id: chainId, of_contract: contract, of_name: name } of rows) {
-    const key = keyOf({ chainId, contract })
+    const key = collectionKey({ chainId, contract })
     // There is a row for each that it looks like.
     if (found.has(key)) continue
-    const [badge, lookalike, nameSigns] = [badges.get(key), lookalikes.get(key), findNameSigns(name)]
+    const [badge, lookalike, nameSigns] = [badges.get(key), lookalikes.get(key), detectNameWarnings(name)]
     const marks = {
       ...(badge === undefined ? {} : { badge }),
       ...(lookalike ? { lookalike } : {}),
@@ -88,33 +88,41 @@ async function findLookalikes(
   { db, trust }: Pick<Services, 'db' | 'trust'>,
   rows: readonly LikeRow[],
 ): Promise<Map<string, Lookalike>> {
-  const badges = new Map(trust.collections.map((one) => [keyOf(one), one.words]))
+  const badges = new Map(trust.collections.map((one) => [collectionKey(one), one.words]))
   const pairs = rows.map((row) => ({
     row,
     own: { chainId: row.of_chain_id, contract: row.of_contract, createdBlock: row.of_created_block },
     other: { chainId: row.chain_id, contract: row.contract, createdBlock: row.created_block },
   }))
   const doubtful = pairs.filter(
-    ({ row, own, other }) => !badges.has(keyOf(own)) && (badges.has(keyOf(other)) || !isCommonName(row.skeleton)),
+    ({ row, own, other }) =>
+      !badges.has(collectionKey(own)) && (badges.has(collectionKey(other)) || !isCommonName(row.skeleton)),
   )
   const facts = await findFacts(
     db,
     doubtful.flatMap(({ own, other }) => [own, other]),
   )
   const rank = (one: Pick<Rank, 'chainId' | 'contract' | 'createdBlock'>): Rank => {
-    const { created_at: createdAt = null, sale_count: saleCount = 0 } = facts.get(keyOf(one)) ?? {}
-    return { ...one, createdAt, saleCount, badge: badges.get(keyOf(one)) ?? null }
+    const { created_at: createdAt = null, sale_count: saleCount = 0 } = facts.get(collectionKey(one)) ?? {}
+    return { ...one, createdAt, saleCount, badge: badges.get(collectionKey(one)) ?? null }
   }
   const found = new Map<string, { lookalike: Lookalike; rank: Rank }>()
   for (const pair of doubtful) {
     const [own, other] = [rank(pair.own), rank(pair.other)]
-    const known = found.get(keyOf(own))
+    const known = found.get(collectionKey(own))
     if (!isBefore(other, own) || (known && !isBefore(other, known.rank))) continue
     const { chainId, contract, createdAt, badge } = other
-    found.set(keyOf(own), {
+    found.set(collectionKey(own), {
       rank: other,
       lookalike: {
-        ...{ chainId, contract, name: withoutChecks(pair.row.name), because: explain(other, own), createdAt, badge },
+        ...{
+          chainId,
+          contract,
+          name: stripVerifiedMarks(pair.row.name),
+          because: explain(other, own),
+          createdAt,
+          badge,
+        },
         ownCreatedAt: own.createdAt,
       },
     })
@@ -144,7 +152,7 @@ async function findPairs(
        (select ${columns} from unnest($3::integer[], $4::text[]) as b (chain_id, contract)
         join collections o on o.chain_id = b.chain_id and o.contract = b.contract where ${alike})
      ) o on (o.creator is distinct from c.creator or c.creator is null)
-       and ${notHidden({ chain: 'o.chain_id', contract: 'o.contract' })}`,
+       and ${buildVisibleCondition({ chain: 'o.chain_id', contract: 'o.contract' })}`,
     [
       ...[collections.map(({ chainId }) => chainId), collections.map(({ contract }) => contract)],
       ...[trust.collections.map(({ chainId }) => chainId), trust.collections.map(({ contract }) => contract)],
@@ -157,7 +165,7 @@ async function findFacts(
   db: Services['db'],
   places: readonly Pick<Rank, 'chainId' | 'contract'>[],
 ): Promise<Map<string, FactsRow>> {
-  const wanted = [...new Map(places.map((one) => [keyOf(one), one])).values()]
+  const wanted = [...new Map(places.map((one) => [collectionKey(one), one])).values()]
   if (wanted.length === 0) return new Map()
   const rows = await db.query<FactsRow>(
     `select w.chain_id, w.contract,
@@ -168,7 +176,7 @@ async function findFacts(
      from unnest($1::integer[], $2::text[]) as w (chain_id, contract)`,
     [wanted.map(({ chainId }) => chainId), wanted.map(({ contract }) => contract)],
   )
-  return new Map(rows.map((row) => [keyOf({ chainId: row.chain_id, contract: row.contract }), row]))
+  return new Map(rows.map((row) => [collectionKey({ chainId: row.chain_id, contract: row.contract }), row]))
 }
 
 function explain(one: Rank, other: Rank): Lookalike['because'] {

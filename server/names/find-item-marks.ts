@@ -1,11 +1,11 @@
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Services } from '@/server/services'
-import { findPersonMarks } from './find-person-marks'
+import { findAccountNameWarnings } from './find-person-marks'
 
 /** What the page of a work says beside its names, and cannot read out of the work itself. */
-export async function findItemMarks(services: Services, item: Item) {
+export async function findItemNameWarnings(services: Services, item: Item) {
   const { creator } = item
-  const people = creator ? await findPersonMarks(services, [creator]) : null
+  const people = creator ? await findAccountNameWarnings(services, [creator]) : null
   return { item, maker: creator ? getByAccount(people ?? {}, item.chainId, creator) : undefined }
 }

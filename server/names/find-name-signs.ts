@@ -21,7 +21,7 @@ const scripts = {
 }
 
 /** What there is about the characters of a name that a reader can't see. */
-export function findNameSigns(name: string): NameWarning[] {
+export function detectNameWarnings(name: string): NameWarning[] {
   const text = name.slice(0, maxLength)
   const signs: NameWarning[] = []
   if (isMixed(text)) signs.push('mixed_script')

@@ -7,7 +7,7 @@ import { explainRead } from '@/scripts/bench/explain-read'
 import { getAccount } from '@/server/accounts/get-account'
 import { updateProfile } from '@/server/accounts/update-profile'
 import { noTrust } from '@/server/config/read-trust'
-import { keyChainId } from '@/server/identity'
+import { eoaChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import { buildAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-const name = (id: number, text: string | null, accountChainId = keyChainId) =>
+const name = (id: number, text: string | null, accountChainId = eoaChainId) =>
   updateProfile(services, { address: buildAddress(id), accountChainId }, { name: text })
 const age = (id: number, seconds: number) =>
   services.db.query('update profiles set named_at = $2 where address = $1', [buildAddress(id), seconds])

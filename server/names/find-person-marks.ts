@@ -3,13 +3,13 @@ import { getAddress } from 'viem'
 import { people } from '@/data/people'
 import type { AccountLookalike, AccountNameWarnings } from '@/lib/api/schemas/name-warnings'
 import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
-import { identityKey, keyChainId } from '@/server/identity'
-import { personNotHidden } from '@/server/moderation/not-hidden'
+import { accountKey, eoaChainId } from '@/server/identity'
+import { buildAccountVisibleCondition } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 import { buildSkeleton } from './build-skeleton'
-import { findNameSigns } from './find-name-signs'
+import { detectNameWarnings } from './find-name-signs'
 import { isCommonName } from './is-common-name'
-import { withoutChecks } from './without-checks'
+import { stripVerifiedMarks } from './without-checks'
 
 interface PersonRow {
   address: Address
@@ -30,8 +30,8 @@ const demoNames = new Map(
   ),
 )
 
-/** What is to be said beside the names that accounts have given themselves, by `identityKey`; nothing of one of which there is nothing to say. */
-export async function findPersonMarks(
+/** What is to be said beside the names that accounts have given themselves, by `accountKey`; nothing of one of which there is nothing to say. */
+export async function findAccountNameWarnings(
   services: Pick<Services, 'config' | 'db' | 'trust'>,
   addresses: readonly string[],
 ): Promise<Record<string, AccountNameWarnings>> {
@@ -44,7 +44,7 @@ export async function findPersonMarks(
       const row = named.get(key)
       const badge = trust.people.get(key)
       const lookalike = row && findLookalike(row, services)
-      const nameSigns = row ? findNameSigns(row.name) : []
+      const nameSigns = row ? detectNameWarnings(row.name) : []
       // One without marks would else be taken for the key's, which may have a badge.
       const hidesKey = key.includes(':') && trust.people.has(key.slice(key.indexOf(':') + 1))
       if (badge === undefined && !lookalike && nameSigns.length === 0 && !hidesKey) return []
@@ -59,7 +59,7 @@ export async function findPersonMarks(
 }
 
 /**
- * The names that accounts have given themselves, by `identityKey`, for places where nothing can be said beside them: one that would be marked
+ * The names that accounts have given themselves, by `accountKey`, for places where nothing can be said beside them: one that would be marked
  * is left out, and so is one that reads as an address.
  */
 export async function findChosenNames(
@@ -71,9 +71,9 @@ export async function findChosenNames(
   const rows = await findNamed(services, accounts)
   return Object.fromEntries(
     rows.flatMap((row) =>
-      findLookalike(row, services) || findNameSigns(row.name).length > 0 || /^\s*0x/i.test(row.name)
+      findLookalike(row, services) || detectNameWarnings(row.name).length > 0 || /^\s*0x/i.test(row.name)
         ? []
-        : [[keyOf(row), withoutChecks(row.name)] as const],
+        : [[keyOf(row), stripVerifiedMarks(row.name)] as const],
     ),
   )
 }
@@ -88,11 +88,11 @@ function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: read
          (select o.address, o.account_chain_id, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
          union
          (select o.address, o.account_chain_id, o.name, o.named_at from profiles o where o.address = any($2::text[]) and ${alike})
-       ) o where ${personNotHidden({ account: 'o.address', chain: 'o.account_chain_id' })}
+       ) o where ${buildAccountVisibleCondition({ account: 'o.address', chain: 'o.account_chain_id' })}
      ), '[]'::jsonb) as others
      from unnest($1::text[]) as w (address)
      cross join lateral (select * from profiles o where o.address = w.address limit ${mostChains}) p
-     where p.name is not null and ${personNotHidden({ account: 'p.address', chain: 'p.account_chain_id' })}`,
+     where p.name is not null and ${buildAccountVisibleCondition({ account: 'p.address', chain: 'p.account_chain_id' })}`,
     [accounts, [...trust.people.keys()].map((key) => key.slice(key.indexOf(':') + 1))],
   )
 }
@@ -109,7 +109,7 @@ async function findBadgedContracts(
   if (trust.people.size === 0) return []
   const chainIds = listServedChainIds(services)
   const keys = accounts.flatMap((address) =>
-    chainIds.map((accountChainId) => identityKey({ address, accountChainId })).filter((key) => trust.people.has(key)),
+    chainIds.map((accountChainId) => accountKey({ address, accountChainId })).filter((key) => trust.people.has(key)),
   )
   const bare = accounts.filter((address) => trust.people.has(address))
   if (bare.length === 0) return keys
@@ -122,7 +122,7 @@ async function findBadgedContracts(
 }
 
 const keyOf = ({ address, account_chain_id: accountChainId }: { address: Address; account_chain_id: number }) =>
-  identityKey({ address, accountChainId })
+  accountKey({ address, accountChainId })
 
 /** Whose name it is: the badged one's, a demo person's, or that of who has it longest. */
 function findLookalike(
@@ -134,7 +134,7 @@ function findLookalike(
   // Without a demo nobody is behind the demo's addresses, whose keys everybody knows.
   const demo = config.embedded ? demoNames.get(skeleton) : undefined
   if (demo?.address === address) return undefined
-  const demos = demo ? [{ ...demo, account_chain_id: keyChainId, named_at: '0' }] : []
+  const demos = demo ? [{ ...demo, account_chain_id: eoaChainId, named_at: '0' }] : []
   const isOlder = (since: string | null) => Number(since ?? Infinity) < Number(ownCreatedAt ?? Infinity)
   const [first] = [...row.others, ...demos]
     .map((other) => ({ ...other, badge: badges.get(keyOf(other)) ?? null }))
@@ -146,6 +146,6 @@ function findLookalike(
   if (!first) return undefined
   const createdAt = first.named_at === '0' ? null : first.named_at
   const { address: other, account_chain_id: chainId, badge } = first
-  const contract = chainId === keyChainId ? {} : { contractChainId: chainId }
-  return { address: other, ...contract, name: withoutChecks(first.name), createdAt, badge, ownCreatedAt }
+  const contract = chainId === eoaChainId ? {} : { contractChainId: chainId }
+  return { address: other, ...contract, name: stripVerifiedMarks(first.name), createdAt, badge, ownCreatedAt }
 }

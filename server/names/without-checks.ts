@@ -3,6 +3,6 @@ const checks =
   /[\u2611\u2705\u2713\u2714\u{10102}\u{1f5f8}\u{1f5f9}\u{1f197}\u{1f6c2}\u{1fbb1}\u{10fffd}]\ufe0e?\ufe0f?/gu
 
 /** A name as lists and pages show it: signs that imitate the operator's are a neutral square. */
-export function withoutChecks(name: string): string {
+export function stripVerifiedMarks(name: string): string {
   return name.replace(checks, '▫')
 }

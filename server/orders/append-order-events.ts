@@ -1,5 +1,5 @@
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import { computeStatus } from './encode-order'
@@ -25,7 +25,7 @@ export function buildOrderEvent(chainId: number, row: OrderEventRow): MarketEven
     hash: row.hash,
     collection: row.collection,
     ...(row.token_id === null ? {} : { tokenId: row.token_id }),
-    status: computeStatus(row, chainSeconds(chainId)).status,
+    status: computeStatus(row, getChainTime(chainId)).status,
     ...(row.taker === null ? {} : { maker: row.maker, taker: row.taker }),
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 const awayClasses = /^(08|53|57|58)/
 
 /** What a failed read or write of the order book means to its caller: our own fault stays as it is. */
-export function asUnavailable(error: unknown): unknown {
+export function toUnavailableError(error: unknown): unknown {
   if (error instanceof AppError || error instanceof TypeError || error instanceof RangeError) return error
   const { code } = error as { code?: unknown }
   const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)

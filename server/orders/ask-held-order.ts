@@ -1,12 +1,12 @@
 import type { Hash } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
-import { gatherByChain } from '@/server/gather-by-chain'
+import { createChainBatcher } from '@/server/gather-by-chain'
 import type { Services } from '@/server/services'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
 
 /** Whether the book holds an order, in the same statement for all who ask at once. */
-export const askHeldOrder = gatherByChain<Hash, Order | null>(findHeldOrders, 50)
+export const findStoredOrder = createChainBatcher<Hash, Order | null>(findHeldOrders, 50)
 
 async function findHeldOrders(services: Services, chainId: number, hashes: readonly Hash[]) {
   const rows = await services.db.query<OrderRow>(

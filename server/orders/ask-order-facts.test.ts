@@ -7,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
 import { buildTestListing } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices } from '@/tests/harness/start-test-market'
-import { askOrderFacts } from './ask-order-facts'
+import { readOrderFactsAtHead } from './ask-order-facts'
 
 let testChain: TestChain
 let proxy: FaultProxy
@@ -46,7 +46,11 @@ async function ask(times: number) {
     return forward()
   }
   try {
-    return await askOrderFacts(services, localChainId, { hash: hashOrder(components), components, signature: '0x' })
+    return await readOrderFactsAtHead(services, localChainId, {
+      hash: hashOrder(components),
+      components,
+      signature: '0x',
+    })
   } finally {
     proxy.fault = null
   }

@@ -1,6 +1,6 @@
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import { gatherByChain } from '@/server/gather-by-chain'
+import { createChainBatcher } from '@/server/gather-by-chain'
 import { hasBlock } from '@/server/indexer/find-ancestor'
 import type { Services } from '@/server/services'
 import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order-facts'
@@ -20,7 +20,7 @@ const patienceMs = 500
  * What the chain says of an order at its head, in the same requests for all who ask at once.
  * @throws AppError `unavailable` when the node does not answer
  */
-export const askOrderFacts = gatherByChain<CheckedOrder, HeadFacts>(readHeadFacts, most, patienceMs)
+export const readOrderFactsAtHead = createChainBatcher<CheckedOrder, HeadFacts>(readHeadFacts, most, patienceMs)
 
 /** At so many heads it is tried: what a reorganisation takes away in the middle of it can't be asked any more. */
 const mostHeads = 3

@@ -1,21 +1,21 @@
 import type { Hex } from 'viem'
 import type { OrderFlag } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
+import { getChainTime, setHeadTime } from '@/server/chains/chain-clock'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { DetectedCollection } from '@/server/indexer/detect-collections'
 import type { Services } from '@/server/services'
-import { askOrderFacts } from './ask-order-facts'
-import { decideStatus } from './check-orders'
+import { readOrderFactsAtHead } from './ask-order-facts'
+import { computeCheckStatus } from './check-orders'
 import { describeOrder } from './describe-order'
 import { findAcceptingHolders } from './find-accepting-holders'
-import { findChainIssues } from './find-chain-issues'
-import { findCollectionsOf } from './find-collections-of'
+import { validateChainFacts } from './find-chain-issues'
+import { findOrderCollections } from './find-collections-of'
 import { findCriteria } from './find-criteria'
-import { findExcessPayments } from './find-excess-payments'
-import { findIntakeFlags } from './find-intake-flags'
-import { findOrderIssues } from './find-order-issues'
+import { readExcessPayments } from './find-excess-payments'
+import { readSubmissionFlags } from './find-intake-flags'
+import { validateOrder } from './find-order-issues'
 import { findTraitTokenIds } from './find-trait-token-ids'
 import type { SimulatedReason } from './judge-fill'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
@@ -23,7 +23,7 @@ import { buildOrderRules } from './order-rules'
 import type { UnsignedOrder } from './parse-order-submission'
 import type { OrderFacts } from './read-order-facts'
 import { type Criteria, resolveCriteria } from './resolve-criteria'
-import { tryFill } from './try-fill'
+import { simulateOrderFill } from './try-fill'
 
 /** What was found out of an order that the market takes. */
 export interface AssertedOrder {
@@ -52,27 +52,27 @@ export async function assertOrder(
 ): Promise<AssertedOrder> {
   const { chainId, hash, components } = submitted
   const criteria = await assertAllowed(services, submitted)
-  const { issues, joining } = await findCollectionsOf(services, chainId, components)
+  const { issues, joining } = await findOrderCollections(services, chainId, components)
   assertNoIssues(issues)
   const isToCome = submitted.signature === null
   const order = { hash, components, signature: submitted.signature ?? '0x' }
-  const { block, facts } = await askOrderFacts(services, chainId, order)
-  noteHeadTime(chainId, block.timeSeconds)
-  const found = findChainIssues(order, facts, block.timeSeconds)
+  const { block, facts } = await readOrderFactsAtHead(services, chainId, order)
+  setHeadTime(chainId, block.timeSeconds)
+  const found = validateChainFacts(order, facts, block.timeSeconds)
   assertNoIssues(isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found)
-  assertNoIssues(await findExcessPayments(services, served, { components, criteria }, block.hash))
+  assertNoIssues(await readExcessPayments(services, served, { components, criteria }, block.hash))
   // Before Seaport may move it, nobody can simulate a purchase: that is done when it comes into the book.
   const isTried = !found.some(({ code }) => code === 'not_approved')
-  const intakeFlags = await findIntakeFlags(services, chainId, { components, block })
+  const intakeFlags = await readSubmissionFlags(services, chainId, { components, block })
   if (!isTried) return { criteria, block, facts, joining, foundFlags: intakeFlags }
   const signature: Hex = facts.isSigned ? order.signature : '0x'
-  const { left } = decideStatus(components, facts)
+  const { left } = computeCheckStatus(components, facts)
   const holders = await findAcceptingHolders(services, chainId, [
     { hash, components, criteria, holder: facts.wantedOwner ?? null },
   ])
   const tried = { hash, components, criteria, signature, isToCome, left, acceptedBy: holders.get(hash) ?? null }
-  const verdict = await tryFill(services, served, tried, block)
-  if (verdict.kind === 'refused') throw refuseOrder(buildFillIssues(verdict.reason))
+  const verdict = await simulateOrderFill(services, served, tried, block)
+  if (verdict.kind === 'refused') throw rejectOrder(buildFillIssues(verdict.reason))
   const fillFlags = verdict.kind === 'fills' ? verdict.flags : []
   return { criteria, block, facts, joining, foundFlags: [...intakeFlags, ...fillFlags] }
 }
@@ -85,7 +85,7 @@ function buildFillIssues(reason: SimulatedReason | null): OrderIssue[] {
 
 /** The market's own rules; the criteria as the book keeps them. */
 async function assertAllowed({ config, db }: Services, { chainId, components, criteria }: UnsignedOrder) {
-  assertNoIssues(findOrderIssues(components, buildOrderRules(config, chainId, chainSeconds(chainId))))
+  assertNoIssues(validateOrder(components, buildOrderRules(config, chainId, getChainTime(chainId))))
   const { collection: contract } = describeOrder(components)
   const resolved = await resolveCriteria(components, criteria, {
     findTraitTokenIds: (trait) => findTraitTokenIds(db, { chainId, contract, ...trait }),
@@ -96,9 +96,9 @@ async function assertAllowed({ config, db }: Services, { chainId, components, cr
 }
 
 function assertNoIssues(issues: readonly OrderIssue[]): void {
-  if (issues.length > 0) throw refuseOrder(issues)
+  if (issues.length > 0) throw rejectOrder(issues)
 }
 
-export function refuseOrder(issues: readonly OrderIssue[]): AppError {
+export function rejectOrder(issues: readonly OrderIssue[]): AppError {
   return new AppError('order_refused', issues[0]?.message ?? 'The order is refused.', { issues: [...issues] })
 }

@@ -19,7 +19,7 @@ import {
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { addBookFlags, type BookFlagColumns, buildBookFlags } from './book-flags'
 import { encodeOrders } from './encode-orders'
-import { findOrders } from './find-orders'
+import { listOrders } from './find-orders'
 import type { OrderRow } from './order-row'
 
 let services: Services
@@ -145,7 +145,7 @@ test('the flags stand beside those that are stored, on an item’s listings too,
   expect(item.listing?.flags).toEqual(['far_below_floor', 'high_gas', 'stale_listing'])
   expect(item.otherListings?.[0]?.flags).toContain('stale_listing')
   expect(item.upcomingListing?.flags).toContain('stale_listing')
-  const { orders } = await findOrders(
+  const { orders } = await listOrders(
     services,
     ordersQuerySchema.parse({ collection: collectionAddress, tokenId: '1' }),
   )

@@ -1,8 +1,8 @@
 import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/api/schemas/order'
-import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
-import { buildFloorOfOthers } from './build-floor-of-others'
+import { buildOtherMakersFloor } from './build-floor-of-others'
 
 /** A listing is stale that the marketplace took so long ago: prices of NFTs do not last for a season. */
 const staleSeconds = 90n * 86_400n
@@ -21,7 +21,7 @@ export function buildBookFlags(
   { config }: Pick<Services, 'config'>,
   params: SqlParams,
 ): { columns: string; join: string } {
-  const now = buildChainSeconds(params, 'm.chain_id')
+  const now = buildChainTime(params, 'm.chain_id')
   return {
     columns: `f.unit_price is not null as is_far,
       m.side = 'listing' and (m.created_at < ${now} - ${staleSeconds} or exists (
@@ -30,7 +30,7 @@ export function buildBookFlags(
           and t.token_id = (p->>'identifierOrCriteria')::numeric and t.recipient = m.maker
         where p->>'itemType' = '${uniqueType}' and t.sender <> m.maker and t.time > m.created_at
       )) as is_stale`,
-    join: buildFloorOfOthers(config, params),
+    join: buildOtherMakersFloor(config, params),
   }
 }
 

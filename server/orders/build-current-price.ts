@@ -1,5 +1,5 @@
 import { ItemType } from '@/lib/protocol/seaport'
-import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { unitsPerWei } from './unit-price'
 
@@ -8,7 +8,7 @@ import { unitsPerWei } from './unit-price'
  * and of a Dutch listing each payment between its ends, rounded up (Seaport's AmountDeriver.sol).
  */
 export function buildCurrentPrice(params: SqlParams): string {
-  const now = buildChainSeconds(params, 'o.chain_id')
+  const now = buildChainTime(params, 'o.chain_id')
   const duration = '(o.end_time - o.start_time)'
   const elapsed = `least(greatest(${now} - o.start_time, 0), ${duration})`
   return `case when o.kind <> 'dutch' then o.price_wei else (

@@ -33,7 +33,7 @@ import {
 } from '@/lib/protocol/seaport'
 import type { Sequence, SequenceCall } from '@/server/chains/simulate-sequence'
 
-export interface TriedOrder {
+export interface FillOrder {
   components: OrderComponents
   signature: Hex
   /** The part of it that is not filled yet; all of it unless it is told otherwise. */
@@ -85,7 +85,7 @@ const receiver: Address = '0x00000000000000000000000000000000b0b0b0b1'
  */
 export function buildFillPlan(
   seaport: Address,
-  order: TriedOrder,
+  order: FillOrder,
   times: readonly [headSeconds: bigint, atSeconds: bigint],
 ): FillPlan | null {
   const shape = parseOrderShape(order.components)
@@ -95,7 +95,7 @@ export function buildFillPlan(
 
 function buildListingPlan(
   seaport: Address,
-  order: TriedOrder,
+  order: FillOrder,
   { taker, payments }: OrderShape,
   [headSeconds, atSeconds]: readonly [bigint, bigint],
 ): FillPlan {
@@ -115,7 +115,7 @@ function buildListingPlan(
       ...{ currency: token, account: recipient },
       amountWei: computeAmount(scale(amounts, left), components, atSeconds, 'up'),
     }))
-  const moves = findTradedItems(components).map((item) => ({
+  const moves = selectTradedItems(components).map((item) => ({
     ...{ token: item.token, tokenId: item.identifierOrCriteria, standard: findStandard(item.itemType) },
     ...{ amount: scale(item, left).startAmount, from: components.offerer, to, operator: seaport },
   }))
@@ -125,17 +125,17 @@ function buildListingPlan(
 
 function buildOfferPlan(
   seaport: Address,
-  order: TriedOrder,
+  order: FillOrder,
   { payments, quantity }: OrderShape,
   { holder, tokenId, proof, fewer }: AcceptingHolder,
   [, atSeconds]: readonly [bigint, bigint],
 ): FillPlan | null {
   const { components, signature } = order
-  const [item] = findTradedItems(components)
+  const [item] = selectTradedItems(components)
   const [money] = components.offer
   // Nobody accepts an offer of their own.
   if (!item || !money || holder === components.offerer) return null
-  const one = findTriedAmount(components, quantity)
+  const one = computeFillAmount(components, quantity)
   const fraction = { numerator: one, denominator: quantity }
   const proven = isCriteriaItem(item) ? { given: { tokenId, proof } } : {}
   const standard = findStandard(item.itemType)
@@ -185,12 +185,12 @@ function buildGift(seaport: Address, { token, tokenId, amount, from, to }: Restr
 }
 
 /** Of a listing what it gives, of an offer what it is for. */
-export function findTradedItems({ offer, consideration }: Pick<OrderComponents, 'offer' | 'consideration'>) {
+export function selectTradedItems({ offer, consideration }: Pick<OrderComponents, 'offer' | 'consideration'>) {
   return offer.some(isPayment) ? consideration.filter((item) => !isPayment(item)) : offer
 }
 
 /** Of an offer: one item where Seaport takes one. */
-export function findTriedAmount({ orderType }: Pick<OrderComponents, 'orderType'>, quantity: bigint): bigint {
+export function computeFillAmount({ orderType }: Pick<OrderComponents, 'orderType'>, quantity: bigint): bigint {
   return orderType === OrderType.partialOpen ? 1n : quantity
 }
 
@@ -199,7 +199,7 @@ interface PlanParts extends Pick<FillPlan, 'actor' | 'atSeconds' | 'moves' | 're
   fill: Omit<SequenceCall, 'gas'>
 }
 
-function buildPlan(seaport: Address, { components, isToCome }: TriedOrder, parts: PlanParts): FillPlan {
+function buildPlan(seaport: Address, { components, isToCome }: FillOrder, parts: PlanParts): FillPlan {
   const { actor, atSeconds, moves, steps, fill } = parts
   const receipts = sumReceipts(parts.receipts)
   const { offerer } = components
@@ -222,7 +222,7 @@ function buildPlan(seaport: Address, { components, isToCome }: TriedOrder, parts
   return { calls, actor, balanceWei, atSeconds, moves, receipts, ...(isToCome ? { signer: offerer } : {}) }
 }
 
-/** Who holds what a fill moves; `judgeFill` reads the answers in the same order. */
+/** Who holds what a fill moves; `evaluateFill` reads the answers in the same order. */
 export function buildHoldingReads({ moves, receipts }: Pick<FillPlan, 'moves' | 'receipts'>): MulticallCall[] {
   return [
     ...moves.flatMap(({ standard, token: to, tokenId, from, ...move }) =>

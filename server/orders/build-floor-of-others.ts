@@ -1,7 +1,7 @@
 import type { Config } from '@/lib/api/schemas/config'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from './build-currency-condition'
-import { buildPieceListingCondition } from './build-status-condition'
+import { buildUnitListingCondition } from './build-status-condition'
 
 /** As `findFarBelow` has it. */
 const farTimes = 2
@@ -10,9 +10,9 @@ const farTimes = 2
  * The SQL join `f` of a listing `m` of one NFT: `unit_price` is the cheapest that others than its maker ask for a piece of the
  * collection now, where that is more than twice the price of `m`; else null.
  */
-export function buildFloorOfOthers({ chains }: Pick<Config, 'chains'>, params: SqlParams): string {
+export function buildOtherMakersFloor({ chains }: Pick<Config, 'chains'>, params: SqlParams): string {
   const ether = buildEtherCondition({ chains }, params)
-  const open = buildPieceListingCondition({ chains }, params)
+  const open = buildUnitListingCondition({ chains }, params)
   return `left join lateral (
       select o.unit_price from orders o
       where m.side = 'listing' and m.status = 'active' and m.kind in ('single', 'dutch', 'private') and m.token_id is not null

@@ -9,7 +9,7 @@ const [leastOfEach, mostInAll] = [4, 96]
  * looked at for longest.
  * @param names of the parameters: of the chain, of the moment, and how many at most
  */
-export function buildShownListings(names: { chainId: string; simulatedBefore: string; limit: number }): string {
+export function buildListingsToRecheck(names: { chainId: string; simulatedBefore: string; limit: number }): string {
   return `places as (
        (select collection from cheapest_listings where chain_id = ${names.chainId} and sequence is not null
         order by collection limit 1)

@@ -7,7 +7,7 @@ interface Token {
 }
 
 /** The SQL condition that an order `o` is a listing of several NFTs that a token is among. */
-export function buildAmongCondition(params: SqlParams, { contract, tokenId }: Token): string {
+export function buildBundledTokenCondition(params: SqlParams, { contract, tokenId }: Token): string {
   const offered = params.add(JSON.stringify([{ token: getAddress(contract), identifierOrCriteria: tokenId }]))
   return `o.side = 'listing' and o.token_id is null and o.parameters->'offer' @> ${offered}::jsonb`
 }
@@ -21,5 +21,5 @@ export function buildTokenCondition(params: SqlParams, token: Token & { chainIds
     select o.chain_id, o.hash from orders o
     where ${chains} and o.collection = ${params.add(contract)} and o.token_id = ${params.add(token.tokenId)}::numeric
     union all
-    select o.chain_id, o.hash from orders o where ${chains} and ${buildAmongCondition(params, token)})`
+    select o.chain_id, o.hash from orders o where ${chains} and ${buildBundledTokenCondition(params, token)})`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideStatus, type OrderCheck } from './check-orders'
+import { computeCheckStatus, type OrderCheck } from './check-orders'
 import type { OrderFacts } from './read-order-facts'
 
 const fine: OrderFacts = {
@@ -34,11 +34,11 @@ const cases: [string, Partial<OrderFacts>, Pick<OrderCheck, 'status' | 'reasons'
 ]
 
 test.each(cases)('%s', (_, change, expected) => {
-  expect(decideStatus({ counter: 7n }, { ...fine, ...change })).toMatchObject(expected)
+  expect(computeCheckStatus({ counter: 7n }, { ...fine, ...change })).toMatchObject(expected)
 })
 
 test('what is left is what was not filled', () => {
-  expect(decideStatus({ counter: 7n }, { ...fine, filled: 3n, total: 10n }).left).toEqual({
+  expect(computeCheckStatus({ counter: 7n }, { ...fine, filled: 3n, total: 10n }).left).toEqual({
     ...{ numerator: 7n, denominator: 10n },
   })
 })

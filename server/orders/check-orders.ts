@@ -29,7 +29,7 @@ export async function checkOrders(
 ): Promise<OrderCheck[]> {
   const { client, domain } = getServedChain(services, chainId)
   const facts = await readOrderFacts(client, domain, orders, blockHash)
-  return orders.map((order, index) => decideStatus(order.components, facts[index] as OrderFacts))
+  return orders.map((order, index) => computeCheckStatus(order.components, facts[index] as OrderFacts))
 }
 
 /**
@@ -37,7 +37,7 @@ export async function checkOrders(
  * stays its maker's concern: a signature that is only hidden can still be filled. Seaport's counters only grow: a lower one is of a
  * block before the maker's last, and the order waits for that.
  */
-export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, facts: OrderFacts): OrderCheck {
+export function computeCheckStatus({ counter }: Pick<OrderComponents, 'counter'>, facts: OrderFacts): OrderCheck {
   const { filled, total } = facts
   const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
   if (left.numerator === 0n) return { status: 'filled', reasons: [], left }

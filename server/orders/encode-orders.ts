@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { Services } from '@/server/services'
 import { encodeOrder } from './encode-order'
 import type { OrderRow } from './order-row'
@@ -10,6 +10,6 @@ export function encodeOrders({ config }: Pick<Services, 'config'>, rows: readonl
   return rows.map((row) => {
     const chain = config.chains.find(({ id }) => id === row.chain_id)
     if (!chain) throw new AppError('internal', 'An order is of a chain that is not configured.')
-    return encodeOrder(row, { nowSeconds: chainSeconds(chain.id), seaport: chain.contracts.seaport })
+    return encodeOrder(row, { nowSeconds: getChainTime(chain.id), seaport: chain.contracts.seaport })
   })
 }

@@ -8,7 +8,7 @@ import {
   parseOrderShape,
 } from '@/lib/protocol/seaport'
 import type { Services } from '@/server/services'
-import { type AcceptingHolder, findTradedItems, findTriedAmount } from './build-fill-plan'
+import { type AcceptingHolder, computeFillAmount, selectTradedItems } from './build-fill-plan'
 
 /**
  * Who could accept each of some offers: the owner that the chain names, else a holder that the index has. In two statements at most.
@@ -16,10 +16,10 @@ import { type AcceptingHolder, findTradedItems, findTriedAmount } from './build-
 export async function findAcceptingHolders(
   services: Pick<Services, 'db'>,
   chainId: number,
-  orders: readonly (AskedOffer & { holder?: Address | null })[],
+  orders: readonly (OfferToAccept & { holder?: Address | null })[],
 ): Promise<ReadonlyMap<Hash, AcceptingHolder>> {
   const named = orders.flatMap(({ hash, components, holder }): [Hash, AcceptingHolder][] => {
-    const [item] = findTradedItems(components)
+    const [item] = selectTradedItems(components)
     return holder && item ? [[hash, { holder, tokenId: item.identifierOrCriteria, proof: [] }]] : []
   })
   const others = orders.filter(({ holder }) => !holder)
@@ -30,17 +30,17 @@ export async function findAcceptingHolders(
  * Each token that an offer could be given, with one account that holds it; null where they are more than `most`, or the index
  * does not have all of the collection yet.
  */
-export async function findAllHolders(
+export async function listHoldersOfOffer(
   services: Pick<Services, 'db'>,
   chainId: number,
-  offer: AskedOffer,
+  offer: OfferToAccept,
   most: number,
 ): Promise<AcceptingHolder[] | null> {
   const held = await findHeld(services, chainId, [offer], most + 1, true)
   return held.length === 0 || held.length > most ? null : held.map(([, holder]) => holder)
 }
 
-export interface AskedOffer {
+export interface OfferToAccept {
   hash: Hash
   components: OrderComponents
   criteria?: Order['criteria'] | null
@@ -63,7 +63,7 @@ const mostTokens = 1_000
 async function findHeld(
   services: Pick<Services, 'db'>,
   chainId: number,
-  orders: readonly AskedOffer[],
+  orders: readonly OfferToAccept[],
   most: number,
   isAllKnown = false,
 ) {
@@ -114,9 +114,9 @@ async function queryHeld(
 
 type Wanted = NonNullable<ReturnType<typeof describeWanted>>
 
-function describeWanted({ hash, components, criteria }: AskedOffer) {
+function describeWanted({ hash, components, criteria }: OfferToAccept) {
   const shape = parseOrderShape(components)
-  const [item] = findTradedItems(components)
+  const [item] = selectTradedItems(components)
   if (shape?.side !== 'offer' || !item) return null
   const { itemType, token, identifierOrCriteria: wanted } = item
   const single = itemType === ItemType.erc721 || itemType === ItemType.erc721Criteria
@@ -125,7 +125,7 @@ function describeWanted({ hash, components, criteria }: AskedOffer) {
     contract: token,
     single,
     maker: components.offerer,
-    amount: findTriedAmount(components, shape.quantity),
+    amount: computeFillAmount(components, shape.quantity),
   }
   if (!isCriteriaItem(item)) return { ...of, token_ids: [String(wanted)], prove: () => [] }
   if (wanted === 0n) return { ...of, token_ids: null, prove: () => [] }

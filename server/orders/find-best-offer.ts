@@ -4,8 +4,8 @@ import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildEtherCondition } from './build-currency-condition'
-import { buildFitCondition } from './build-fit-condition'
-import { buildStatusCondition, isLot } from './build-status-condition'
+import { buildAcceptableOfferCondition } from './build-fit-condition'
+import { buildStatusCondition, isAllOrNothingLot } from './build-status-condition'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
 
@@ -22,9 +22,9 @@ export async function findBestOffer(
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o
      where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(getAddress(contract))}
-       and ${buildFitCondition(params, tokenId)}
+       and ${buildAcceptableOfferCondition(params, tokenId)}
        and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(services.config, params)}
-       and not ${isLot} and o.maker <> coalesce(${params.add(owner)}, '')
+       and not ${isAllOrNothingLot} and o.maker <> coalesce(${params.add(owner)}, '')
      order by o.unit_price desc, o.hash desc limit 1`,
     params.values,
   )

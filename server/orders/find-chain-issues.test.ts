@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
-import { findChainIssues } from './find-chain-issues'
+import { validateChainFacts } from './find-chain-issues'
 import type { OrderFacts } from './read-order-facts'
 
 const { hash, signature, parameters } = buildOrder()
@@ -12,7 +12,7 @@ const fine: OrderFacts = {
   isWantedMissing: false,
 }
 const find = (facts: Partial<OrderFacts>, { atSeconds = endTime - 1n, of = order } = {}) =>
-  findChainIssues(of, { ...fine, ...facts }, atSeconds).map(({ code }) => code)
+  validateChainFacts(of, { ...fine, ...facts }, atSeconds).map(({ code }) => code)
 
 test('takes what can be filled at this block, in part too', () => {
   expect(find({})).toEqual([])

@@ -5,7 +5,7 @@ import type { CheckedOrder, OrderFacts } from './read-order-facts'
  * Why the chain would not let a new order be filled at the block of the facts. At submission all of it is a refusal;
  * once held, a lack of what the maker gives makes an order inactive only.
  */
-export function findChainIssues(
+export function validateChainFacts(
   { components: { counter, endTime }, signature }: CheckedOrder,
   facts: OrderFacts,
   blockTimeSeconds: bigint,

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import { ItemType, isPayment, type OrderComponents } from '@/lib/protocol/seaport'
-import { askLatestBlock } from '@/server/chains/ask-latest-block'
+import { readLatestBlockCoalesced } from '@/server/chains/ask-latest-block'
 import { getServedChain } from '@/server/chains/find-served-chain'
-import { gatherByChain } from '@/server/gather-by-chain'
+import { createChainBatcher } from '@/server/gather-by-chain'
 import { type DetectedCollection, detectCollections } from '@/server/indexer/detect-collections'
 import type { TokenStandard } from '@/server/indexer/watch'
 import type { Services } from '@/server/services'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 
-export interface CollectionsOfOrder {
+export interface OrderCollections {
   issues: OrderIssue[]
   /** Those that the market does not know yet; they join with their first order. */
   joining: DetectedCollection[]
@@ -19,11 +19,11 @@ export interface CollectionsOfOrder {
  * for one that is not on it.
  * @throws AppError `unavailable` when the node does not answer.
  */
-export async function findCollectionsOf(
+export async function findOrderCollections(
   services: Services,
   chainId: number,
   { offer, consideration }: OrderComponents,
-): Promise<CollectionsOfOrder> {
+): Promise<OrderCollections> {
   const wanted = new Map<Address, Set<TokenStandard>>()
   for (const item of [...offer, ...consideration]) {
     if (isPayment(item)) continue
@@ -49,11 +49,11 @@ function findStandard(itemType: number): TokenStandard {
 
 async function detectAtHead(services: Services, chainId: number, contracts: readonly Address[]) {
   const { client } = getServedChain(services, chainId)
-  return detectCollections(client, await askLatestBlock(client), contracts)
+  return detectCollections(client, await readLatestBlockCoalesced(client), contracts)
 }
 
 /** Of those of the contracts that the market knows, in the same statement for all who ask at once. */
-const askStandards = gatherByChain<readonly Address[], ReadonlyMap<Address, TokenStandard>>(findStandards, 50)
+const askStandards = createChainBatcher<readonly Address[], ReadonlyMap<Address, TokenStandard>>(findStandards, 50)
 
 async function findStandards({ db }: Services, chainId: number, asked: readonly (readonly Address[])[]) {
   const rows = await db.query<{ contract: Address; standard: TokenStandard }>(

@@ -6,7 +6,7 @@ import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-r
 import { isCriteriaItem, isPayment, type OrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
-import { sumOf } from './find-payment-issues'
+import { sumAmounts } from './find-payment-issues'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 import type { Criteria } from './resolve-criteria'
 
@@ -24,7 +24,7 @@ interface Offered {
  * several items may pay the royalty of any one of them.
  * @throws AppError `unavailable` when the node does not answer
  */
-export async function findExcessPayments(
+export async function readExcessPayments(
   { db, config }: { db: Database; config: Pick<Config, 'marketFee'> },
   {
     domain: { chainId },
@@ -40,7 +40,7 @@ export async function findExcessPayments(
   if (shape?.side !== 'offer' || !money || !item) return []
   const { bps, recipient } = config.marketFee
   const feeWei = recipient ? (money.startAmount * BigInt(bps)) / 10_000n : 0n
-  const othersWei = sumOf(shape.payments, 'startAmount') - feeWei
+  const othersWei = sumAmounts(shape.payments, 'startAmount') - feeWei
   if (othersWei <= 0n) return []
   const tokenIds = isCriteriaItem(item)
     ? await findTokenIds(db, { chainId, contract: item.token, criteria })

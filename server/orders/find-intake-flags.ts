@@ -2,7 +2,7 @@ import type { OrderFlag } from '@/lib/api/schemas/order'
 import type { OrderComponents } from '@/lib/protocol/seaport'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
-import { findOtherPayments } from './find-other-payments'
+import { readOtherPayments } from './find-other-payments'
 
 interface TakenOrder {
   components: OrderComponents
@@ -11,7 +11,11 @@ interface TakenOrder {
 }
 
 /** The flags of an order that only the chain can tell, read when the order is taken into the book; each kind once. */
-export async function findIntakeFlags(services: Services, chainId: number, order: TakenOrder): Promise<OrderFlag[]> {
-  const found = await Promise.all([findOtherPayments(services, chainId, order)])
+export async function readSubmissionFlags(
+  services: Services,
+  chainId: number,
+  order: TakenOrder,
+): Promise<OrderFlag[]> {
+  const found = await Promise.all([readOtherPayments(services, chainId, order)])
   return [...new Set(found.flat())]
 }

@@ -1,12 +1,12 @@
 import { getAddress } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { addBookFlags, type BookFlagColumns, buildBookFlags } from './book-flags'
-import { buildOpenListingCondition, buildStatusCondition, isPublic } from './build-status-condition'
-import { buildAmongCondition } from './build-token-condition'
+import { buildOpenListingCondition, buildStatusCondition, isPublicSql } from './build-status-condition'
+import { buildBundledTokenCondition } from './build-token-condition'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
 
@@ -27,15 +27,15 @@ interface ListingRow extends OrderRow, BookFlagColumns {
  * has it, active ones first, then the newest; and the one that starts next, bundles among them. What does not exist is left out.
  * @param listing the cheapest that anyone can buy
  */
-export async function findItemListings(
+export async function listItemListings(
   services: Services,
   { chainId, contract, tokenId }: ItemPath,
   listing: Order | undefined,
 ): Promise<ItemListings> {
   const params = createSqlParams()
   const [chain, collection, token] = [params.add(chainId), params.add(getAddress(contract)), params.add(tokenId)]
-  const open = `o.chain_id = ${chain} and o.side = 'listing' and ${isPublic} and o.status in ('active', 'inactive')
-    and o.end_time > ${params.add(chainSeconds(chainId))}::bigint and not o.reasons && array['not_owner', 'balance']`
+  const open = `o.chain_id = ${chain} and o.side = 'listing' and ${isPublicSql} and o.status in ('active', 'inactive')
+    and o.end_time > ${params.add(getChainTime(chainId))}::bigint and not o.reasons && array['not_owner', 'balance']`
   const isActive = buildStatusCondition(params, 'active')
   const { columns, join } = buildBookFlags(services, params)
   const rows = await services.db.query<ListingRow>(
@@ -49,7 +49,7 @@ export async function findItemListings(
          select ${orderColumns} from orders o
          where ${open} and o.collection = ${collection} and o.token_id = ${token}::numeric
          union all
-         select ${orderColumns} from orders o where ${open} and ${buildAmongCondition(params, { contract, tokenId })}
+         select ${orderColumns} from orders o where ${open} and ${buildBundledTokenCondition(params, { contract, tokenId })}
        ) o
      ), ranked as materialized (
        select *, row_number() over (partition by role

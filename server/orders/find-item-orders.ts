@@ -3,7 +3,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import type { Services } from '@/server/services'
 import { findBestOffer } from './find-best-offer'
-import { findItemListings, type ItemListings } from './find-item-listings'
+import { type ItemListings, listItemListings } from './find-item-listings'
 
 /** The orders of one item: its best offer, and what sells it or will. What does not exist is left out. */
 export async function findItemOrders(
@@ -13,7 +13,7 @@ export async function findItemOrders(
 ): Promise<ItemListings & { bestOffer?: Order }> {
   const [bestOffer, listings] = await Promise.all([
     isBurned ? undefined : findBestOffer(services, path, owner),
-    findItemListings(services, path, listing),
+    listItemListings(services, path, listing),
   ])
   return { ...listings, ...(bestOffer ? { bestOffer } : {}) }
 }

@@ -1,14 +1,14 @@
 import { ItemType, type OfferItem, type OrderComponents, type OrderShape, OrderType } from '@/lib/protocol/seaport'
 import { collectIssues } from './collect-issues'
-import { findPaymentIssues, isFeePaid, sumOf } from './find-payment-issues'
+import { isFeePaid, sumAmounts, validatePayments } from './find-payment-issues'
 import type { OrderIssue } from './order-issues'
 import { maxPriceWei, maxQuantity, type OrderRules } from './order-rules'
 
 /** What a listing breaks of the rules for what it offers and what it asks for. */
-export function findListingIssues(components: OrderComponents, shape: OrderShape, rules: OrderRules): OrderIssue[] {
+export function validateListing(components: OrderComponents, shape: OrderShape, rules: OrderRules): OrderIssue[] {
   return [
     ...findNftIssues(components, rules),
-    ...findPaymentIssues(components, rules),
+    ...validatePayments(components, rules),
     ...findPriceIssues(components, shape, rules),
   ]
 }
@@ -37,7 +37,7 @@ function findPriceIssues(
 ): OrderIssue[] {
   const isDutch = payments.some((item) => item.startAmount !== item.endAmount)
   const parts = orderType === OrderType.partialOpen && quantity > 0n ? quantity : 1n
-  const priceWei = sumOf(payments, 'startAmount')
+  const priceWei = sumAmounts(payments, 'startAmount')
   return collectIssues([
     [priceWei > maxPriceWei, 'price_too_high', 'consideration'],
     [payments.some((item) => item.endAmount > item.startAmount), 'price_rises', 'consideration'],

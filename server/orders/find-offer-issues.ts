@@ -8,18 +8,18 @@ import {
 } from '@/lib/protocol/seaport'
 import { collectIssues } from './collect-issues'
 import { isWholeAmount } from './find-listing-issues'
-import { findMoneyIssues, findPaymentIssues, isFeePaid, sumOf } from './find-payment-issues'
+import { isFeePaid, sumAmounts, validateMoneyItem, validatePayments } from './find-payment-issues'
 import type { OrderIssue } from './order-issues'
 import { maxPriceWei, type OrderRules } from './order-rules'
 
 /** What an offer breaks of the rules for what it gives and what it asks for. */
-export function findOfferIssues(components: OrderComponents, shape: OrderShape, rules: OrderRules): OrderIssue[] {
+export function validateOffer(components: OrderComponents, shape: OrderShape, rules: OrderRules): OrderIssue[] {
   const [money] = components.offer
   if (!money) return []
   return [
-    ...findMoneyIssues(money, 'offer.0', rules),
+    ...validateMoneyItem(money, 'offer.0', rules),
     ...findNftIssues(components),
-    ...findPaymentIssues(components, rules),
+    ...validatePayments(components, rules),
     ...findPriceIssues(money, components, shape, rules),
   ]
 }
@@ -51,7 +51,7 @@ function findPriceIssues(
     [changes, 'offer_changes', 'offer.0'],
     [payments.some(({ token }) => token !== money.token), 'currencies_mixed', 'consideration'],
     [payments.some(({ recipient }) => recipient === offerer), 'offer_pays_offerer', 'consideration'],
-    [sumOf(payments, 'startAmount') >= money.startAmount && payments.length > 0, 'fees_too_high', 'consideration'],
+    [sumAmounts(payments, 'startAmount') >= money.startAmount && payments.length > 0, 'fees_too_high', 'consideration'],
     [[money, ...payments].some((item) => item.startAmount % parts !== 0n), 'price_not_divisible', 'offer.0'],
     [!isFeePaid([money], marketFee, payments), 'market_fee_missing', 'consideration'],
   ])

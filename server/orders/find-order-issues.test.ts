@@ -9,7 +9,7 @@ import {
   type OfferItem,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { findOrderIssues } from './find-order-issues'
+import { validateOrder } from './find-order-issues'
 import { buildOrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'
 
@@ -38,7 +38,7 @@ const [payment] = listing.consideration as [ConsiderationItem]
 const pay = (change: Partial<ConsiderationItem>) => ({ ...payment, ...change })
 const flat = (amountWei: bigint) => ({ startAmount: amountWei, endAmount: amountWei })
 const find = (change: Partial<OrderComponents>, changedRules: Partial<OrderRules> = {}) => {
-  const issues = findOrderIssues({ ...listing, ...change }, { ...rules, ...changedRules })
+  const issues = validateOrder({ ...listing, ...change }, { ...rules, ...changedRules })
   for (const { path } of issues) expect(path).toMatch(/^order\.parameters(\.\w+)*$/)
   return issues.map(({ code }) => code)
 }
@@ -242,7 +242,7 @@ test("an offer has to have the market's fee among what its accepter pays", () =>
 })
 
 test('an issue says where', () => {
-  const [issue] = findOrderIssues({ ...listing, consideration: [payment, pay({ recipient: zeroAddress })] }, rules)
+  const [issue] = validateOrder({ ...listing, consideration: [payment, pay({ recipient: zeroAddress })] }, rules)
   expect(issue).toMatchObject({ path: 'order.parameters.consideration.1.recipient' })
 })
 

@@ -1,8 +1,8 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { ItemType, type OrderComponents, type OrderShape, OrderType, parseOrderShape } from '@/lib/protocol/seaport'
 import { collectIssues } from './collect-issues'
-import { findListingIssues } from './find-listing-issues'
-import { findOfferIssues } from './find-offer-issues'
+import { validateListing } from './find-listing-issues'
+import { validateOffer } from './find-offer-issues'
 import type { OrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'
 
@@ -11,14 +11,12 @@ import type { OrderRules } from './order-rules'
  * They are a strict subset of what Seaport takes, so that no accepted order fails for its shape. Its criteria are
  * another matter.
  */
-export function findOrderIssues(components: OrderComponents, rules: OrderRules): OrderIssue[] {
+export function validateOrder(components: OrderComponents, rules: OrderRules): OrderIssue[] {
   const shape = parseOrderShape(components)
   if (!shape) return findShapeIssues(components)
   return [
     ...findTermIssues(components, shape),
-    ...(shape.side === 'listing'
-      ? findListingIssues(components, shape, rules)
-      : findOfferIssues(components, shape, rules)),
+    ...(shape.side === 'listing' ? validateListing(components, shape, rules) : validateOffer(components, shape, rules)),
     ...findTimeIssues(components, rules),
   ]
 }

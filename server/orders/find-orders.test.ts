@@ -19,7 +19,7 @@ import {
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { vacuum } from '@/tests/builders/vacuum'
-import { findOrders } from './find-orders'
+import { listOrders } from './find-orders'
 
 let services: Services
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => clearDatabase(services.db))
 
 const insert = (...rows: Parameters<typeof buildOrderRow>[0][]) =>
   insertRows(services.db, 'orders', rows.map(buildOrderRow))
-const find = (query: Record<string, string> = {}) => findOrders(services, ordersQuerySchema.parse(query))
+const find = (query: Record<string, string> = {}) => listOrders(services, ordersQuerySchema.parse(query))
 const prices = async (query?: Record<string, string>) =>
   (await find(query)).orders.map(({ priceWei }) => Number(priceWei))
 const weth = findChain(localChainId)?.weth.address ?? zeroAddress
@@ -134,7 +134,7 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
       return services.db.query(sql, params)
     },
   }
-  await findOrders({ ...services, db }, query)
+  await listOrders({ ...services, db }, query)
   const { sql = '', params } = asked[0] ?? {}
   const plan = await services.db.query<Record<string, string>>(`explain ${sql}`, params)
   const text = plan.map((row) => row['QUERY PLAN']).join('\n')
@@ -155,7 +155,7 @@ test('a collection’s newest orders that are open are found past any number of 
   await vacuum(services.db)
   const query = ordersQuerySchema.parse({ collection: collectionAddress, status: 'active' })
   const { pages } = await explainRead(services, async (market) => {
-    expect((await findOrders(market, query)).orders).toHaveLength(2)
+    expect((await listOrders(market, query)).orders).toHaveLength(2)
   })
   expect(pages).toBeLessThan(10)
 })

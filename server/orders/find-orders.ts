@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Order } from '@/lib/api/schemas/order'
 import type { OrderSort, OrdersQuery } from '@/lib/api/schemas/query-parameters'
 import { hashSchema } from '@/lib/base/primitives'
-import { onServedChain } from '@/server/chains/unserved-chains'
+import { buildServedChainCondition } from '@/server/chains/unserved-chains'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildCurrencyCondition } from './build-currency-condition'
-import { buildFitCondition } from './build-fit-condition'
-import { buildStatusCondition, isPublic } from './build-status-condition'
+import { buildAcceptableOfferCondition } from './build-fit-condition'
+import { buildStatusCondition, isPublicSql } from './build-status-condition'
 import { buildTokenCondition } from './build-token-condition'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
@@ -29,7 +29,7 @@ const pricePlace = <T extends OrderSort>(sort: T) =>
  * @param options.isForVisitors leaves them out of a maker's orders too
  * @throws AppError `bad_request` for an unknown currency or a cursor of another list.
  */
-export async function findOrders(
+export async function listOrders(
   services: Services,
   query: OrdersQuery,
   options: { isForVisitors?: boolean } = {},
@@ -37,7 +37,7 @@ export async function findOrders(
   const params = createSqlParams()
   const { order, after, toPlace } = buildSort(query, params)
   const isOfAccount = query.maker !== undefined || query.taker !== undefined
-  const shown = options.isForVisitors || !isOfAccount ? [isPublic] : []
+  const shown = options.isForVisitors || !isOfAccount ? [isPublicSql] : []
   const where = buildWhere([...buildConditions(services, query, params), ...shown, ...after])
   const sql = `select ${orderColumns} from orders o ${where} order by ${order} limit ${params.add(query.limit + 1)}`
   const rows = await services.db.query<OrderRow>(sql, params.values)
@@ -56,7 +56,7 @@ function findLead({ sort, collection, tokenId, fits, maker, side, status }: Orde
 
 function buildConditions({ config }: Services, query: OrdersQuery, params: SqlParams): string[] {
   const { chainId, collection, tokenId, fits, maker, taker, side, kind, status, currency } = query
-  const conditions = [onServedChain('o.chain_id')]
+  const conditions = [buildServedChainCondition('o.chain_id')]
   const lead = findLead(query)
   const match = (column: string, value: string) => {
     const given = params.add(value)
@@ -68,7 +68,7 @@ function buildConditions({ config }: Services, query: OrdersQuery, params: SqlPa
     const chainIds = chainId === undefined ? config.chains.map(({ id }) => id) : [chainId]
     conditions.push(buildTokenCondition(params, { chainIds, contract: collection, tokenId }))
   } else if (collection !== undefined) conditions.push(match('collection', getAddress(collection)))
-  if (fits !== undefined) conditions.push(buildFitCondition(params, fits))
+  if (fits !== undefined) conditions.push(buildAcceptableOfferCondition(params, fits))
   if (maker !== undefined) conditions.push(match('maker', getAddress(maker)))
   if (taker !== undefined) conditions.push(`o.taker = ${params.add(getAddress(taker))}`)
   if (side !== undefined) conditions.push(match('side', side))

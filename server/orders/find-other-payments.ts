@@ -15,10 +15,10 @@ interface TakenOrder {
 
 /**
  * `other_payment` of a listing that pays somebody else than its maker and the marketplace, whom no royalty engine names. The chain is
- * read only where it pays others. An offer that does is refused: `findExcessPayments`.
+ * read only where it pays others. An offer that does is refused: `readExcessPayments`.
  * @throws AppError `unavailable` when the node does not answer
  */
-export async function findOtherPayments(services: Services, chainId: number, order: TakenOrder): Promise<OrderFlag[]> {
+export async function readOtherPayments(services: Services, chainId: number, order: TakenOrder): Promise<OrderFlag[]> {
   const others = listOthers(services, order.components)
   if (others.length === 0) return []
   const creators = await readCreators(services, chainId, order)

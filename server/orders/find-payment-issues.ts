@@ -16,7 +16,7 @@ import type { OrderRules } from './order-rules'
 type Amounts = Pick<OfferItem, 'startAmount' | 'endAmount'>
 
 /** What the payments of a consideration break, whoever makes them. */
-export function findPaymentIssues({ offer, consideration }: OrderComponents, rules: OrderRules): OrderIssue[] {
+export function validatePayments({ offer, consideration }: OrderComponents, rules: OrderRules): OrderIssue[] {
   const payments = consideration.filter(isPayment)
   const isListing = !offer.some(isPayment)
   const currencies = new Set(payments.map(({ token }) => token))
@@ -28,7 +28,7 @@ export function findPaymentIssues({ offer, consideration }: OrderComponents, rul
     ...consideration.flatMap((item, index) => {
       const isZero = isPayment(item) && (item.startAmount === 0n || item.endAmount === 0n)
       return [
-        ...findMoneyIssues(item, `consideration.${index}`, rules),
+        ...validateMoneyItem(item, `consideration.${index}`, rules),
         ...collectIssues([
           [item.recipient === zeroAddress, 'recipient_zero', `consideration.${index}.recipient`],
           [item.recipient === seaportAddress, 'recipient_seaport', `consideration.${index}.recipient`],
@@ -40,7 +40,7 @@ export function findPaymentIssues({ offer, consideration }: OrderComponents, rul
 }
 
 /** What an item of money breaks, on either side; an NFT breaks nothing here. */
-export function findMoneyIssues(item: OfferItem, path: string, { currencies }: OrderRules): OrderIssue[] {
+export function validateMoneyItem(item: OfferItem, path: string, { currencies }: OrderRules): OrderIssue[] {
   if (!isPayment(item)) return []
   const isNative = item.itemType === ItemType.native
   const isAccepted = currencies.includes(item.token) && item.token !== zeroAddress
@@ -51,7 +51,7 @@ export function findMoneyIssues(item: OfferItem, path: string, { currencies }: O
   ])
 }
 
-export function sumOf(items: readonly Amounts[], end: keyof Amounts): bigint {
+export function sumAmounts(items: readonly Amounts[], end: keyof Amounts): bigint {
   return items.reduce((total, item) => total + item[end], 0n)
 }
 
@@ -64,6 +64,6 @@ export function isFeePaid(
   if (!recipient) return true
   const toMarket = payments.filter((item) => item.recipient === recipient)
   return (['startAmount', 'endAmount'] as const).every(
-    (end) => sumOf(toMarket, end) >= (sumOf(price, end) * BigInt(bps)) / 10_000n,
+    (end) => sumAmounts(toMarket, end) >= (sumAmounts(price, end) * BigInt(bps)) / 10_000n,
   )
 }

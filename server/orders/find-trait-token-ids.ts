@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Queryable } from '@/server/db/database'
 
 /** As many as an order's criteria may name. */
-export const mostTokenIds = 10_000
+export const maxTokenIds = 10_000
 
 /** The tokens of a collection that have a trait, by the metadata that the market has read; one more than an order may name at most. */
 export async function findTraitTokenIds(
@@ -11,7 +11,7 @@ export async function findTraitTokenIds(
 ): Promise<string[]> {
   const rows = await db.query<{ token_id: string }>(
     `select token_id from item_traits where chain_id = $1 and contract = $2 and name = $3 and value = $4 order by token_id
-     limit ${mostTokenIds + 1}`,
+     limit ${maxTokenIds + 1}`,
     [chainId, contract, name, value],
   )
   return rows.map(({ token_id }) => token_id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCriteriaTree } from '@/lib/protocol/seaport'
-import { growInTurns } from './grow-in-turns'
+import { buildTreeCooperatively } from './grow-in-turns'
 
 test('a large tree is what it would be at once, and others have their turn meanwhile', async () => {
   const tokenIds = Array.from({ length: 10_000 }, (_, index) => BigInt(index))
@@ -11,7 +11,7 @@ test('a large tree is what it would be at once, and others have their turn meanw
     if (!isOver) setImmediate(count)
   }
   setImmediate(count)
-  const tree = await growInTurns(tokenIds)
+  const tree = await buildTreeCooperatively(tokenIds)
   isOver = true
   expect(turns).toBeGreaterThan(50)
   const atOnce = buildCriteriaTree(tokenIds)
@@ -22,7 +22,7 @@ test('a large tree is what it would be at once, and others have their turn meanw
 test('one after another, and one that can’t be grown is in nobody’s way', async () => {
   const ended: string[] = []
   const grow = (name: string, count: number) =>
-    growInTurns(Array.from({ length: count }, (_, index) => BigInt(index))).finally(() => ended.push(name))
+    buildTreeCooperatively(Array.from({ length: count }, (_, index) => BigInt(index))).finally(() => ended.push(name))
   const none = grow('none', 0)
   const all = Promise.all([grow('large', 2_000), grow('small', 1)])
   await expect(none).rejects.toThrow('needs a token')

@@ -4,7 +4,7 @@ import { type CriteriaTree, growCriteriaTree } from '@/lib/protocol/seaport'
 let last: Promise<unknown> = Promise.resolve()
 
 /** A criteria tree, whose ten thousand leaves would keep the process from anybody else for a quarter of a second. One at a time. */
-export function growInTurns(tokenIds: Iterable<bigint>): Promise<CriteriaTree> {
+export function buildTreeCooperatively(tokenIds: Iterable<bigint>): Promise<CriteriaTree> {
   const work = last.then(() => grow(tokenIds))
   last = work.catch(() => undefined)
   return work

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildListing, hashOrder } from '@/lib/protocol/seaport'
 import type { Transaction } from '@/server/db/database'
-import { lockEvents } from '@/server/events/event-hub'
+import { eventLockSql } from '@/server/events/event-hub'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { buildHash, buildOrderRow, collectionAddress, insertRows, makerAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
-import { insertOrder } from './insert-order'
+import { storeOrder } from './insert-order'
 
 const services = await openTestServices()
 const { db } = services
@@ -29,9 +29,9 @@ const readTold = async () =>
 test('each is told of once, in the order in which they came; one that is held is not', async () => {
   await db.execute('truncate orders; truncate events')
   const orders = [build(3n), build(1n), build(2n)]
-  expect(await Promise.all(orders.map((order) => insertOrder(services, order)))).not.toContain(null)
+  expect(await Promise.all(orders.map((order) => storeOrder(services, order)))).not.toContain(null)
   expect(await readTold()).toEqual(orders.map(({ hash }) => hash))
-  expect(await insertOrder(services, build(1n))).toBeNull()
+  expect(await storeOrder(services, build(1n))).toBeNull()
   expect(await readTold()).toHaveLength(3)
 })
 
@@ -39,8 +39,8 @@ test('one that was checked at a block that the index does not have at that heigh
   await db.execute('truncate orders')
   const [same, other] = [build(5n), { ...build(6n), checkedBlock: { number: 1n, hash: buildHash(2) } }]
   await insertRows(db, 'indexed_heads', [{ chain_id: localChainId, number: 1, hash: buildHash(1) }])
-  await insertOrder(services, same)
-  await insertOrder(services, other)
+  await storeOrder(services, same)
+  await storeOrder(services, other)
   await db.execute('delete from indexed_heads')
   expect(await db.query('select hash from orders where due_block > checked_block')).toEqual([{ hash: other.hash }])
 })
@@ -63,10 +63,10 @@ test.skipIf(!testsOnPostgres)(
       await ended
     })
     const tx = await told
-    const inserting = insertOrder(services, build(4n))
+    const inserting = storeOrder(services, build(4n))
     const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into orders%'`
     await expect.poll(() => db.query(waits)).toHaveLength(1)
-    const asked = await tx.query(`select ${lockEvents.replace('pg_', 'pg_try_')} as free`)
+    const asked = await tx.query(`select ${eventLockSql.replace('pg_', 'pg_try_')} as free`)
     end()
     await writing
     expect(asked).toEqual([{ free: true }])

@@ -1,11 +1,11 @@
 import type { Hash, Hex } from 'viem'
 import type { Order, OrderFlag } from '@/lib/api/schemas/order'
 import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/protocol/seaport'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Transaction } from '@/server/db/database'
-import { lockEvents } from '@/server/events/event-hub'
-import { gatherByChain } from '@/server/gather-by-chain'
+import { eventLockSql } from '@/server/events/event-hub'
+import { createChainBatcher } from '@/server/gather-by-chain'
 import { stringifyRows } from '@/server/indexer/stringify-rows'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -21,7 +21,7 @@ interface NewOrder {
   hash: Hash
   signature: Hex
   criteria: Criteria | null
-  /** By `findIntakeFlags`. */
+  /** By `readSubmissionFlags`. */
   foundFlags?: readonly OrderFlag[]
   /** The part of it that is not filled yet. */
   left: Fraction
@@ -33,18 +33,18 @@ interface NewOrder {
  * Stores a checked order as active and tells of it; null when it was held already. Those that come while others are being stored
  * share a transaction, which goes out with its commit: events are told one transaction after the other.
  */
-export async function insertOrder(services: Services, order: NewOrder): Promise<Order | null> {
+export async function storeOrder(services: Services, order: NewOrder): Promise<Order | null> {
   const row = await takeOrder(services, order.chainId, order)
   await services.events.flush()
   return row && (encodeOrders(services, [row])[0] ?? null)
 }
 
 /** A transaction takes as many at most: its length is what others wait for. */
-const takeOrder = gatherByChain<NewOrder, OrderRow | null>(insertOrders, 50)
+const takeOrder = createChainBatcher<NewOrder, OrderRow | null>(insertOrders, 50)
 
 /** @returns the row of each that is new, null for the others */
 async function insertOrders({ db }: Services, chainId: number, orders: readonly NewOrder[]) {
-  const chainNow = chainSeconds(chainId)
+  const chainNow = getChainTime(chainId)
   const given = orders.map((order) => buildRow(order, chainNow))
   const put = (tx: Transaction) =>
     tx.query<OrderRow>(
@@ -78,7 +78,7 @@ async function insertOrders({ db }: Services, chainId: number, orders: readonly 
       `with told as materialized (
          select e.event, e.place from jsonb_array_elements($2::jsonb) with ordinality as e(event, place)
          join orders o on o.chain_id = $1 and o.hash = e.event->>'hash' and o.xmin = pg_current_xact_id()::xid),
-       locked as materialized (select ${lockEvents} from (select from told limit 1) any_told)
+       locked as materialized (select ${eventLockSql} from (select from told limit 1) any_told)
        insert into events (event, time) select event, $3::bigint from locked, told order by place`,
       [chainId, JSON.stringify(given.map((row) => buildOrderEvent(chainId, row))), Math.floor(Date.now() / 1000)],
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyChainId } from '@/server/identity'
+import { eoaChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import { buildAddress, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
@@ -22,8 +22,8 @@ test('a filled order makes a key known on every chain, and a contract on that ch
   await insertRows(services.db, 'orders', [buildOrderRow({ chain_id: 10, maker: contract })])
   const isKnown = (address: typeof key, accountChainId: number) =>
     isKnownMaker(services.db, { address, accountChainId })
-  expect(await isKnown(key, keyChainId)).toBe(true)
+  expect(await isKnown(key, eoaChainId)).toBe(true)
   expect(await isKnown(contract, 1)).toBe(true)
   expect(await isKnown(contract, 10)).toBe(false)
-  expect(await isKnown(buildAddress(33), keyChainId)).toBe(false)
+  expect(await isKnown(buildAddress(33), eoaChainId)).toBe(false)
 })

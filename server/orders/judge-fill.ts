@@ -26,7 +26,7 @@ export type FillVerdict =
 const highGas = 1_500_000n
 
 /** @param results of the plan's calls, in their order */
-export function judgeFill(plan: FillPlan, results: readonly (SequenceResult | null)[]): FillVerdict {
+export function evaluateFill(plan: FillPlan, results: readonly (SequenceResult | null)[]): FillVerdict {
   const find = (role: Role) => results[plan.calls.findIndex((call) => call.role === role)] ?? null
   const hasMoney = plan.calls.every(({ role }, index) => role !== 'money' || results[index]?.success)
   const fill = find('fill')

@@ -4,9 +4,9 @@ import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { asUnavailable } from './as-unavailable'
-import { findTraitTokenIds, mostTokenIds } from './find-trait-token-ids'
-import { growInTurns } from './grow-in-turns'
+import { toUnavailableError } from './as-unavailable'
+import { findTraitTokenIds, maxTokenIds } from './find-trait-token-ids'
+import { buildTreeCooperatively } from './grow-in-turns'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 
 /**
@@ -14,7 +14,7 @@ import { buildOrderIssue, type OrderIssue } from './order-issues'
  * for days, and works may come to have the trait meanwhile.
  * @throws AppError `order_refused` with an issue; `unavailable` (retryable) when the database is away
  */
-export async function keepCriteria(
+export async function buildStoredCriteria(
   services: Services,
   { chainId, contract, trait }: CriteriaSubmission,
 ): Promise<{ root: string; tokenIds: string[] }> {
@@ -22,8 +22,8 @@ export async function keepCriteria(
   try {
     const tokenIds = await findTraitTokenIds(services.db, { chainId, contract, ...trait })
     if (tokenIds.length === 0) throw refuse(buildOrderIssue('trait_unknown', 'trait'))
-    if (tokenIds.length > mostTokenIds) throw refuse(buildOrderIssue('trait_too_common', 'trait'))
-    const { root } = await growInTurns(tokenIds.map(BigInt))
+    if (tokenIds.length > maxTokenIds) throw refuse(buildOrderIssue('trait_too_common', 'trait'))
+    const { root } = await buildTreeCooperatively(tokenIds.map(BigInt))
     await services.db.transaction(async (tx) => {
       await storeCriteria(tx, { chainId, contract, root, trait, tokenIds })
       const oldest = nowSeconds() - BigInt(services.config.limits.orderDurationSeconds)
@@ -31,7 +31,7 @@ export async function keepCriteria(
     })
     return { root: root.toString(), tokenIds }
   } catch (error) {
-    throw asUnavailable(error)
+    throw toUnavailableError(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/api/schemas/order'
 
 /** Whether the signature that the book has does not hold any more: its maker can give another. */
-export function lacksSignature({ status, reasons = [] }: Pick<Order, 'status' | 'reasons'>): boolean {
+export function isMissingSignature({ status, reasons = [] }: Pick<Order, 'status' | 'reasons'>): boolean {
   return status === 'inactive' && reasons.includes('signature')
 }

@@ -7,7 +7,7 @@ import {
 } from '@/lib/api/schemas/order-submission'
 import { AppError } from '@/lib/base/errors/app-error'
 import { decodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
-import { explainIssue } from '@/server/explain-issue'
+import { formatZodIssue } from '@/server/explain-issue'
 
 export interface UnsignedOrder {
   chainId: number
@@ -40,6 +40,6 @@ export function parseUnsignedOrder(body: unknown): UnsignedOrder {
 function parse<T extends z.ZodMiniType>(schema: T, body: unknown): z.infer<T> {
   const result = schema.safeParse(body, { reportInput: true })
   if (result.success) return result.data
-  const issues = result.error.issues.slice(0, maxIssues).map(explainIssue)
+  const issues = result.error.issues.slice(0, maxIssues).map(formatZodIssue)
   throw new AppError('bad_request', 'The order is malformed.', { issues })
 }

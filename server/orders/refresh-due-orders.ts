@@ -14,7 +14,7 @@ const [batch, mostBatches] = [100, 5]
  * next call, whatever their number
  * @throws AppError `unavailable` when the node does not answer: what is due stays due; why some could not be checked, after the others were.
  */
-export async function refreshDueOrders(services: Services, chainId: number, block: BlockPoint): Promise<boolean> {
+export async function checkRemainingOrders(services: Services, chainId: number, block: BlockPoint): Promise<boolean> {
   let areSuspects = false
   for (let batches = 0; batches < mostBatches; batches++) {
     const due = await findDueOrders(services, chainId, block, batch)

@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
-import { buildChainSeconds, chainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime, getChainTime } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { computeCurrentPriceWei } from './encode-order'
@@ -20,7 +20,7 @@ const batch = 1_000
 /** So many are written in one go, and so long is who writes of one of them kept waiting. */
 const written = 100
 
-export interface DutchPlace {
+export interface DutchCursor {
   chainId: number
   hash: string
 }
@@ -32,11 +32,11 @@ export interface DutchPlace {
  */
 export async function refreshDutchPrices(
   { db }: Pick<Services, 'db'>,
-  after: DutchPlace | null = null,
+  after: DutchCursor | null = null,
   limit = batch,
-): Promise<DutchPlace | null> {
+): Promise<DutchCursor | null> {
   const params = createSqlParams()
-  const now = buildChainSeconds(params, 'o.chain_id')
+  const now = buildChainTime(params, 'o.chain_id')
   const place = `(${params.add(after?.chainId ?? 0)}::integer, ${params.add(after?.hash ?? '')}::text)`
   const rows = await db.query<DutchRow>(
     `select chain_id, hash, kind, status, price_wei, quantity, parameters from orders o
@@ -56,7 +56,7 @@ async function writePrices(db: Services['db'], rows: readonly DutchRow[]): Promi
       chain_id: row.chain_id,
       hash: row.hash,
       was: row.price_wei,
-      price: computeCurrentPriceWei(row, chainSeconds(row.chain_id)),
+      price: computeCurrentPriceWei(row, getChainTime(row.chain_id)),
     }))
     .filter(({ was, price }) => was !== price)
   for (let from = 0; from < changes.length; from += written) {

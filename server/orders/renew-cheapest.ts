@@ -1,4 +1,4 @@
-import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 
@@ -10,9 +10,9 @@ const batch = 100
  * exact anyway. Passes over what another writes of at this moment: it would wait for who may wait for it.
  * @returns whether there are more
  */
-export async function renewCheapest({ db }: Pick<Services, 'db'>, limit = batch): Promise<boolean> {
+export async function refreshCheapestListings({ db }: Pick<Services, 'db'>, limit = batch): Promise<boolean> {
   const params = createSqlParams()
-  const now = buildChainSeconds(params, 'b.chain_id')
+  const now = buildChainTime(params, 'b.chain_id')
   const rows = await db.query<{ count: number }>(
     `select count(keep_cheapest(chain_id, collection, token_id, moment))::integer as count from (
        select b.chain_id, b.collection, b.token_id, ${now} as moment from cheapest_listings b

@@ -1,7 +1,7 @@
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { askOrderFacts } from './ask-order-facts'
-import { decideStatus } from './check-orders'
+import { readOrderFactsAtHead } from './ask-order-facts'
+import { computeCheckStatus } from './check-orders'
 import type { SubmittedOrder } from './parse-order-submission'
 import { simulateChecks } from './simulate-checks'
 import { storeChecks } from './store-checks'
@@ -11,16 +11,16 @@ import { storeChecks } from './store-checks'
  * new one does not hold either.
  * @param admit throws when no more of the maker's are taken now; asked once the signature is known to hold
  */
-export async function renewSignature(
+export async function replaceSignature(
   services: Services,
   { chainId, hash, components, signature }: SubmittedOrder,
   admit: () => Promise<void> | void,
 ): Promise<void> {
   const order = { hash, components, signature }
-  const { block, facts } = await askOrderFacts(services, chainId, order)
+  const { block, facts } = await readOrderFactsAtHead(services, chainId, order)
   if (!facts.isSigned) return
   await admit()
-  const found = { block, orders: [order], checks: [decideStatus(components, facts)] }
+  const found = { block, orders: [order], checks: [computeCheckStatus(components, facts)] }
   const checked = await simulateChecks(services, chainId, found, [order])
   await services.db.transaction(async (tx) => {
     // As when an order is new: either the indexer sees this signature, or its block is seen here.

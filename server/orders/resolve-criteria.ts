@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/api/schemas/order'
 import { isCriteriaItem, type OrderComponents } from '@/lib/protocol/seaport'
-import { mostTokenIds } from './find-trait-token-ids'
-import { growInTurns } from './grow-in-turns'
+import { maxTokenIds } from './find-trait-token-ids'
+import { buildTreeCooperatively } from './grow-in-turns'
 import { buildOrderIssue, type OrderIssue, type OrderIssueCode } from './order-issues'
 
 export type Criteria = NonNullable<Order['criteria']>
@@ -44,14 +44,14 @@ export async function resolveCriteria(
   if (kept?.trait?.name === trait.name && kept.trait.value === trait.value) return { issues: [], criteria: kept }
   const tokenIds = await findTraitTokenIds(trait)
   if (tokenIds.length === 0) return refuse('trait_unknown', 'criteria.trait')
-  if (tokenIds.length > mostTokenIds) return refuse('trait_too_common', 'criteria.trait')
+  if (tokenIds.length > maxTokenIds) return refuse('trait_too_common', 'criteria.trait')
   const isSame = !criteria.tokenIds || unique(criteria.tokenIds).join() === unique(tokenIds).join()
   return isSame ? checkRoot(root, { kind: 'trait', trait, tokenIds: unique(tokenIds) }) : refuse('criteria_mismatch')
 }
 
 async function checkRoot(root: bigint, criteria: Criteria & { tokenIds: string[] }): Promise<ResolvedCriteria> {
   if (criteria.tokenIds.length === 0) return refuse('criteria_missing', 'criteria.tokenIds')
-  const tree = await growInTurns(criteria.tokenIds.map(BigInt))
+  const tree = await buildTreeCooperatively(criteria.tokenIds.map(BigInt))
   return tree.root === root ? { issues: [], criteria } : refuse('criteria_mismatch')
 }
 

@@ -4,7 +4,7 @@ import type { DueChecks } from './check-due-orders'
 import type { OrderCheck } from './check-orders'
 import { findAcceptingHolders } from './find-accepting-holders'
 import type { CheckedOrder } from './read-order-facts'
-import { tryFill } from './try-fill'
+import { simulateOrderFill } from './try-fill'
 
 /**
  * The same checks, where an order that lacks nothing is filled in a simulation too: a token may stop, take fees or stay where it is, and
@@ -33,7 +33,7 @@ export async function simulateChecks(
   const simulate = async (order: CheckedOrder, check: OrderCheck): Promise<OrderCheck> => {
     if (!hashes.has(order.hash)) return check
     const parts = { left: check.left, acceptedBy: holders.get(order.hash) ?? null }
-    const verdict = await tryFill(services, { client, domain }, { ...order, ...parts }, at)
+    const verdict = await simulateOrderFill(services, { client, domain }, { ...order, ...parts }, at)
     if (verdict.kind === 'unknown') return check
     if (verdict.kind === 'fills') return { ...check, flags: verdict.flags }
     return { ...check, status: 'inactive', reasons: verdict.reason ? ['refused', verdict.reason] : ['refused'] }

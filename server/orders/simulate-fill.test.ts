@@ -26,7 +26,7 @@ import { approve } from '@/tests/zoo/transfers'
 import { zoo } from '@/tests/zoo/zoo'
 import { assertOrder } from './assert-order'
 import { getOrder } from './get-order'
-import { refreshDueOrders } from './refresh-due-orders'
+import { checkRemainingOrders } from './refresh-due-orders'
 import { submitOrder } from './submit-order'
 
 let world: OrderWorld
@@ -97,7 +97,7 @@ describe.each(['eth_simulateV1', 'one eth_call'] as const)('a node with %s', (ki
       "update orders set reasons = '{refused}', due_block = $2, checked_block = least(checked_block, $2::bigint - 1) where hash = $1",
       [hash, number],
     )
-    await refreshDueOrders(services, localChainId, { number, hash: blockHash })
+    await checkRemainingOrders(services, localChainId, { number, hash: blockHash })
     return getOrder(services, { chainId: localChainId, hash })
   }
 

@@ -3,8 +3,8 @@ import { isCriteriaItem, type SeaportDomain } from '@/lib/protocol/seaport'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import { simulateSequence } from '@/server/chains/simulate-sequence'
 import { nowSeconds } from '@/server/now-seconds'
-import { buildFillPlan, findTradedItems, type TriedOrder } from './build-fill-plan'
-import { type FillVerdict, judgeFill, type SimulatedReason } from './judge-fill'
+import { buildFillPlan, type FillOrder, selectTradedItems } from './build-fill-plan'
+import { evaluateFill, type FillVerdict, type SimulatedReason } from './judge-fill'
 
 /** What refuses every token of a collection, or everything that its receiver is offered of it. */
 const refusesAll: readonly (SimulatedReason | null)[] = ['receiver', 'paused', 'operator_filter', 'transfer_validator']
@@ -17,7 +17,7 @@ const refusesAll: readonly (SimulatedReason | null)[] = ['receiver', 'paused', '
 export async function simulateFill(
   client: PublicClient,
   { seaport }: SeaportDomain,
-  order: TriedOrder,
+  order: FillOrder,
   block: Awaited<ReturnType<typeof readLatestBlock>>,
 ): Promise<FillVerdict> {
   const { components } = order
@@ -29,10 +29,10 @@ export async function simulateFill(
   const plan = isOpen ? buildFillPlan(seaport, order, [block.timeSeconds, atSeconds]) : null
   const results = plan && (await simulateSequence(client, plan, block))
   if (!plan || !results) return { kind: 'unknown' }
-  const verdict = judgeFill(plan, results)
+  const verdict = evaluateFill(plan, results)
   if (order.acceptedBy?.fewer && verdict.kind === 'fills') return { kind: 'unknown' }
   // One token of those that an offer is for proves nothing of the others.
-  const isSample = findTradedItems(components).some(isCriteriaItem)
+  const isSample = selectTradedItems(components).some(isCriteriaItem)
   return isSample && verdict.kind === 'refused'
     ? { ...verdict, isOfToken: !refusesAll.includes(verdict.reason) }
     : verdict

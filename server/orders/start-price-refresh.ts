@@ -1,14 +1,14 @@
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
-import { type Repeating, startRepeating } from '@/server/start-repeating'
-import { type DutchPlace, refreshDutchPrices } from './refresh-dutch-prices'
+import { type PeriodicTask, startPeriodicTask } from '@/server/start-repeating'
+import { type DutchCursor, refreshDutchPrices } from './refresh-dutch-prices'
 
 /** Refreshes Dutch prices at once, and a batch of them each minute until `stop`: where there are more, each has its turn. */
-export function startPriceRefresh(services: Services, log: Log): Repeating {
-  let after: DutchPlace | null = null
+export function startPriceRefresh(services: Services, log: Log): PeriodicTask {
+  let after: DutchCursor | null = null
   const work = async () => {
     after = await refreshDutchPrices(services, after)
     return false
   }
-  return startRepeating({ log, name: 'prices', pollMilliseconds: 60_000, work })
+  return startPeriodicTask({ log, name: 'prices', pollMilliseconds: 60_000, work })
 }

@@ -1,14 +1,14 @@
 import type { OrderFlag } from '@/lib/api/schemas/order'
 import { computePriceWei, parseOrderShape } from '@/lib/protocol/seaport'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
-import { reopenSignings } from '@/server/signings/reopen-signings'
+import { reopenPendingOrders } from '@/server/signings/reopen-signings'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 import type { DueChecks } from './check-due-orders'
 import type { OrderCheck } from './check-orders'
 import { findEndTimes } from './find-end-times'
-import { lacksSignature } from './lacks-signature'
+import { isMissingSignature } from './lacks-signature'
 import type { CheckedOrder } from './read-order-facts'
 
 /** Found by a simulated fill: what another check has found stays. */
@@ -49,7 +49,7 @@ export async function storeChecks(
   const ended = checked.filter(({ check }) => isEnded(check)).map(({ order }) => order)
   const endTimes = await findEndTimes(tx, chainId, ended)
   const values = checked.map(({ order, check }) =>
-    encodeCheck({ order, check, endTime: endTimes.get(order.hash), now: chainSeconds(chainId) }),
+    encodeCheck({ order, check, endTime: endTimes.get(order.hash), now: getChainTime(chainId) }),
   )
   const rows = await tx.query<CheckedRow>(
     `with checked as materialized (
@@ -77,10 +77,10 @@ export async function storeChecks(
     [chainId, JSON.stringify(values), block.number, simulatedFlags],
   )
   const changed = rows.filter((row) => row.changed)
-  await reopenSignings(
+  await reopenPendingOrders(
     tx,
     chainId,
-    changed.filter(lacksSignature).map(({ hash }) => hash),
+    changed.filter(isMissingSignature).map(({ hash }) => hash),
   )
   await appendOrderEvents(tx, chainId, changed)
   return rows

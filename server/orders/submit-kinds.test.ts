@@ -17,7 +17,7 @@ import {
 import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
-import { findDemoSafe } from '@/server/local-chain/demo-safe'
+import { buildDemoSafe } from '@/server/local-chain/demo-safe'
 import { nowSeconds } from '@/server/now-seconds'
 import { createTokenBucket } from '@/server/rate-limiter'
 import { createCollection } from '@/tests/harness/create-collection'
@@ -26,7 +26,7 @@ import { signAsSafe } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
 import { assertMined, silentLog } from '@/tests/harness/start-test-chain'
 import { getOrder } from './get-order'
-import { refreshDueOrders } from './refresh-due-orders'
+import { checkRemainingOrders } from './refresh-due-orders'
 import { startPriceRefresh } from './start-price-refresh'
 import { submitOrder } from './submit-order'
 
@@ -86,7 +86,7 @@ async function refresh({ hash }: Order): Promise<Order> {
     ...[localChainId, block.number, block.hash, block.parentHash, block.timestamp],
   ])
   await db.query('update orders set due_block = $1 where hash = $2', [block.number, hash])
-  await refreshDueOrders(world.services, localChainId, { number: block.number, hash: block.hash })
+  await checkRemainingOrders(world.services, localChainId, { number: block.number, hash: block.hash })
   return getOrder(world.services, { chainId: localChainId, hash })
 }
 
@@ -382,7 +382,7 @@ test('what the book takes of one maker is bounded, after the signature is known 
 test.each([3, 4])('the signature of a Safe of %i owners is not taken for a bulk signature', async (count) => {
   const { client } = world.test
   const owners = world.test.accounts.slice(0, count)
-  const safe = await findDemoSafe(
+  const safe = await buildDemoSafe(
     client,
     owners.map(({ address }) => address),
     count,

@@ -2,21 +2,21 @@ import type { Address } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { findServedChain } from '@/server/chains/find-served-chain'
-import type { Identity } from '@/server/identity'
-import { joinCollection } from '@/server/indexer/open-collection'
+import type { AccountId } from '@/server/identity'
+import { registerDetectedCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
-import { asUnavailable } from './as-unavailable'
-import { askHeldOrder } from './ask-held-order'
-import { type AssertedOrder, assertOrder, refuseOrder } from './assert-order'
-import { decideStatus } from './check-orders'
+import { toUnavailableError } from './as-unavailable'
+import { findStoredOrder } from './ask-held-order'
+import { type AssertedOrder, assertOrder, rejectOrder } from './assert-order'
+import { computeCheckStatus } from './check-orders'
 import { findOrder } from './get-order'
-import { identifyMaker } from './identify-maker'
-import { insertOrder } from './insert-order'
+import { readMakerAccount } from './identify-maker'
+import { storeOrder } from './insert-order'
 import { isKnownMaker } from './is-known-maker'
-import { lacksSignature } from './lacks-signature'
+import { isMissingSignature } from './lacks-signature'
 import { buildOrderIssue } from './order-issues'
 import { parseOrderSubmission, type SubmittedOrder } from './parse-order-submission'
-import { renewSignature } from './renew-signature'
+import { replaceSignature } from './renew-signature'
 
 export interface Submitted {
   order: Order
@@ -27,7 +27,7 @@ export interface Submitted {
  * @param isKnown asks the database whether anybody ever filled an order of the maker
  * @param account whom the order's allowances belong to: a contract is another account on each chain
  */
-export type Admit = (maker: Address, isKnown: () => Promise<boolean>, account: Identity) => Promise<void> | void
+export type CheckQuota = (maker: Address, isKnown: () => Promise<boolean>, account: AccountId) => Promise<void> | void
 
 /**
  * Takes an order into the book when Seaport would fill it now and the market's rules allow it. One that is already held
@@ -37,27 +37,27 @@ export type Admit = (maker: Address, isKnown: () => Promise<boolean>, account: I
  * @throws AppError `bad_request` (malformed) or `order_refused`, both with issues; `unavailable` (retryable) when the
  * database or the chain is away.
  */
-export async function submitOrder(services: Services, body: unknown, admit: Admit = () => {}): Promise<Submitted> {
+export async function submitOrder(services: Services, body: unknown, admit: CheckQuota = () => {}): Promise<Submitted> {
   const submitted = parseOrderSubmission(body)
   try {
     return await submit(services, submitted, admit)
   } catch (error) {
-    throw asUnavailable(error)
+    throw toUnavailableError(error)
   }
 }
 
-async function submit(services: Services, submitted: SubmittedOrder, admit: Admit): Promise<Submitted> {
+async function submit(services: Services, submitted: SubmittedOrder, admit: CheckQuota): Promise<Submitted> {
   const { chainId, hash, components } = submitted
   const served = findServedChain(services, chainId)
-  if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
+  if (!served) throw rejectOrder([buildOrderIssue('chain_not_served', 'chainId')])
   const admitMaker = async () => {
-    const account = await identifyMaker(served, submitted)
+    const account = await readMakerAccount(served, submitted)
     await admit(components.offerer, () => isKnownMaker(services.db, account), account)
   }
-  const held = await askHeldOrder(services, chainId, hash)
-  if (held && !lacksSignature(held)) return { order: held, created: false }
+  const held = await findStoredOrder(services, chainId, hash)
+  if (held && !isMissingSignature(held)) return { order: held, created: false }
   if (held) {
-    await renewSignature(services, submitted, admitMaker)
+    await replaceSignature(services, submitted, admitMaker)
     return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
   }
   const asserted = await assertOrder(services, served, submitted)
@@ -73,10 +73,11 @@ async function takeIn(
   { chainId, hash, components, signature }: SubmittedOrder,
   { criteria, block, facts, foundFlags, joining }: AssertedOrder,
 ): Promise<Order | null> {
-  for (const collection of joining) await joinCollection(services, { chainId, opener: 'order', ...collection })
-  const { left } = decideStatus(components, facts)
+  for (const collection of joining)
+    await registerDetectedCollection(services, { chainId, opener: 'order', ...collection })
+  const { left } = computeCheckStatus(components, facts)
   // A validated order needs no signature; one that does not hold by itself is not kept.
   const kept = facts.isSigned ? signature : '0x'
   const order = { chainId, hash, components, criteria, foundFlags, left, signature: kept, checkedBlock: block }
-  return insertOrder(services, order)
+  return storeOrder(services, order)
 }

@@ -5,7 +5,7 @@ import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { buildSignedListing, buildSubmission, buildTestListing, signOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
@@ -15,7 +15,7 @@ import { approve } from '@/tests/zoo/transfers'
 import { zoo } from '@/tests/zoo/zoo'
 import { getOrder } from './get-order'
 import { submitOrder } from './submit-order'
-import { sweepOrders } from './sweep-orders'
+import { recheckOrders } from './sweep-orders'
 
 let testChain: TestChain
 let market: TestMarket
@@ -35,7 +35,7 @@ afterAll(async () => {
   await testChain?.stop()
 })
 
-const sweep = async () => sweepOrders(services, localChainId, await readLatestBlock(testChain.client))
+const sweep = async () => recheckOrders(services, localChainId, await readLatestBlock(testChain.client))
 
 // JUMPDEST, PUSH1 0, JUMP; RETURN of 8 MB.
 test.each<[string, Hex, number]>([
@@ -75,7 +75,7 @@ test('the floor of a collection that stops without a log of its own leaves withi
   const { client } = testChain
   const [owner, seller] = testChain.accounts as [PrivateKeyAccount, PrivateKeyAccount]
   const contract = await zoo.filteredErc721.deploy(client, owner)
-  await openCollection(services, { chainId: localChainId, contract, opener: 'operator' })
+  await registerCollection(services, { chainId: localChainId, contract, opener: 'operator' })
   await approve(client, contract, seller, seaportAddress)
   const tokenId = await zoo.filteredErc721.mint(client, contract, owner, seller.address)
   const components = await buildTestListing(testChain, { offerer: seller.address, contract, tokenId })

@@ -1,12 +1,12 @@
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { reopenSignings } from '@/server/signings/reopen-signings'
-import { buildShownListings } from './build-shown-listings'
+import { reopenPendingOrders } from '@/server/signings/reopen-signings'
+import { buildListingsToRecheck } from './build-shown-listings'
 import { checkDueOrders, type DueOrder, dueOrderColumns } from './check-due-orders'
 import { isBlockIndexed } from './is-block-indexed'
-import { lacksSignature } from './lacks-signature'
+import { isMissingSignature } from './lacks-signature'
 import { storeChecks } from './store-checks'
 
 /** How long an order is left alone, and how many are looked at in one go. */
@@ -19,20 +19,20 @@ const shownBatch = 20
 /**
  * Looks at the open orders that were not looked at for longest: a balance, an owner, a signer or a token may change
  * without a log (rebasing, pausing, delegated accounts), and come back so. The listings that buyers meet first are looked at each minute.
- * Passes over those that are due: `refreshDueOrders` checks them, and a maker may have any number that wait for it.
+ * Passes over those that are due: `checkRemainingOrders` checks them, and a maker may have any number that wait for it.
  * @throws AppError `unavailable` when the node does not answer; why some could not be checked, after the others were
  */
-export async function sweepOrders(services: Services, chainId: number, block: BlockPoint): Promise<void> {
+export async function recheckOrders(services: Services, chainId: number, block: BlockPoint): Promise<void> {
   const now = nowSeconds()
   const rows = await services.db.query<DueOrder>(
-    `with recursive ${buildShownListings({ chainId: '$1', simulatedBefore: '$4', limit: shownBatch })}
+    `with recursive ${buildListingsToRecheck({ chainId: '$1', simulatedBefore: '$4', limit: shownBatch })}
      select ${dueOrderColumns} as is_suspect from shown join orders o on o.chain_id = $1 and o.hash = shown.hash
      union all (
        select ${dueOrderColumns} as is_suspect from orders o
        where chain_id = $1 and status in ('active', 'inactive') and simulated_at <= $2 and end_time > $3
          and due_block <= checked_block and hash not in (select hash from shown)
        order by simulated_at limit ${batch})`,
-    [chainId, now - restSeconds, chainSeconds(chainId), now - shownRestSeconds],
+    [chainId, now - restSeconds, getChainTime(chainId), now - shownRestSeconds],
   )
   if (rows.length === 0) return
   const checked = await checkDueOrders(services, chainId, block, rows, { isSuspect: () => true })
@@ -43,8 +43,8 @@ export async function sweepOrders(services: Services, chainId: number, block: Bl
       ...[chainId, rows.map(({ hash }) => hash), now],
     ])
     // Some lost it before their owners could be waited for again.
-    const unsigned = (await storeChecks(tx, chainId, checked)).filter(lacksSignature)
-    await reopenSignings(
+    const unsigned = (await storeChecks(tx, chainId, checked)).filter(isMissingSignature)
+    await reopenPendingOrders(
       tx,
       chainId,
       unsigned.map(({ hash }) => hash),

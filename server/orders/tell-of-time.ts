@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Services } from '@/server/services'
@@ -23,8 +23,8 @@ interface Span {
  * minted whose voucher is over. `told_until` is written with the events: each is told of once, whichever process comes first,
  * and after a restart too. Orders are stored, and changed, under a lock of the same row: none slips through between.
  */
-export async function tellOfTime(services: Pick<Services, 'db' | 'events'>, chainId: number): Promise<void> {
-  const now = chainSeconds(chainId)
+export async function publishTimeEvents(services: Pick<Services, 'db' | 'events'>, chainId: number): Promise<void> {
+  const now = getChainTime(chainId)
   const until = await readUntil(services.db, chainId)
   if (until === undefined) return
   const span = toSpan(until, now)

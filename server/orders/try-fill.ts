@@ -1,8 +1,8 @@
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
-import type { TriedOrder } from './build-fill-plan'
-import { type AskedOffer, findAllHolders } from './find-accepting-holders'
+import type { FillOrder } from './build-fill-plan'
+import { listHoldersOfOffer, type OfferToAccept } from './find-accepting-holders'
 import type { FillVerdict } from './judge-fill'
 import { simulateFill } from './simulate-fill'
 
@@ -13,15 +13,15 @@ const mostTokens = 8
  * Simulates the fill of an order. An offer for any token of a collection, trait or set is refused only where each of its tokens is, or a
  * rule of the whole collection refuses it.
  */
-export async function tryFill(
+export async function simulateOrderFill(
   services: Pick<Services, 'db'>,
   { client, domain }: Pick<ServedChain, 'client' | 'domain'>,
-  order: TriedOrder & AskedOffer,
+  order: FillOrder & OfferToAccept,
   block: Awaited<ReturnType<typeof readLatestBlock>>,
 ): Promise<FillVerdict> {
   const first = await simulateFill(client, domain, order, block)
   if (first.kind !== 'refused' || !first.isOfToken) return first
-  const holders = (await findAllHolders(services, domain.chainId, order, mostTokens)) ?? []
+  const holders = (await listHoldersOfOffer(services, domain.chainId, order, mostTokens)) ?? []
   const others = holders.filter(({ tokenId }) => tokenId !== order.acceptedBy?.tokenId)
   // The index does not have all of the collection, or has too many tokens of it to try.
   if (others.length === holders.length) return { kind: 'unknown' }

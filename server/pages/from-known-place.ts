@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/base/errors/app-error'
 
 /** A page's list from where its address says; a cursor that is none of the list's is left out, as all that makes no sense. */
-export async function fromKnownPlace<Q extends { cursor?: string | undefined }, T>(
+export async function withValidCursor<Q extends { cursor?: string | undefined }, T>(
   query: Q,
   find: (query: Q) => Promise<T>,
 ): Promise<T> {

@@ -6,6 +6,6 @@ const language = new AsyncLocalStorage<Locale>()
 setLanguageSource(() => language.getStore() ?? 'en')
 
 /** For what draws a page, or parts of it: whatever is said in it is said in this language. */
-export function speakIn<T>(locale: Locale, draw: () => T): T {
+export function withLocale<T>(locale: Locale, draw: () => T): T {
   return language.run(locale, draw)
 }

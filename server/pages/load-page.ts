@@ -8,11 +8,11 @@ import type { Locale } from '@/lib/i18n/locales'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
 import type { Database } from '@/server/db/database'
-import { hasSafeDesk } from '@/server/local-safe/safe-desk'
-import { letReadsFinish } from '@/server/reads-first'
-import { getServices, readOrLookAgain, type Services } from '@/server/services'
-import { speakIn } from './language'
-import { readTaste, storeTaste, type Theme } from './taste'
+import { hasLocalSafeService } from '@/server/local-safe/safe-desk'
+import { waitForApiReads } from '@/server/reads-first'
+import { getServices, readWithPrimaryFallback, type Services } from '@/server/services'
+import { withLocale } from './language'
+import { readPreferences, storePreferences, type Theme } from './taste'
 
 /** What `_app` needs of every page that is rendered on request. */
 export interface PageFrame {
@@ -48,18 +48,20 @@ export async function loadPage<P extends object>(
   { isOwn = false }: { isOwn?: boolean } = {},
 ): Promise<GetServerSidePropsResult<PageProps<P>>> {
   const { res } = context
-  const destination = storeTaste(context)
+  const destination = storePreferences(context)
   if (destination) return { redirect: { destination, permanent: false } }
   const nowMs = Date.now()
-  const preferences = readTaste(context.req)
+  const preferences = readPreferences(context.req)
   await loadMessages(preferences.locale)
   try {
     const services = forPages(getServices())
-    const props: P = await speakIn(preferences.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))
-    if (services.db.isEmbedded) await letReadsFinish()
+    const props: P = await withLocale(preferences.locale, () =>
+      isOwn ? load(services) : readWithPrimaryFallback(services, load),
+    )
+    if (services.db.isEmbedded) await waitForApiReads()
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
-    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
+    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasLocalSafeService(services) }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     if (thrown instanceof UnlistedCollectionError) {
@@ -99,7 +101,7 @@ function forPages(services: Services): Services {
   const polite: Database = politeDatabases.get(db) ?? {
     ...db,
     async query(sql, params) {
-      await letReadsFinish()
+      await waitForApiReads()
       return db.query(sql, params)
     },
   }

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext } from 'next'
 import { expect, it } from 'vitest'
-import { readTaste, storeTaste } from './taste'
+import { readPreferences, storePreferences } from './taste'
 
-type Request = Parameters<typeof readTaste>[0]
+type Request = Parameters<typeof readPreferences>[0]
 
 it.each([
   [
@@ -22,13 +22,13 @@ it.each([
     { locale: 'de', theme: 'dark' },
   ],
 ])('reads a choice before what the browser says: %o', (request, taste) => {
-  expect(readTaste(request as Request)).toEqual(taste)
+  expect(readPreferences(request as Request)).toEqual(taste)
 })
 
 function choose(query: GetServerSidePropsContext['query'], resolvedUrl: string) {
   let cookies: unknown
   const res = { setHeader: (_: string, value: unknown) => (cookies = value) }
-  return { destination: storeTaste({ query, resolvedUrl, res: res as never }), cookies }
+  return { destination: storePreferences({ query, resolvedUrl, res: res as never }), cookies }
 }
 
 it('keeps what is chosen, and leads to the same page without the choice', () => {

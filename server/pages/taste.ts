@@ -7,14 +7,17 @@ const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
 /** How the reader wants the pages, by their choice (a cookie), or by what the browser says of itself. */
-export interface Taste {
+export interface Preferences {
   locale: Locale
   theme: Theme
 }
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
 
-export function readTaste({ cookies, headers }: Pick<GetServerSidePropsContext['req'], 'cookies' | 'headers'>): Taste {
+export function readPreferences({
+  cookies,
+  headers,
+}: Pick<GetServerSidePropsContext['req'], 'cookies' | 'headers'>): Preferences {
   const { locale, theme } = cookies
   return {
     locale: isLocale(locale) ? locale : negotiateLocale(headers['accept-language'] ?? ''),
@@ -23,7 +26,7 @@ export function readTaste({ cookies, headers }: Pick<GetServerSidePropsContext['
 }
 
 /** Keeps what a link of the footer chooses (`?lang=de`, `?theme=light`, `?fiat=eur`). @returns the page's address without it, if it chose */
-export function storeTaste({
+export function storePreferences({
   query,
   resolvedUrl,
   res,

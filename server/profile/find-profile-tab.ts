@@ -4,14 +4,14 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
 import type { Order } from '@/lib/api/schemas/order'
 import { type ItemSummary, toItemSummariesPage } from '@/lib/items/item-summary'
-import { findActivity } from '@/server/activity/find-activity'
-import { findItems } from '@/server/items/find-items'
-import { findNames, keyOfNamed } from '@/server/items/find-names'
-import { findOrders } from '@/server/orders/find-orders'
+import { listActivity } from '@/server/activity/find-activity'
+import { listItems } from '@/server/items/find-items'
+import { findItemNames, namedItemKey } from '@/server/items/find-names'
+import { listOrders } from '@/server/orders/find-orders'
 import type { Services } from '@/server/services'
 
 /** What a part of an account's page shows; nothing of what only its own person sees. */
-export interface ProfilePart {
+export interface ProfileTabData {
   /** Works, for `_app` too. */
   items: ItemSummary[]
   orders: InboxEntry[]
@@ -21,30 +21,30 @@ export interface ProfilePart {
 
 const limit = 24
 
-export async function findProfileTab(
+export async function loadProfileTab(
   services: Services,
   address: Address,
   { tab, cursor }: { tab: ProfileTab; cursor?: string | undefined },
-): Promise<ProfilePart> {
+): Promise<ProfileTabData> {
   const none = { items: [], orders: [], activity: [], next: null }
   const page = { limit, cursor }
   switch (tab) {
     case 'owned':
-      return { ...none, ...toItemSummariesPage(await findItems(services, { ...page, owner: address, sort: 'newest' })) }
+      return { ...none, ...toItemSummariesPage(await listItems(services, { ...page, owner: address, sort: 'newest' })) }
     case 'created':
       return {
         ...none,
-        ...toItemSummariesPage(await findItems(services, { ...page, creator: address, sort: 'newest' })),
+        ...toItemSummariesPage(await listItems(services, { ...page, creator: address, sort: 'newest' })),
       }
     case 'sale':
     case 'offers': {
       const side = tab === 'sale' ? 'listing' : 'offer'
       const query = { ...page, maker: address, side, status: 'active', sort: 'newest' } as const
-      const { orders, next } = await findOrders(services, query, { isForVisitors: true })
+      const { orders, next } = await listOrders(services, query, { isForVisitors: true })
       return { ...none, orders: await nameOrders(services, orders), next }
     }
     case 'activity':
-      return { ...none, ...(await findActivity(services, { ...page, account: address })) }
+      return { ...none, ...(await listActivity(services, { ...page, account: address })) }
     default:
       return none
   }
@@ -58,6 +58,6 @@ async function nameOrders({ db }: Services, orders: readonly Order[]): Promise<I
       ...(criteria?.trait ? { trait: criteria.trait } : {}),
     }),
   )
-  const names = await findNames(db, entries)
-  return entries.map((entry) => ({ ...entry, ...names.get(keyOfNamed(entry)) }))
+  const names = await findItemNames(db, entries)
+  return entries.map((entry) => ({ ...entry, ...names.get(namedItemKey(entry)) }))
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { confirmAsOwner, proposeAsOwner } from '@/lib/safe/signing/sign-transaction'
-import { proposalLooks } from '@/server/config/limits'
+import { proposalReads } from '@/server/config/limits'
 import { createSafe } from '@/tests/harness/create-safe'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
-import { lookAtProposal } from './look-at-proposal'
+import { getProposalObservation } from './look-at-proposal'
 
 let world: SafeWorld
 beforeAll(async () => {
@@ -37,31 +37,35 @@ async function propose() {
 
 it('reads it within the process: what it moves, and who has signed, as soon as that is no longer fresh', async () => {
   const { id, confirm } = await propose()
-  const sight = await lookAtProposal(world.services, id, 'a')
+  const sight = await getProposalObservation(world.services, id, 'a')
   expect(sight).toMatchObject({
     look: { kind: 'found', proposal: { safeTxHash: id.safeTxHash, missing: [world.owners[1].address], end: null } },
     assets: { kind: 'tried', moves: [{ net: -1n }] },
   })
   await confirm()
   await expect
-    .poll(async () => (await lookAtProposal(world.services, id, 'a'))?.look, { timeout: 10_000 })
+    .poll(async () => (await getProposalObservation(world.services, id, 'a'))?.look, { timeout: 10_000 })
     .toMatchObject({ proposal: { missing: [] } })
 }, 20_000)
 
 it('says what it does not find, and nothing of a network without a Safe service', async () => {
   const { id } = await propose()
   const unknown = { ...id, safeTxHash: `0x${'5a'.repeat(32)}` as const }
-  expect(await lookAtProposal(world.services, unknown, 'b')).toMatchObject({ look: { kind: 'unknown' } })
-  expect(await lookAtProposal(world.services, { ...id, chainId: 1 }, 'b')).toBeNull()
+  expect(await getProposalObservation(world.services, unknown, 'b')).toMatchObject({ look: { kind: 'unknown' } })
+  expect(await getProposalObservation(world.services, { ...id, chainId: 1 }, 'b')).toBeNull()
 })
 
 it('asks once for all who look at the same, and so often for one caller', async () => {
   const { id } = await propose()
-  const looks = Array.from({ length: 2 * proposalLooks.burst }, () => lookAtProposal(world.services, id, 'c'))
+  const looks = Array.from({ length: 2 * proposalReads.burst }, () => getProposalObservation(world.services, id, 'c'))
   const [first] = await Promise.all(looks)
   expect(first).toMatchObject({ look: { kind: 'found' } })
-  const others = Array.from({ length: 2 * proposalLooks.burst }, (_, index) =>
-    lookAtProposal(world.services, { ...id, safe: getAddress(`0x${index.toString(16).padStart(40, '0')}`) }, 'c'),
+  const others = Array.from({ length: 2 * proposalReads.burst }, (_, index) =>
+    getProposalObservation(
+      world.services,
+      { ...id, safe: getAddress(`0x${index.toString(16).padStart(40, '0')}`) },
+      'c',
+    ),
   )
   await expect(Promise.all(others)).rejects.toMatchObject({ code: 'rate_limited' })
   await Promise.allSettled(others)

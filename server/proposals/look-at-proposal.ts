@@ -7,9 +7,9 @@ import { readExecutedMoves } from '@/lib/safe/proposals/read-executed-moves'
 import { readProposal } from '@/lib/safe/proposals/read-proposal'
 import { simulateAssets } from '@/lib/safe/proposals/simulate-assets'
 import type { SafeContext } from '@/lib/safe/signing/safe-context'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
-import { proposalLooks } from '@/server/config/limits'
-import { openOwnGateway } from '@/server/local-safe/open-own-gateway'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
+import { proposalReads } from '@/server/config/limits'
+import { openLocalGateway } from '@/server/local-safe/open-own-gateway'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { createTokenBucket } from '@/server/rate-limiter'
 import type { Services } from '@/server/services'
@@ -29,7 +29,7 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>()
-const limiter = createTokenBucket(proposalLooks)
+const limiter = createTokenBucket(proposalReads)
 const nothing: ProposalObservation = { look: null, trouble: null, assets: null, moved: null }
 
 /**
@@ -37,7 +37,7 @@ const nothing: ProposalObservation = { look: null, trouble: null, assets: null, 
  * and compared with the chain. Null for a network that has no Safe service here; without a look where it takes too long.
  * @throws RateLimitedError
  */
-export async function lookAtProposal(
+export async function getProposalObservation(
   services: Services,
   id: ProposalId,
   caller: string,
@@ -47,7 +47,7 @@ export async function lookAtProposal(
   const key = `${id.chainId} ${id.safe} ${id.safeTxHash}`
   const before = kept.get(key)
   const now = Date.now()
-  if (before && before.untilMs > now) return orNothing(before.seen)
+  if (before && before.untilMs > now) return withFallback(before.seen)
   const taken = limiter.take(caller)
   if (!taken.allowed) throw new RateLimitedError(taken.retryAfterSeconds)
   const entry: Kept = { seen: look(ground, id, before?.known), untilMs: Number.POSITIVE_INFINITY, known: before?.known }
@@ -56,7 +56,7 @@ export async function lookAtProposal(
     entry.untilMs = Date.now() + freshMs
     if (look?.kind === 'found') entry.known = look.proposal
   })
-  return orNothing(entry.seen)
+  return withFallback(entry.seen)
 }
 
 function keep(key: string, entry: Kept): void {
@@ -67,13 +67,13 @@ function keep(key: string, entry: Kept): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
 
-const orNothing = (seen: Promise<ProposalObservation>) => withTimeLimit(seen, patienceMs).catch(() => nothing)
+const withFallback = (seen: Promise<ProposalObservation>) => withTimeLimit(seen, patienceMs).catch(() => nothing)
 
 function openGround(services: Services, { chainId, safe }: ProposalId): SafeContext | null {
   const client = services.clients.get(chainId)
   const baseUrl = services.config.chains.find(({ id, served }) => id === chainId && served)?.safeGatewayUrl
   if (!client || !baseUrl) return null
-  const gateway = baseUrl === embeddedGatewayPath ? openOwnGateway(services) : createGateway({ baseUrl })
+  const gateway = baseUrl === localGatewayPath ? openLocalGateway(services) : createGateway({ baseUrl })
   return { chainId, safe, gateway, client }
 }
 

@@ -17,7 +17,7 @@ import {
   makerAddress,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { findRankings } from './find-rankings'
+import { listRankings } from './find-rankings'
 
 const other = buildAddress(101)
 const hour = 3_600n
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 const find = async (query: Record<string, string> = {}) =>
-  (await findRankings(services, rankingsQuerySchema.parse(query))).rankings
+  (await listRankings(services, rankingsQuerySchema.parse(query))).rankings
 /** Fixed for the file: a test deletes a row by its time, and the clock can tick between two calls. */
 const startSeconds = nowSeconds()
 const ago = (hours: bigint) => String(startSeconds - hours * hour)

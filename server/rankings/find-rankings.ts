@@ -1,9 +1,9 @@
 import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/api/schemas/ranking'
 import type { RankingsQuery } from '@/lib/api/schemas/rankings-query'
 import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
-import { findCollectionsAmong } from '@/server/collections/find-collections'
+import { listCollectionsByKey } from '@/server/collections/find-collections'
 import { createSqlParams } from '@/server/db/sql-params'
-import { notHidden } from '@/server/moderation/not-hidden'
+import { buildVisibleCondition } from '@/server/moderation/not-hidden'
 import { nowSeconds } from '@/server/now-seconds'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import type { Services } from '@/server/services'
@@ -28,9 +28,9 @@ interface SumsRow {
 }
 
 /** The collections that sold something in a span up to now. Its length before that is what they are compared with. */
-export async function findRankings(services: Services, query: RankingsQuery): Promise<RankingsPage> {
+export async function listRankings(services: Services, query: RankingsQuery): Promise<RankingsPage> {
   const rows = await sumSales(services, query)
-  const collections = await findCollectionsAmong(
+  const collections = await listCollectionsByKey(
     services,
     rows.map(({ chain_id: chainId, contract }) => ({ chainId, contract })),
   )
@@ -81,7 +81,7 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
        group by s.chain_id, s.contract having bool_or(s.is_now)
      ) s
      join collections c on c.chain_id = s.chain_id and c.contract = s.contract and c.backfill_from is null
-       and ${notHidden({ chain: 'c.chain_id', contract: 'c.contract' })}
+       and ${buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })}
      ${sort === 'floor' ? buildFloorJoins(config, params) : ''}
      order by ${orders[sort]}, s.chain_id, s.contract limit ${params.add(limit)}`,
     params.values,

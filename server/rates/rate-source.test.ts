@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createRateSource } from './rate-source'
+import { createExchangeRates } from './rate-source'
 
 let server: Server
 let url: string
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 it('gives what each coin is worth in the currency that is wanted, or in dollars', async () => {
-  const source = createRateSource(url, ['ETH', 'POL'])
+  const source = createExchangeRates(url, ['ETH', 'POL'])
   expect(source.find('usd')).toBeNull()
   await source.refresh()
   expect(asked.toSorted()).toEqual(['ETH', 'POL'])
@@ -41,7 +41,7 @@ it('gives what each coin is worth in the currency that is wanted, or in dollars'
 
 it('keeps the last rates while the source is away, and for an hour at most', async () => {
   let timeMs = 0
-  const source = createRateSource(url, ['ETH'], () => timeMs)
+  const source = createExchangeRates(url, ['ETH'], () => timeMs)
   await source.refresh()
   answer = () => ({ status: 503, body: '' })
   await expect(source.refresh()).rejects.toMatchObject({ code: 'unavailable' })
@@ -59,7 +59,7 @@ it.each([
   ['too much', JSON.stringify({ data: { rates: { USD: '1' }, more: 'x'.repeat(300_000) } })],
 ])('takes no rates from %s', async (_, body) => {
   answer = () => ({ body })
-  const source = createRateSource(url, ['ETH'])
+  const source = createExchangeRates(url, ['ETH'])
   await expect(source.refresh()).rejects.toMatchObject({ code: 'unavailable' })
   expect(source.find('usd')).toBeNull()
 })

@@ -15,7 +15,7 @@ const answerSchema = z.object({
   data: z.object({ rates: z.record(z.string(), z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})?$/))) }),
 })
 
-export interface RateSource {
+export interface ExchangeRates {
   /** Asks anew. @throws AppError `unavailable` when the source does not answer with rates */
   refresh(): Promise<void>
   /** Never waits; null before the first answer, and when the last is an hour old. */
@@ -23,7 +23,7 @@ export interface RateSource {
 }
 
 /** @param url of one coin's rates, with `{coin}` in the place of its symbol */
-export function createRateSource(url: string, coins: readonly string[], now = Date.now): RateSource {
+export function createExchangeRates(url: string, coins: readonly string[], now = Date.now): ExchangeRates {
   let rates = new Map<string, Record<string, string>>()
   let readAt = Number.NEGATIVE_INFINITY
   return {

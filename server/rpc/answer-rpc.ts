@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { maxRpcBatch, rpcAnswerBytes, rpcLines } from '@/server/config/limits'
-import { createFairLine, type FairLine } from '@/server/fair-line'
+import { maxRpcBatch, rpcAnswerBytes, rpcQueues } from '@/server/config/limits'
+import { createFairQueue, type FairQueue } from '@/server/fair-line'
 import type { RpcBackend } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { createAnswerBudget } from './create-answer-budget'
+import { createResponseSizeLimit } from './create-answer-budget'
 import { parseRpcParams } from './parse-rpc-params'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
 import { isRpcMethod, type RpcMethod } from './rpc-methods'
@@ -11,17 +11,17 @@ import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000
 
-type LineName = keyof typeof rpcLines
-type Lines = Readonly<Record<LineName, FairLine>>
+type LineName = keyof typeof rpcQueues
+type Lines = Readonly<Record<LineName, FairQueue>>
 
 /** Of each node: a slot is taken until the node has answered, also when nobody waits for that any more. */
 const lines = new WeakMap<RpcBackend, Lines>()
 
 function findLines(backend: RpcBackend): Lines {
   const found = lines.get(backend) ?? {
-    calls: createFairLine(rpcLines.calls),
-    logs: createFairLine(rpcLines.logs),
-    blocks: createFairLine(rpcLines.blocks),
+    calls: createFairQueue(rpcQueues.calls),
+    logs: createFairQueue(rpcQueues.logs),
+    blocks: createFairQueue(rpcQueues.blocks),
   }
   lines.set(backend, found)
   return found
@@ -51,7 +51,7 @@ function findLineName(method: RpcMethod, params: readonly unknown[]): LineName |
  * @param caller whose calls wait behind each other, such as the address of a network
  */
 export async function answerRpc(backend: RpcBackend, body: unknown, caller: string): Promise<RpcAnswer | RpcAnswer[]> {
-  const assertFits = createAnswerBudget(rpcAnswerBytes)
+  const assertFits = createResponseSizeLimit(rpcAnswerBytes)
   const answer = (call: unknown) =>
     answerOne(call, (method, params) => ask(backend, caller, method, params), assertFits)
   if (!Array.isArray(body)) return answer(body)

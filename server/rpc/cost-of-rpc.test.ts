@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { allowances, maxRpcBatch, rpcCosts } from '@/server/config/limits'
-import { costOfRpc } from './cost-of-rpc'
+import { computeRpcCost } from './cost-of-rpc'
 import { rpcMethods } from './rpc-methods'
 
 const call = (method: unknown) => ({ jsonrpc: '2.0', id: 1, method })
 
 test('what makes a node work costs more than what it knows', () => {
-  const known = costOfRpc(call('eth_chainId'))
+  const known = computeRpcCost(call('eth_chainId'))
   for (const method of ['eth_call', 'eth_estimateGas', 'eth_getLogs', 'eth_simulateV1', 'eth_sendRawTransaction']) {
-    expect(costOfRpc(call(method))).toBeGreaterThan(known)
+    expect(computeRpcCost(call(method))).toBeGreaterThan(known)
   }
-  expect(costOfRpc(call('eth_getLogs'))).toBeGreaterThan(costOfRpc(call('eth_call')))
+  expect(computeRpcCost(call('eth_getLogs'))).toBeGreaterThan(computeRpcCost(call('eth_call')))
   const block = { ...call('eth_getBlockByNumber'), params: ['0x1', false] }
-  expect(costOfRpc({ ...block, params: ['0x1', true] }), 'with its transactions').toBeGreaterThan(costOfRpc(block))
+  expect(computeRpcCost({ ...block, params: ['0x1', true] }), 'with its transactions').toBeGreaterThan(
+    computeRpcCost(block),
+  )
 })
 
 test.each([
@@ -22,7 +24,7 @@ test.each([
   ['0X2540be400', 3],
   [50_000_000, 3],
 ])('a call with gas of %j costs %i', (gas, cost) => {
-  expect(costOfRpc({ ...call('eth_call'), params: [{ gas }, 'latest'] })).toBe(cost)
+  expect(computeRpcCost({ ...call('eth_call'), params: [{ gas }, 'latest'] })).toBe(cost)
 })
 
 test.each([
@@ -34,16 +36,16 @@ test.each([
   [['many'], 2],
   [[], 2],
 ])('a fee history of %j costs %i', (params, cost) => {
-  expect(costOfRpc({ ...call('eth_feeHistory'), params })).toBe(cost)
+  expect(computeRpcCost({ ...call('eth_feeHistory'), params })).toBe(cost)
 })
 
 test('a batch costs the sum of its calls', () => {
-  expect(costOfRpc([call('eth_chainId'), call('eth_call'), call('eth_getLogs'), 'nonsense'])).toBe(1 + 3 + 10 + 1)
+  expect(computeRpcCost([call('eth_chainId'), call('eth_call'), call('eth_getLogs'), 'nonsense'])).toBe(1 + 3 + 10 + 1)
 })
 
 test.each([[[]], [Array(maxRpcBatch + 1).fill(call('eth_getLogs'))], [null], [call('constructor')], [call(7)]])(
   'what is refused unread costs 1',
-  (body) => expect(costOfRpc(body)).toBe(1),
+  (body) => expect(computeRpcCost(body)).toBe(1),
 )
 
 test('every cost is of a method that is served, and the dearest batch fits into an allowance', () => {

@@ -8,7 +8,7 @@ const gasMethods: ReadonlySet<unknown> = new Set(['eth_call', 'eth_estimateGas']
 const gasOfOne = 5_000_000n
 
 /** What a JSON-RPC body takes from its caller's allowance: the sum of its calls. A batch that is refused costs 1. */
-export function costOfRpc(body: unknown): number {
+export function computeRpcCost(body: unknown): number {
   if (!Array.isArray(body)) return costOfCall(body)
   if (body.length === 0 || body.length > maxRpcBatch) return 1
   return body.reduce((sum: number, call) => sum + costOfCall(call), 0)

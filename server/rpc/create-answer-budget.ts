@@ -1,7 +1,7 @@
 import { answerTooLarge } from './rpc-error'
 
 /** Counts the results of one body together. @returns a function that throws RpcError `invalidParams` for a result that does not fit any more */
-export function createAnswerBudget(bytes: number): (result: unknown) => void {
+export function createResponseSizeLimit(bytes: number): (result: unknown) => void {
   let left = bytes
   return (result) => {
     const size = measure(result, left)

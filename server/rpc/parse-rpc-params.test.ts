@@ -1,7 +1,7 @@
 import { createPublicClient, custom, HttpRequestError } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { maxFeeHistory, maxRawTransactionDigits, rpcAnswerBytes, rpcLines } from '@/server/config/limits'
+import { maxFeeHistory, maxRawTransactionDigits, rpcAnswerBytes, rpcQueues } from '@/server/config/limits'
 import type { RpcBackend } from '@/server/services'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { answerRpc } from './answer-rpc'
@@ -106,7 +106,7 @@ test.each<[string, unknown[]]>([
     request: (name) =>
       name === method ? new Promise((done) => release.push(() => done('0x'))) : Promise.resolve('0x1'),
   }
-  const { atOncePerKey, mostWaitingPerKey } = rpcLines.blocks
+  const { atOncePerKey, mostWaitingPerKey } = rpcQueues.blocks
   const own = Array.from({ length: atOncePerKey + mostWaitingPerKey }, () => ask(slow, method, params))
   expect(await ask(slow, method, params)).toMatchObject({ error: { code: rpcErrorCodes.limitExceeded } })
   const other = ask(slow, method, params, '192.0.2.2')

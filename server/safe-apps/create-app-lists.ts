@@ -1,8 +1,8 @@
 import { createGateway, getSafeApps } from '@/lib/protocol/safe-gateway'
 import { type ListedApp, mergeApps } from '@/lib/safe/apps/listed-app'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
-import { listSafeApps } from '@/server/local-safe/describe-chain'
-import { openSafeDesk } from '@/server/local-safe/safe-desk'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
+import { buildSafeApps } from '@/server/local-safe/describe-chain'
+import { openSafeServiceContext } from '@/server/local-safe/safe-desk'
 import { processLog } from '@/server/log'
 import type { Services } from '@/server/services'
 
@@ -51,8 +51,8 @@ export function createAppLists({
     const { config, publicUrl } = services
     const baseUrl = config.chains.find(({ id }) => id === chainId)?.safeGatewayUrl
     if (!baseUrl) return { apps: [], isPartial: false }
-    if (baseUrl === embeddedGatewayPath) {
-      return { apps: listSafeApps(openSafeDesk(services as Services)), isPartial: false }
+    if (baseUrl === localGatewayPath) {
+      return { apps: buildSafeApps(openSafeServiceContext(services as Services)), isPartial: false }
     }
     const key = `${chainId} ${baseUrl}`
     if ((known.get(key)?.untilMs ?? 0) <= now()) {

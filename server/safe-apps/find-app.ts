@@ -10,7 +10,7 @@ export type FoundApp =
   | { app: null; obstacle: AppObstacle | 'unlisted' | 'unknown' }
 
 /** An app that may be framed here: listed for the chain, and open to this market. */
-export async function findApp(services: Services, chainId: number, url: string): Promise<FoundApp> {
+export async function findSafeApp(services: Services, chainId: number, url: string): Promise<FoundApp> {
   const { apps, isPartial } = await listApps(services, chainId)
   const app = apps.find((one) => isSameApp(one.url, url))
   if (!app) return { app: null, obstacle: isPartial ? 'unknown' : 'unlisted' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSlips } from './count-slips'
+import { countTypos } from './count-slips'
 
 test.each([
   ['heron', 'heron', 0],
@@ -12,5 +12,5 @@ test.each([
   ['', 'heron', 3],
   ['привте', 'привет', 1],
 ])('%s for %s: %i', (from, to, slips) => {
-  expect(countSlips(from, to, 2)).toBe(slips)
+  expect(countTypos(from, to, 2)).toBe(slips)
 })

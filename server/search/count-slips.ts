@@ -2,7 +2,7 @@
  * How many letters were left out, put in, taken for another or swapped with the next, from one word to the other (optimal
  * string alignment); what goes beyond `most` is not counted to its end.
  */
-export function countSlips(from: string, to: string, most: number): number {
+export function countTypos(from: string, to: string, most: number): number {
   const [a, b] = [[...from], [...to]]
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [before, last] = [[] as number[], b.map((_, index) => index)]

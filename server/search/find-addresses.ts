@@ -19,7 +19,7 @@ const sources = [
 ] as const
 
 /** The accounts whose address begins, and ends, like this: who has a name, a work, or has made one. */
-export async function findAddresses(db: Queryable, { beginning, ending = '' }: Shortened): Promise<Address[]> {
+export async function findAddressesByPrefix(db: Queryable, { beginning, ending = '' }: Shortened): Promise<Address[]> {
   const lows = spell(beginning.slice(0, 2 + tried))
   // From one account to the next along the index, however many works each has.
   const walks = sources.map(

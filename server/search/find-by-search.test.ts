@@ -6,12 +6,12 @@ import { itemsQuerySchema, searchQuerySchema } from '@/lib/api/schemas/query-par
 import { searchAnswerSchema } from '@/lib/api/schemas/search'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { countItems } from '@/server/items/count-items'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { Services } from '@/server/services'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { findBySearch, findNamesBySearch } from './find-by-search'
+import { findSearchResults, findSuggestions } from './find-by-search'
 
 let services: Services
 beforeAll(async () => {
@@ -31,13 +31,13 @@ const named = (names: readonly string[]) =>
     names.map((name, index) => buildItemRow({ token_id: String(index + 1), name, minted_at: 1000 + index })),
   )
 const search = async (q: string, more: Record<string, string> = {}, market = services) => {
-  const answer = await findBySearch(market, searchQuerySchema.parse({ q, ...more }))
+  const answer = await findSearchResults(market, searchQuerySchema.parse({ q, ...more }))
   expect(searchAnswerSchema.parse(answer)).toEqual(answer)
   return answer
 }
 const itemNames = async (q: string) => (await search(q)).items.map(({ name }) => name)
 const listed = async (q: string, more: Record<string, string> = {}) =>
-  findItems(services, itemsQuerySchema.parse({ q, ...more }))
+  listItems(services, itemsQuerySchema.parse({ q, ...more }))
 
 test.each([
   ['late heron', 'Late Heron'],
@@ -308,7 +308,7 @@ test('works are found by who made them, by the whole of a name or an address, an
 
 test('the people and collections alone, for a page', async () => {
   const [demo] = people.filter(({ address }) => address)
-  const names = (q: string) => findNamesBySearch(services, { q, limit: 4 })
+  const names = (q: string) => findSuggestions(services, { q, limit: 4 })
   expect(await names(demo?.name ?? '')).toMatchObject({ people: [{ name: demo?.name }], collections: [] })
   expect(await names('hang')).toMatchObject({ people: [], collections: [{ name: 'First Hang' }] })
   expect(await names(collectionAddress)).toMatchObject({ people: [], collections: [{ name: 'First Hang' }] })

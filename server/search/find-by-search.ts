@@ -5,15 +5,15 @@ import { findEnsAddress } from '@/server/accounts/find-ens-address'
 import type { Services } from '@/server/services'
 import {
   findCollectionsAt,
-  findCollectionsFrom,
-  findCollectionsLike,
-  findFoundCollections,
+  findCollectionsByAddressPrefix,
+  findCollectionsByName,
+  findLookalikeCollections,
 } from './find-found-collections'
-import { findFoundItems, findItemsAt } from './find-found-items'
-import { demoNames, findFoundPeople, findPeopleFrom, findPersonAt } from './find-found-people'
-import { markCollections, markFoundCollections, markFoundItems, markFoundPeople } from './mark-found'
-import { type Pasted, readPasted } from './read-pasted'
-import { readSearch, type Search } from './read-search'
+import { findItemsAt, findItemsByName } from './find-found-items'
+import { demoNames, findAccountAt, findAccountsByAddressPrefix, findAccountsByName } from './find-found-people'
+import { markAccountLookalikes, markCollectionLookalikes, markFoundCollections, markItemLookalikes } from './mark-found'
+import { type PastedAddress, parsePastedAddress } from './read-pasted'
+import { resolveSearchTerms, type SearchTerms } from './read-search'
 
 const more = 20
 
@@ -22,14 +22,14 @@ const more = 20
  * @param caller whose budget of ENS names is used; one that all share when left out
  * @throws RateLimitedError
  */
-export async function findBySearch(services: Services, query: SearchQuery, caller = ''): Promise<SearchAnswer> {
-  const pasted = readPasted(query.q)
+export async function findSearchResults(services: Services, query: SearchQuery, caller = ''): Promise<SearchAnswer> {
+  const pasted = parsePastedAddress(query.q)
   if (pasted?.address) return findPasted(services, pasted.address, { ...query, ...pasted })
-  const search = await readSearch(services.db, query.q, demoNames)
+  const search = await resolveSearchTerms(services.db, query.q, demoNames)
   const [items, { collections, people }, ens] = await Promise.all([
     // More than are shown: those of imitations give way to others.
-    findFoundItems(services, search, { ...query, limit: query.limit + more }).then((found) =>
-      markFoundItems(services, found),
+    findItemsByName(services, search, { ...query, limit: query.limit + more }).then((found) =>
+      markItemLookalikes(services, found),
     ),
     findNames(services, search, query, pasted),
     pasted?.ensName ? findEnsPerson(services, pasted.ensName, caller) : [],
@@ -38,10 +38,10 @@ export async function findBySearch(services: Services, query: SearchQuery, calle
 }
 
 /** The collections and people of a search, for a page that has its items; no node is asked for an ENS name. */
-export async function findNamesBySearch(services: Services, query: SearchQuery): Promise<FoundNames> {
-  const pasted = readPasted(query.q)
+export async function findSuggestions(services: Services, query: SearchQuery): Promise<FoundNames> {
+  const pasted = parsePastedAddress(query.q)
   if (!pasted?.address) {
-    return findNames(services, await readSearch(services.db, query.q, demoNames), query, pasted)
+    return findNames(services, await resolveSearchTerms(services.db, query.q, demoNames), query, pasted)
   }
   const { collections, people } = await findPasted(services, pasted.address, { ...query, ...pasted })
   return { collections, people }
@@ -49,22 +49,22 @@ export async function findNamesBySearch(services: Services, query: SearchQuery):
 
 async function findNames(
   services: Services,
-  search: Search,
+  search: SearchTerms,
   query: SearchQuery,
-  pasted: Pasted | null,
+  pasted: PastedAddress | null,
 ): Promise<FoundNames> {
   const { beginning, ending } = pasted ?? {}
   const from = beginning ? { beginning, ending } : null
   const [collections, alike, begun, people, owners] = await Promise.all([
-    findFoundCollections(services, search, query),
-    findCollectionsLike(services, query.q, query),
-    from ? findCollectionsFrom(services, from, query) : [],
-    findFoundPeople(services, search, { ...query, limit: query.limit + more }),
-    from ? findPeopleFrom(services, from, query) : [],
+    findCollectionsByName(services, search, query),
+    findLookalikeCollections(services, query.q, query),
+    from ? findCollectionsByAddressPrefix(services, from, query) : [],
+    findAccountsByName(services, search, { ...query, limit: query.limit + more }),
+    from ? findAccountsByAddressPrefix(services, from, query) : [],
   ])
   const [marked, known] = await Promise.all([
     markFoundCollections(services, [...collections, ...alike, ...begun], query.chainId),
-    markFoundPeople(services, [...people, ...owners]),
+    markAccountLookalikes(services, [...people, ...owners]),
   ])
   return { collections: marked.slice(0, query.limit), people: known.slice(0, query.limit) }
 }
@@ -78,8 +78,10 @@ async function findPasted(
   const [items, collections] = await Promise.all([
     tokenId === undefined
       ? []
-      : findItemsAt(services, { contract: address, tokenId }, query).then((found) => markFoundItems(services, found)),
-    findCollectionsAt(services, [address], query).then((found) => markCollections(services, found)),
+      : findItemsAt(services, { contract: address, tokenId }, query).then((found) =>
+          markItemLookalikes(services, found),
+        ),
+    findCollectionsAt(services, [address], query).then((found) => markCollectionLookalikes(services, found)),
   ])
   // The address of a collection is hardly meant as somebody's.
   const isPerson = collections.length === 0 && tokenId === undefined
@@ -92,4 +94,4 @@ async function findEnsPerson(services: Services, name: string, caller: string) {
 }
 
 const findOnePerson = async (services: Services, address: string, name: string | null) =>
-  markFoundPeople(services, await findPersonAt(services, address, name))
+  markAccountLookalikes(services, await findAccountAt(services, address, name))

@@ -3,12 +3,12 @@ import type { Picture } from '@/lib/api/schemas/item'
 import type { FoundCollection } from '@/lib/api/schemas/search'
 import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { createSqlParams } from '@/server/db/sql-params'
-import { locateMedia, locatePicture } from '@/server/media/media-row'
-import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
+import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
+import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/moderation/not-hidden'
 import { buildSkeleton } from '@/server/names/build-skeleton'
-import { withoutChecks } from '@/server/names/without-checks'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
-import type { Search } from './read-search'
+import type { SearchTerms } from './read-search'
 
 interface FoundRow {
   chain_id: number
@@ -25,9 +25,9 @@ interface Wanted {
 }
 
 /** Those whose whole name it is, then those with all of its words, then the others; the shortest names of each first. */
-export function findFoundCollections(
+export function findCollectionsByName(
   services: Services,
-  { whole, exact, loose }: Search,
+  { whole, exact, loose }: SearchTerms,
   wanted: Wanted,
 ): Promise<FoundCollection[]> {
   return findWhere(services, wanted, (add) => ({
@@ -49,7 +49,7 @@ export function findCollectionsAt(
 }
 
 /** Those whose address begins, and ends, like this. */
-export function findCollectionsFrom(
+export function findCollectionsByAddressPrefix(
   services: Services,
   { beginning, ending = '' }: { beginning: string; ending?: string | undefined },
   wanted: Wanted,
@@ -61,7 +61,7 @@ export function findCollectionsFrom(
 }
 
 /** Those whose name looks like the words, in whatever letters: the first that are known of what our factory has not made, then its oldest. */
-export async function findCollectionsLike(
+export async function findLookalikeCollections(
   services: Services,
   text: string,
   wanted: Wanted,
@@ -82,7 +82,7 @@ async function findWhere(
   const params = createSqlParams()
   const { condition, order } = build(params.add)
   const onChain = chainId === undefined ? '' : `and c.chain_id = ${params.add(chainId)}`
-  const shown = notHidden({ chain: 'c.chain_id', contract: 'c.contract' })
+  const shown = buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })
   const rows = await db.query<FoundRow>(
     `select c.chain_id, c.contract, c.name, c.own_image, i.image, i.picture from (
        select c.chain_id, c.contract, c.name, c.image as own_image, row_number() over (order by ${order} c.chain_id, c.contract) as place
@@ -90,7 +90,7 @@ async function findWhere(
      ) c
      left join lateral (
        select i.image, i.picture from items i where i.chain_id = c.chain_id and i.contract = c.contract
-         and ${notHiddenItself({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
+         and ${buildItemVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
        order by i.minted_at, i.token_id limit 1
      ) i on true order by c.place`,
     params.values,
@@ -98,12 +98,12 @@ async function findWhere(
   return rows.map((row) => ({
     chainId: row.chain_id,
     contract: row.contract,
-    name: withoutChecks(row.name),
+    name: stripVerifiedMarks(row.name),
     image:
-      (row.own_image && locateMedia(media, row.own_image)) ??
+      (row.own_image && buildMediaUrl(media, row.own_image)) ??
       getThumbnail({
-        image: row.image && locateMedia(media, row.image),
-        picture: row.picture && locatePicture(media, row.picture),
+        image: row.image && buildMediaUrl(media, row.image),
+        picture: row.picture && buildPictureUrls(media, row.picture),
       }),
   }))
 }

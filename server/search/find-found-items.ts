@@ -5,11 +5,11 @@ import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import type { ItemRow } from '@/server/items/item-row'
-import { locateMedia, locatePicture } from '@/server/media/media-row'
-import { notHidden } from '@/server/moderation/not-hidden'
-import { withoutChecks } from '@/server/names/without-checks'
+import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
+import { buildVisibleCondition } from '@/server/moderation/not-hidden'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
-import type { Search } from './read-search'
+import type { SearchTerms } from './read-search'
 
 type FoundRow = Pick<ItemRow, 'chain_id' | 'contract' | 'token_id' | 'name' | 'image' | 'picture'> & {
   collection_name: string
@@ -24,7 +24,7 @@ interface Wanted {
  * The items whose whole name it is, then those with all of its words, then the others; the newest of each. Each kind gives
  * its own first ones: what is found is never counted, nor sorted whole where much is found.
  */
-export async function findFoundItems(services: Services, search: Search, wanted: Wanted): Promise<FoundItem[]> {
+export async function findItemsByName(services: Services, search: SearchTerms, wanted: Wanted): Promise<FoundItem[]> {
   const params = createSqlParams()
   const limit = params.add(wanted.limit)
   const tiers = [search.whole, search.exact, search.item].map((query, tier) => {
@@ -65,7 +65,7 @@ function buildVisible(params: SqlParams): string {
   return `from items i join collections c on c.chain_id = i.chain_id and c.contract = i.contract
     left join lateral ${buildOpenVoucher(params)} on true
     where c.backfill_from is null and (${existing} or v.hash is not null)
-      and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}`
+      and ${buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}`
 }
 
 function onChain(params: SqlParams, chainId: number | undefined): string {
@@ -77,11 +77,11 @@ function encodeFoundItem({ media }: Pick<Services, 'media'>, row: FoundRow): Fou
     chainId: row.chain_id,
     contract: row.contract,
     tokenId: row.token_id,
-    name: withoutChecks(row.name ?? `#${row.token_id}`),
+    name: stripVerifiedMarks(row.name ?? `#${row.token_id}`),
     image: getThumbnail({
-      image: row.image && locateMedia(media, row.image),
-      picture: row.picture && locatePicture(media, row.picture),
+      image: row.image && buildMediaUrl(media, row.image),
+      picture: row.picture && buildPictureUrls(media, row.picture),
     }),
-    collectionName: withoutChecks(row.collection_name),
+    collectionName: stripVerifiedMarks(row.collection_name),
   }
 }

@@ -3,13 +3,13 @@ import { people } from '@/data/people'
 import type { FoundAccount } from '@/lib/api/schemas/search'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { findProfiles } from '@/server/accounts/find-profiles'
-import { findNamingChainId, findPortrait } from '@/server/accounts/name-person'
-import { identityKey, keyChainId } from '@/server/identity'
-import { personNotHidden } from '@/server/moderation/not-hidden'
-import { withoutChecks } from '@/server/names/without-checks'
+import { findDemoPortrait, getNamingChainId } from '@/server/accounts/name-person'
+import { accountKey, eoaChainId } from '@/server/identity'
+import { buildAccountVisibleCondition } from '@/server/moderation/not-hidden'
+import { stripVerifiedMarks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
-import { findAddresses } from './find-addresses'
-import type { Search } from './read-search'
+import { findAddressesByPrefix } from './find-addresses'
+import type { SearchTerms } from './read-search'
 
 interface FoundRow {
   address: Address
@@ -23,15 +23,15 @@ interface Wanted {
 }
 
 /** The people of the demo, whose names no table has. */
-export const demoPeople = people.flatMap(({ name, address }) =>
+export const demoAccounts = people.flatMap(({ name, address }) =>
   address ? [{ name, address: getAddress(address) }] : [],
 )
-export const demoNames = demoPeople.map(({ name }) => name)
+export const demoNames = demoAccounts.map(({ name }) => name)
 
 /** Accounts by their own word, or by their demo name where the local chain is asked for: whole names first, then the shortest. */
-export async function findFoundPeople(
+export async function findAccountsByName(
   services: Services,
-  { whole, exact, loose }: Search,
+  { whole, exact, loose }: SearchTerms,
   { chainId = localChainId, limit }: Wanted,
 ): Promise<FoundAccount[]> {
   const isDemo = hasDemo(services, chainId)
@@ -42,30 +42,30 @@ export async function findFoundPeople(
        select d.address, 0 as account_chain_id, d.name, search_of(d.name, null) from unnest($4::text[], $5::text[]) as d (address, name)
        where search_of(d.name, null) @@ $1::tsquery
          and not exists (select from profiles p where p.address = d.address and p.name is not null)
-     ) p where ${personNotHidden({ account: 'p.address', chain: 'p.account_chain_id' })}
+     ) p where ${buildAccountVisibleCondition({ account: 'p.address', chain: 'p.account_chain_id' })}
      order by search @@ $2::tsquery desc, search @@ $3::tsquery desc, length(name), address limit $6`,
     [
       ...[loose, whole, exact],
-      ...[isDemo ? demoPeople.map(({ address }) => address) : [], isDemo ? demoNames : [], limit],
+      ...[isDemo ? demoAccounts.map(({ address }) => address) : [], isDemo ? demoNames : [], limit],
     ],
   )
   return encodePeople(services, rows)
 }
 
 /** An account by its address: everyone has one. */
-export async function findPersonAt(services: Services, address: string, name: string | null): Promise<FoundAccount[]> {
+export async function findAccountAt(services: Services, address: string, name: string | null): Promise<FoundAccount[]> {
   return encodePeople(services, [
     {
-      ...{ address: getAddress(address), account_chain_id: keyChainId },
+      ...{ address: getAddress(address), account_chain_id: eoaChainId },
       name: name ?? (hasDemo(services) ? nameDemo(address) : null),
     },
   ])
 }
 
 /** Accounts whose address begins like this; those with a name first. */
-export async function findPeopleFrom(
+export async function findAccountsByAddressPrefix(
   services: Services,
-  shortened: Parameters<typeof findAddresses>[1],
+  shortened: Parameters<typeof findAddressesByPrefix>[1],
   { chainId = localChainId, limit }: Wanted,
 ): Promise<FoundAccount[]> {
   const { beginning, ending = '' } = shortened
@@ -74,12 +74,15 @@ export async function findPeopleFrom(
     return text.startsWith(beginning) && text.endsWith(ending)
   }
   const isDemo = hasDemo(services, chainId)
-  const demo = isDemo ? demoPeople.filter(({ address }) => isMeant(address)) : []
-  const addresses = new Set([...demo.map(({ address }) => address), ...(await findAddresses(services.db, shortened))])
+  const demo = isDemo ? demoAccounts.filter(({ address }) => isMeant(address)) : []
+  const addresses = new Set([
+    ...demo.map(({ address }) => address),
+    ...(await findAddressesByPrefix(services.db, shortened)),
+  ])
   const found = await encodePeople(
     services,
     [...addresses].map((address) => ({
-      ...{ address, account_chain_id: keyChainId },
+      ...{ address, account_chain_id: eoaChainId },
       name: isDemo ? nameDemo(address) : null,
     })),
   )
@@ -91,7 +94,7 @@ function hasDemo({ config }: Pick<Services, 'config'>, chainId = localChainId): 
   return config.embedded !== undefined && chainId === localChainId
 }
 
-const nameDemo = (address: string) => demoPeople.find((one) => one.address === getAddress(address))?.name ?? null
+const nameDemo = (address: string) => demoAccounts.find((one) => one.address === getAddress(address))?.name ?? null
 
 async function encodePeople(services: Services, rows: readonly FoundRow[]): Promise<FoundAccount[]> {
   const profiles =
@@ -102,13 +105,13 @@ async function encodePeople(services: Services, rows: readonly FoundRow[]): Prom
           rows.map(({ address }) => address),
         )
   return rows.map(({ address, account_chain_id: accountChainId, name }) => {
-    const profile = profiles?.[identityKey({ address, accountChainId })]
+    const profile = profiles?.[accountKey({ address, accountChainId })]
     const shown = profile?.name ?? name
-    const portrait = shown === null ? null : findPortrait(findNamingChainId(services.config), shown, address)
+    const portrait = shown === null ? null : findDemoPortrait(getNamingChainId(services.config), shown, address)
     return {
       address,
-      ...(accountChainId === keyChainId ? {} : { contractChainId: accountChainId }),
-      ...{ name: shown && withoutChecks(shown), image: profile?.picture?.image ?? portrait },
+      ...(accountChainId === eoaChainId ? {} : { contractChainId: accountChainId }),
+      ...{ name: shown && stripVerifiedMarks(shown), image: profile?.picture?.image ?? portrait },
     }
   })
 }

@@ -1,12 +1,12 @@
 import { getAddress } from 'viem'
 import type { FoundAccount } from '@/lib/api/schemas/search'
-import { identityKey, keyChainId } from '@/server/identity'
+import { accountKey, eoaChainId } from '@/server/identity'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
-import { findAddresses } from './find-addresses'
-import { demoPeople, findFoundPeople } from './find-found-people'
-import { readPasted } from './read-pasted'
-import type { Search } from './read-search'
+import { findAddressesByPrefix } from './find-addresses'
+import { demoAccounts, findAccountsByName } from './find-found-people'
+import { parsePastedAddress } from './read-pasted'
+import type { SearchTerms } from './read-search'
 
 const maxMakers = 20
 
@@ -14,22 +14,22 @@ const maxMakers = 20
  * Whose works are meant by the words: of all that have them in their name as they were typed, or but for a slip of the keys,
  * who has it without a mark, for what imitates somebody gains nothing by it; or the accounts of an address, or of its beginning.
  */
-export async function findMakers(
+export async function findCreatorsByText(
   services: Services,
   text: string,
-  search: Search,
+  search: SearchTerms,
   chainId: number | undefined,
 ): Promise<string[]> {
-  const { address, tokenId, beginning, ending } = readPasted(text) ?? {}
+  const { address, tokenId, beginning, ending } = parsePastedAddress(text) ?? {}
   if (address) return tokenId === undefined ? [getAddress(address)] : []
-  if (beginning) return findAddresses(services.db, { beginning, ending })
-  const people = await findFoundPeople(services, { ...search, loose: search.meant }, { chainId, limit: maxMakers })
+  if (beginning) return findAddressesByPrefix(services.db, { beginning, ending })
+  const people = await findAccountsByName(services, { ...search, loose: search.meant }, { chainId, limit: maxMakers })
   const chosen = await findChosenNames(
     services,
     people.map((person) => person.address),
   )
   const isMeant = ({ address: account, contractChainId, name }: FoundAccount) =>
-    identityKey({ address: account, accountChainId: contractChainId ?? keyChainId }) in chosen ||
-    demoPeople.some((demo) => demo.address === account && demo.name === name)
+    accountKey({ address: account, accountChainId: contractChainId ?? eoaChainId }) in chosen ||
+    demoAccounts.some((demo) => demo.address === account && demo.name === name)
   return people.filter(isMeant).map((one) => one.address)
 }

@@ -4,7 +4,7 @@ import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { Services } from '@/server/services'
 import { buildAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
-import { findBySearch, findNamesBySearch } from './find-by-search'
+import { findSearchResults, findSuggestions } from './find-by-search'
 
 let services: Services
 beforeAll(async () => {
@@ -21,13 +21,13 @@ test('of people who go by one name whose it is comes first, and the others say w
     'profiles',
     [1, 2, 3].map((id) => ({ ...twin, address: buildAddress(id) })),
   )
-  const { people: found } = await findBySearch(services, { q: name, limit: 2 })
+  const { people: found } = await findSearchResults(services, { q: name, limit: 2 })
   expect(found).toMatchObject([{ address: demo?.address }, { address: buildAddress(1), lookalike: { name } }])
   expect(found[0]).not.toHaveProperty('lookalike')
-  expect((await findNamesBySearch(services, { q: name, limit: 4 })).people.map(({ lookalike }) => !!lookalike)).toEqual(
-    [...[false, true, true, true]],
-  )
-  expect((await findBySearch(services, { q: buildAddress(1), limit: 4 })).people).toMatchObject([
+  expect((await findSuggestions(services, { q: name, limit: 4 })).people.map(({ lookalike }) => !!lookalike)).toEqual([
+    ...[false, true, true, true],
+  ])
+  expect((await findSearchResults(services, { q: buildAddress(1), limit: 4 })).people).toMatchObject([
     { name, lookalike: { address: demo?.address } },
   ])
 })

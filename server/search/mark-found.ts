@@ -1,18 +1,18 @@
 import type { FoundAccount, FoundCollection, FoundItem } from '@/lib/api/schemas/search'
-import { identityKey, keyChainId } from '@/server/identity'
-import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
-import { findPersonMarks } from '@/server/names/find-person-marks'
+import { accountKey, eoaChainId } from '@/server/identity'
+import { collectionKey, findCollectionNameWarnings } from '@/server/names/find-collection-marks'
+import { findAccountNameWarnings } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { findCollectionsAt } from './find-found-collections'
 
 /** Each once, with what it looks like. */
-export async function markCollections(
+export async function markCollectionLookalikes(
   services: Services,
   found: readonly FoundCollection[],
 ): Promise<FoundCollection[]> {
-  const marks = await findCollectionMarks(services, found)
-  return [...new Map(found.map((one) => [keyOf(one), one])).values()].map((one) => {
-    const lookalike = marks.get(keyOf(one))?.marks.lookalike
+  const marks = await findCollectionNameWarnings(services, found)
+  return [...new Map(found.map((one) => [collectionKey(one), one])).values()].map((one) => {
+    const lookalike = marks.get(collectionKey(one))?.marks.lookalike
     return lookalike ? { ...one, lookalike } : one
   })
 }
@@ -23,41 +23,46 @@ export async function markFoundCollections(
   found: readonly FoundCollection[],
   chainId: number | undefined,
 ): Promise<FoundCollection[]> {
-  const marked = await markCollections(services, found)
-  const known = new Set(marked.map(keyOf))
-  const missing = marked.flatMap(({ lookalike }) => (lookalike && !known.has(keyOf(lookalike)) ? [lookalike] : []))
-  const keys = new Set(missing.map(keyOf))
+  const marked = await markCollectionLookalikes(services, found)
+  const known = new Set(marked.map(collectionKey))
+  const missing = marked.flatMap(({ lookalike }) =>
+    lookalike && !known.has(collectionKey(lookalike)) ? [lookalike] : [],
+  )
+  const keys = new Set(missing.map(collectionKey))
   const contracts = [...new Set(missing.map(({ contract }) => contract))]
   const originals =
     contracts.length === 0 ? [] : await findCollectionsAt(services, contracts, { chainId, limit: 4 * contracts.length })
   const groups = new Map<string, FoundCollection[]>()
-  for (const one of [...marked, ...originals.filter((original) => keys.has(keyOf(original)))]) {
-    const key = keyOf(one.lookalike ?? one)
+  for (const one of [...marked, ...originals.filter((original) => keys.has(collectionKey(original)))]) {
+    const key = collectionKey(one.lookalike ?? one)
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   return [...groups.values()].flatMap((group) => group.toSorted((a, b) => findAge(a) - findAge(b)))
 }
 
 /** Those of imitations come last. */
-export async function markFoundItems(services: Services, found: readonly FoundItem[]): Promise<FoundItem[]> {
-  const marks = await findCollectionMarks(services, found)
+export async function markItemLookalikes(services: Services, found: readonly FoundItem[]): Promise<FoundItem[]> {
+  const marks = await findCollectionNameWarnings(services, found)
   const marked = found.map((one) => {
-    const lookalike = marks.get(keyOf(one))?.marks.lookalike
+    const lookalike = marks.get(collectionKey(one))?.marks.lookalike
     return lookalike ? { ...one, lookalike } : one
   })
   return putImitationsLast(marked)
 }
 
 /** Who imitates somebody comes last. */
-export async function markFoundPeople(services: Services, found: readonly FoundAccount[]): Promise<FoundAccount[]> {
-  const marks = await findPersonMarks(
+export async function markAccountLookalikes(
+  services: Services,
+  found: readonly FoundAccount[],
+): Promise<FoundAccount[]> {
+  const marks = await findAccountNameWarnings(
     services,
     found.map(({ address }) => address),
   )
   return putImitationsLast(
     found.map((one) => {
       const lookalike =
-        marks[identityKey({ address: one.address, accountChainId: one.contractChainId ?? keyChainId })]?.lookalike
+        marks[accountKey({ address: one.address, accountChainId: one.contractChainId ?? eoaChainId })]?.lookalike
       return lookalike ? { ...one, lookalike } : one
     }),
   )

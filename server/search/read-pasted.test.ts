@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPasted } from './read-pasted'
+import { parsePastedAddress } from './read-pasted'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -24,5 +24,5 @@ test.each([
   ['a heron.eth', null],
   ['@.eth', null],
 ])('%s', (text, pasted) => {
-  expect(readPasted(text)).toEqual(pasted)
+  expect(parsePastedAddress(text)).toEqual(pasted)
 })

@@ -1,4 +1,4 @@
-export interface Pasted {
+export interface PastedAddress {
   address?: string
   tokenId?: string
   chainId?: number
@@ -13,7 +13,7 @@ const shortened = /^(0x[0-9a-f]{3,39})(?:(?:…|\.{2,3})([0-9a-f]{1,8})?)?$/i
 const ensName = /^[^\s./@]+(?:\.[^\s./@]+)*\.eth$/i
 
 /** What was pasted rather than searched for: an address, `contract/tokenId`, the link of either, the beginning of an address, or an ENS name. */
-export function readPasted(text: string): Pasted | null {
+export function parsePastedAddress(text: string): PastedAddress | null {
   const [, chain, address, tokenId] = place.exec(text.trim()) ?? []
   if (address) {
     const chainId = Number(chain)

@@ -1,8 +1,8 @@
 import type { Queryable } from '@/server/db/database'
-import { countSlips } from './count-slips'
+import { countTypos } from './count-slips'
 
 /** What somebody searches for, as `tsquery`s on the columns `search`; each is the empty one, which finds nothing, where there is no word. */
-export interface Search {
+export interface SearchTerms {
   /** The whole name is this. */
   whole: string
   /** All words stand in the name as they were typed. */
@@ -32,7 +32,11 @@ const maxCollections = 100
  * those that are nearest to it.
  * @param others words that the database does not have
  */
-export async function readSearch(db: Queryable, text: string, others: readonly string[] = []): Promise<Search> {
+export async function resolveSearchTerms(
+  db: Queryable,
+  text: string,
+  others: readonly string[] = [],
+): Promise<SearchTerms> {
   const words = await findWords(db, text, others)
   if (words.length === 0) return { whole: '', exact: '', meant: '', loose: '', item: '' }
   const nearest = words.map(({ word, around, near }) => (around.length > 0 ? [] : chooseNearest(word, near)).map(quote))
@@ -75,7 +79,7 @@ function findWords(db: Queryable, text: string, others: readonly string[]): Prom
 
 function chooseNearest(word: string, near: readonly string[]): string[] {
   const most = [...word].length < 8 ? 1 : 2
-  const counted = near.map((one) => ({ one, slips: countSlips(word, one, most) }))
+  const counted = near.map((one) => ({ one, slips: countTypos(word, one, most) }))
   const least = Math.min(...counted.map(({ slips }) => slips))
   if (least > most) return []
   return counted.flatMap(({ one, slips }) => (slips === least ? [one] : [])).slice(0, maxNear)

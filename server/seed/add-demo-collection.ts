@@ -1,13 +1,13 @@
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { Services } from '@/server/services'
 
 /** The local chain's block 0 is made anew, with another hash, at each start of anvil. */
 export const firstLocalBlock = 1n
 
-export function addDemoCollection(services: Pick<Services, 'db'>, chain: Pick<LocalChain, 'demoCollection'>) {
-  return addCollection(services, {
+export function storeDemoCollection(services: Pick<Services, 'db'>, chain: Pick<LocalChain, 'demoCollection'>) {
+  return storeCollection(services, {
     chainId: localChainId,
     contract: chain.demoCollection,
     name: 'Verdigris Demo',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What a market begins with that has neither chain nor database (`makeDemoSnapshot`). */
+/** What a market begins with that has neither chain nor database (`buildDemoSnapshot`). */
 export interface DemoSnapshot {
   /** A folder of the embedded database. */
   database: string

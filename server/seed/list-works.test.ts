@@ -8,16 +8,16 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import { createLocalBackend } from '@/server/rpc/create-local-backend'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { openTestServices } from '@/tests/builders/services'
 import { buyListing, cancelOrder } from '@/tests/harness/orders'
 import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
-import { listWorks } from './list-works'
-import { mintWorks } from './mint-works'
-import { startRenewal } from './start-renewal'
+import { submitDemoListings } from './list-works'
+import { mintDemoItems } from './mint-works'
+import { startListingRenewal } from './start-renewal'
 
 const random = createSeededRandom(7)
 let local: TestChain
@@ -31,7 +31,7 @@ beforeAll(async () => {
     chain: localViemChain,
     transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
   })
-  await mintWorks({ chain: local.chain, client, backend, say() {} })
+  await mintDemoItems({ chain: local.chain, client, backend, say() {} })
 })
 
 beforeEach(async () => {
@@ -54,10 +54,10 @@ afterEach(async () => {
 
 afterAll(() => local.stop())
 
-const list = () => listWorks({ services: market.services, chain: local.chain, random, nowMs: Date.now() })
+const list = () => submitDemoListings({ services: market.services, chain: local.chain, random, nowMs: Date.now() })
 
 async function findListings(status: Order['status']): Promise<Order[]> {
-  return (await findOrders(market.services, { status, sort: 'newest', limit: 100 })).orders
+  return (await listOrders(market.services, { status, sort: 'newest', limit: 100 })).orders
 }
 
 /** The time at which the sale that ends first has ended, for the server and for the chain. */
@@ -121,7 +121,7 @@ test('a work that was taken off sale, or sold, is not listed again', async () =>
 })
 
 test('while the market runs, a lapsed listing is renewed by itself', async () => {
-  const renewal = await startRenewal({ services: market.services, chain: local.chain, say() {}, log: silentLog })
+  const renewal = await startListingRenewal({ services: market.services, chain: local.chain, say() {}, log: silentLog })
   try {
     const lapsed = await passFirstEnd()
     const isBack = async () => (await findListings('active')).some(({ tokenId }) => tokenId === lapsed.tokenId)

@@ -26,7 +26,7 @@ interface ListWorksParameters {
  * Lists each work that its creator still owns and that no live order offers: at the first start, and when one lapses. What
  * was taken off sale stays so until that sale would have ended.
  */
-export async function listWorks({ services, chain, random, nowMs }: ListWorksParameters): Promise<number> {
+export async function submitDemoListings({ services, chain, random, nowMs }: ListWorksParameters): Promise<number> {
   const unlisted = await findUnlisted(services, chain, nowMs)
   for (const tokenId of unlisted) await listWork({ services, chain, random, nowMs }, tokenId)
   return unlisted.length

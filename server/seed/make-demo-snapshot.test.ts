@@ -23,10 +23,10 @@ import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { openTestServices } from '@/tests/builders/services'
 import { readTables } from '@/tests/harness/read-tables'
 import { silentLog } from '@/tests/harness/start-test-chain'
-import { addDemoCollection, firstLocalBlock } from './add-demo-collection'
+import { firstLocalBlock, storeDemoCollection } from './add-demo-collection'
 import { type DemoSnapshot, findDemoSnapshot } from './find-demo-snapshot'
-import { makeDemoSnapshot } from './make-demo-snapshot'
-import { mintWorks } from './mint-works'
+import { buildDemoSnapshot } from './make-demo-snapshot'
+import { mintDemoItems } from './mint-works'
 
 let folder: string
 let snapshot: DemoSnapshot
@@ -34,7 +34,7 @@ let snapshot: DemoSnapshot
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'verdigris-snapshot-')))
   snapshot = findDemoSnapshot(join(folder, 'demo'))
-  await makeDemoSnapshot(join(folder, 'demo'))
+  await buildDemoSnapshot(join(folder, 'demo'))
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -60,8 +60,8 @@ async function withDemo<Found>(name: string, from: DemoSnapshot | undefined, loo
 async function seed({ chain, db }: Demo): Promise<void> {
   const client = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })
   const services = await openTestServices({ db, clients: new Map([[localChainId, client]]) })
-  await addDemoCollection(services, chain)
-  await mintWorks({ chain, client, backend: createLocalBackend(chain), say() {} })
+  await storeDemoCollection(services, chain)
+  await mintDemoItems({ chain, client, backend: createLocalBackend(chain), say() {} })
   const indexer = startIndexer({
     ...{ services, chainId: localChainId, log: silentLog, findBundledPicture, startBlock: firstLocalBlock },
   })

@@ -17,9 +17,9 @@ import { openMedia } from '@/server/media/open-media'
 import { readMediaSettings } from '@/server/media/read-media-settings'
 import { openServices } from '@/server/open-services'
 import type { RpcBackend } from '@/server/services'
-import { addDemoCollection, firstLocalBlock } from './add-demo-collection'
+import { firstLocalBlock, storeDemoCollection } from './add-demo-collection'
 import { findDemoSnapshot } from './find-demo-snapshot'
-import { mintWorks } from './mint-works'
+import { mintDemoItems } from './mint-works'
 
 const log = createLog({ write: console.error, format: 'text' })
 
@@ -28,7 +28,7 @@ const log = createLog({ write: console.error, format: 'text' })
  * are missing: their prices and end times are drawn at the first start.
  * @param folder is replaced. No setting of the operator is read: the build makes it for all.
  */
-export async function makeDemoSnapshot(folder: string): Promise<void> {
+export async function buildDemoSnapshot(folder: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'verdigris-demo-'))
   const env = parseEnv({ DATA_DIR: dataDir })
   try {
@@ -57,8 +57,8 @@ async function mintAndIndex({ env, db, chain }: { env: Env; db: Database; chain:
   const media = await openMedia(readMediaSettings(env, ''))
   const local = { chain, client, backend }
   const services = await openServices({ env, trust: noTrust, publicUrl: '', media, db, publicChains: [], local })
-  await addDemoCollection(services, chain)
-  await mintWorks({ chain, client, backend, say() {} })
+  await storeDemoCollection(services, chain)
+  await mintDemoItems({ chain, client, backend, say() {} })
   const indexer = startIndexer({
     ...{ services, chainId: localChainId, log, findBundledPicture },
     startBlock: firstLocalBlock,

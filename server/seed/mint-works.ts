@@ -19,7 +19,7 @@ interface MintWorksParameters {
 }
 
 /** Mints what is missing of the fifteen works, each by its creator, who also lets Seaport move what he sells. */
-export async function mintWorks({ chain, client, backend, say }: MintWorksParameters): Promise<void> {
+export async function mintDemoItems({ chain, client, backend, say }: MintWorksParameters): Promise<void> {
   const collection = { address: chain.demoCollection, abi: demoCollectionAbi } as const
   const minted = Number(await client.readContract({ ...collection, functionName: 'totalSupply' }))
   const missing = demoItems.slice(minted)

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { createSeededRandom } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
-import { listWorks } from './list-works'
+import { submitDemoListings } from './list-works'
 
 const intervalMs = 5_000
 
@@ -18,9 +18,9 @@ interface StartRenewalParameters {
 }
 
 /** Lists the works once, then lists again whatever lapses unsold, until `stop`. */
-export async function startRenewal({ services, chain, say, log }: StartRenewalParameters) {
+export async function startListingRenewal({ services, chain, say, log }: StartRenewalParameters) {
   const random = createSeededRandom(randomInt(2 ** 32))
-  const renew = () => listWorks({ services, chain, random, nowMs: Number(chainSeconds(localChainId)) * 1000 })
+  const renew = () => submitDemoListings({ services, chain, random, nowMs: Number(getChainTime(localChainId)) * 1000 })
   const listed = await renew()
   if (listed > 0) say(`Listed ${listed} works`)
 

@@ -22,10 +22,10 @@ const clockSkewMs = 60_000
  * The fields of a message that is exactly as ERC-4361 writes it: a text that can be read in two ways is none.
  * @throws AppError `unauthenticated`
  */
-export function readSiweMessage(text: string): SiweMessage {
+export function parseSiweMessage(text: string): SiweMessage {
   const message = parseSignInMessage(text)
   if (message) return message
-  throw refuse([{ code: 'message', path: 'message', message: 'is not a message as ERC-4361 writes it' }])
+  throw rejectSiweMessage([{ code: 'message', path: 'message', message: 'is not a message as ERC-4361 writes it' }])
 }
 
 /**
@@ -52,9 +52,9 @@ export function assertSiweMessage(message: SiweMessage, issuedFor: IssuedFor, { 
   ]
   const wrong = checks.filter(([, isRight]) => !isRight)
   if (wrong.length > 0)
-    throw refuse(wrong.map(([path, , right]) => ({ code: 'field', path, message: `must be ${right}` })))
+    throw rejectSiweMessage(wrong.map(([path, , right]) => ({ code: 'field', path, message: `must be ${right}` })))
 }
 
-export function refuse(issues: Issue[]): AppError {
+export function rejectSiweMessage(issues: Issue[]): AppError {
   return new AppError('unauthenticated', 'The signature does not prove that this account is yours.', { issues })
 }

@@ -18,7 +18,7 @@ export interface IssuedNonce {
 }
 
 /** A number to sign once: for this account, on this chain. @throws AppError `bad_request` when the chain is not served */
-export async function createNonce(
+export async function issueNonce(
   services: Services,
   { address: given, chainId }: { address: Address; chainId: number },
 ): Promise<IssuedNonce> {

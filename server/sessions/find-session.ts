@@ -3,10 +3,10 @@ import type { Session } from '@/lib/api/schemas/session'
 import { AppError } from '@/lib/base/errors/app-error'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { type Identity, keyChainId } from '@/server/identity'
+import { type AccountId, eoaChainId } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { findSigner } from './find-signer'
+import { readSigner } from './find-signer'
 import { isOwnOrigin } from './own-origins'
 import { readCookies } from './visitor-cookies'
 
@@ -45,7 +45,7 @@ async function isStillSigned({ clients, db }: Services, row: FoundRow): Promise<
   const { id, address, chain_id: chainId, message, signature, checked_at } = row
   const now = nowSeconds()
   if (message === null || signature === null || now - BigInt(checked_at ?? 0) < checkedSeconds) return true
-  const signer = await findSigner(clients, { address, chainId, message, signature }).catch((error) => {
+  const signer = await readSigner(clients, { address, chainId, message, signature }).catch((error) => {
     if (isServiceUnavailable(toAppError(error))) return 'away' as const
     throw error
   })
@@ -57,33 +57,33 @@ async function isStillSigned({ clients, db }: Services, row: FoundRow): Promise<
 export function encodeSession({ address, chain_id, account_chain_id, expires_at }: SessionRow): Session {
   return {
     ...{ address, chainId: chain_id, expiresAt: expires_at },
-    contractChainId: account_chain_id === keyChainId ? null : account_chain_id,
+    contractChainId: account_chain_id === eoaChainId ? null : account_chain_id,
   }
 }
 
-export const toIdentity = ({ address, contractChainId }: Session): Identity => ({
+export const toAccountId = ({ address, contractChainId }: Session): AccountId => ({
   address,
-  accountChainId: contractChainId ?? keyChainId,
+  accountChainId: contractChainId ?? eoaChainId,
 })
 
 /**
  * The account that the request has proven to be, which has to be this one where one is named.
  * @throws AppError `unauthenticated`, `forbidden`
  */
-export async function requireAccount(services: Services, request: Request, wanted?: Address): Promise<Identity> {
+export async function requireAccount(services: Services, request: Request, wanted?: Address): Promise<AccountId> {
   const session = await findSession(services, request)
   if (!session) throw new AppError('unauthenticated', 'Sign in first.')
   if (wanted && !isAddressEqual(session.address, wanted)) {
     throw new AppError('forbidden', 'This belongs to another account.')
   }
-  return toIdentity(session)
+  return toAccountId(session)
 }
 
 /** The account of a call from our own pages that has a session; null for other callers, which may be anyone. */
-export async function findOwnAccount(services: Services, request: Request): Promise<Identity | null> {
+export async function findSameOriginAccount(services: Services, request: Request): Promise<AccountId | null> {
   if (!isOwnOrigin(request, services.publicUrl)) return null
   const session = await findSession(services, request)
-  return session && toIdentity(session)
+  return session && toAccountId(session)
 }
 
 /** Ends every session that the request's cookies name: a copy of the cookie opens nothing any more. */

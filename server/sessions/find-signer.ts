@@ -45,7 +45,7 @@ interface Signed {
  * What would be deployed is not asked where the address has a contract on another chain: whoever made that one first need not own it now.
  * @throws AppError `node_unavailable` when only a chain could tell and its node does not answer.
  */
-export async function findSigner(
+export async function readSigner(
   clients: Clients,
   { address, chainId, message, signature }: Signed,
 ): Promise<'key' | 'contract' | null> {
@@ -58,7 +58,7 @@ export async function findSigner(
     const data = encodeFunctionData({ abi: contractAbi, functionName: 'isValidSignature', args: [hash, signature] })
     return isContractSignatureAnswer(await ask(client, { to: address, data })) ? 'contract' : null
   }
-  if ((await findContractChains(clients, address)).some((id) => id !== chainId)) return null
+  if ((await readContractChains(clients, address)).some((id) => id !== chainId)) return null
   const answer = await ask(client, {
     data: encodeDeployData({
       abi: erc6492SignatureValidatorAbi,
@@ -70,7 +70,7 @@ export async function findSigner(
 }
 
 /** The served chains that have a contract at the address. @throws AppError `node_unavailable` when a node does not answer */
-export async function findContractChains(clients: Clients, address: Address): Promise<number[]> {
+export async function readContractChains(clients: Clients, address: Address): Promise<number[]> {
   const found = await Promise.all(
     [...clients].map(async ([chainId, client]) => {
       const code = await withTimeLimit(client.getCode({ address }), codeTimeLimitMs).catch(() => {

@@ -14,7 +14,7 @@ import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { noTrust } from '@/server/config/read-trust'
-import { findDemoSafe } from '@/server/local-chain/demo-safe'
+import { buildDemoSafe } from '@/server/local-chain/demo-safe'
 import type { Services } from '@/server/services'
 import { buildCollectionRow, buildItemRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase } from '@/tests/builders/services'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   services.clients = new Map([...services.clients, [there, other]])
   safe = chainOf(here).chain.safe
   owners = chainOf(here).accounts.slice(0, 3)
-  undeployed = await findDemoSafe(chainOf(here).client, [future.address], 1)
+  undeployed = await buildDemoSafe(chainOf(here).client, [future.address], 1)
   const unlimited = { take: () => ({ allowed: true }) as const }
   const limits = createRateLimits({
     sessions: unlimited,
@@ -201,7 +201,7 @@ describe.each(names)('%s', (name) => {
 })
 
 test('whoever made a Safe first and does not own it now is nobody there, nor by a chain where it is not deployed', async () => {
-  const { address, creation } = await findDemoSafe(chainOf(there).client, [mallory.address], 1)
+  const { address, creation } = await buildDemoSafe(chainOf(there).client, [mallory.address], 1)
   const { client, accounts: funded } = chainOf(there)
   const hash = await client.sendTransaction({
     ...{ account: funded[0] as PrivateKeyAccount, to: creation.to, data: creation.data, chain: null },
@@ -253,7 +253,7 @@ test('what a contract had kept before accounts of contracts had a chain is its o
   expect((await (await signIn(both, here)).call('GET', '/drafts/old')).status, 'it is on two chains').toBe(404)
 
   const owner = privateKeyToAccount(generatePrivateKey())
-  const { address, creation } = await findDemoSafe(chainOf(here).client, [owner.address], 1)
+  const { address, creation } = await buildDemoSafe(chainOf(here).client, [owner.address], 1)
   const { client, accounts: funded } = chainOf(here)
   await client.waitForTransactionReceipt({
     hash: await client.sendTransaction({

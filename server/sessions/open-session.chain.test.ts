@@ -21,7 +21,7 @@ import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { safeContracts } from '@/server/local-chain/contracts'
-import { findDemoSafe } from '@/server/local-chain/demo-safe'
+import { buildDemoSafe } from '@/server/local-chain/demo-safe'
 import type { Services } from '@/server/services'
 import { createVisitor, type Visitor } from '@/tests/builders/visitor'
 import { signTextAsSafe } from '@/tests/harness/sign-as-safe'
@@ -97,7 +97,7 @@ test('a Safe that has signed on chain needs no signature', async () => {
 
 test('a Safe that is still to be deployed signs in by ERC-6492, and another one by the same bytes does not', async () => {
   const future = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())]
-  const { address, creation } = await findDemoSafe(
+  const { address, creation } = await buildDemoSafe(
     chain.client,
     future.map((owner) => owner.address),
     2,

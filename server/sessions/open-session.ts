@@ -3,14 +3,14 @@ import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import type { Session, sessionRequestSchema } from '@/lib/api/schemas/session'
 import { AppError } from '@/lib/base/errors/app-error'
-import { keyChainId } from '@/server/identity'
+import { eoaChainId } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { adoptRows } from './adopt-rows'
-import { assertSiweMessage, readSiweMessage, refuse } from './check-message'
+import { migrateLegacyRows } from './adopt-rows'
+import { assertSiweMessage, parseSiweMessage, rejectSiweMessage } from './check-message'
 import { encodeSession } from './find-session'
-import { findContractChains, findSigner } from './find-signer'
-import { findOwnOrigins } from './own-origins'
+import { readContractChains, readSigner } from './find-signer'
+import { buildOwnOrigins } from './own-origins'
 
 export const sessionSeconds = 7 * 24 * 60 * 60
 
@@ -37,7 +37,7 @@ export async function openSession(
   known: readonly string[],
 ): Promise<OpenedSession> {
   const { db, clients, publicUrl } = services
-  const message = readSiweMessage(text)
+  const message = parseSiweMessage(text)
   const { nonce } = message
   const [issued] = await db.query<NonceRow>(
     'select address, chain_id, created_at from session_nonces where nonce = $1 and expires_at > $2',
@@ -46,11 +46,11 @@ export async function openSession(
   if (!issued || !known.includes(nonce)) throw refuseNonce()
   const { address, chain_id: chainId } = issued
   const issuedFor = { address, chainId, createdAtMs: Number(issued.created_at) * 1000 }
-  assertSiweMessage(message, issuedFor, { origins: findOwnOrigins(publicUrl), nowMs: Date.now() })
+  assertSiweMessage(message, issuedFor, { origins: buildOwnOrigins(publicUrl), nowMs: Date.now() })
   const client = clients.get(chainId)
   if (!client) throw new AppError('bad_request', 'The market does not serve this chain.')
-  const signer = await findSigner(clients, { address, chainId, message: text, signature })
-  const accountChainId = signer === 'contract' ? chainId : keyChainId
+  const signer = await readSigner(clients, { address, chainId, message: text, signature })
+  const accountChainId = signer === 'contract' ? chainId : eoaChainId
   const mayAdopt = signer === 'contract' && (await isOnlyContract(clients, { address, chainId }))
 
   const id = randomBytes(32).toString('base64url')
@@ -60,7 +60,7 @@ export async function openSession(
     const spent = await tx.query('delete from session_nonces where nonce = $1 returning nonce', [nonce])
     if (spent.length === 0 || !signer) return false
     await tx.query('delete from sessions where expires_at <= $1', [now])
-    if (mayAdopt) await adoptRows(tx, { address, accountChainId })
+    if (mayAdopt) await migrateLegacyRows(tx, { address, accountChainId })
     await tx.query(
       `insert into sessions
          (id, address, chain_id, created_at, expires_at, account_chain_id, message, signature, checked_at)
@@ -77,7 +77,7 @@ export async function openSession(
     )
     return true
   })
-  if (!signer) throw refuse([{ code: 'signature', path: 'signature', message: 'is not of this account' }])
+  if (!signer) throw rejectSiweMessage([{ code: 'signature', path: 'signature', message: 'is not of this account' }])
   if (!isOpened) throw refuseNonce()
   const row = { address, chain_id: chainId, account_chain_id: accountChainId, expires_at: expiresAt.toString() }
   return { id, session: encodeSession(row) }
@@ -88,10 +88,12 @@ async function isOnlyContract(
   clients: Services['clients'],
   { address, chainId }: { address: Address; chainId: number },
 ) {
-  const chains = await findContractChains(clients, address).catch(() => [])
+  const chains = await readContractChains(clients, address).catch(() => [])
   return chains.length === 1 && chains[0] === chainId
 }
 
 function refuseNonce(): AppError {
-  return refuse([{ code: 'nonce', path: 'nonce', message: 'was used, is too old, or was given to another browser' }])
+  return rejectSiweMessage([
+    { code: 'nonce', path: 'nonce', message: 'was used, is too old, or was given to another browser' },
+  ])
 }

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** Where this market is reached, as origins. A market on loopback has all of loopback's names. */
-export function findOwnOrigins(publicUrl: string): string[] {
+export function buildOwnOrigins(publicUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl)
   if (!loopbackNames.includes(hostname)) return [origin]
   return loopbackNames.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
@@ -22,6 +22,6 @@ export function assertOwnOrigin(request: Request, publicUrl: string): void {
 export function isOwnOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  const isOwn = origin === null ? site === null || site === 'same-origin' : findOwnOrigins(publicUrl).includes(origin)
+  const isOwn = origin === null ? site === null || site === 'same-origin' : buildOwnOrigins(publicUrl).includes(origin)
   return isOwn && (site === null || site === 'same-origin')
 }

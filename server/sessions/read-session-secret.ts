@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@/lib/base/env/env'
 import { AppError } from '@/lib/base/errors/app-error'
-import { makePrivateFolder } from '@/server/make-private-folder'
+import { createPrivateFolder } from '@/server/make-private-folder'
 
 const leastLength = 24
 
@@ -19,7 +19,7 @@ export async function readSessionSecret({
   if (SESSION_SECRET) return deriveKey(SESSION_SECRET)
   const path = join(DATA_DIR, 'session-secret')
   try {
-    await makePrivateFolder(DATA_DIR)
+    await createPrivateFolder(DATA_DIR)
     await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw refuse(path, cause)

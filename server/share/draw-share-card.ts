@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { AppError } from '@/lib/base/errors/app-error'
-import { shareLine } from '@/server/config/limits'
-import { createFairLine } from '@/server/fair-line'
+import { shareCardQueue } from '@/server/config/limits'
+import { createFairQueue } from '@/server/fair-line'
 import type { Services } from '@/server/services'
 import { readPictureBytes } from './read-picture-bytes'
-import type { DrawnCard, ShareCard } from './share-card'
+import type { RenderedCard, ShareCard } from './share-card'
 
 const timeLimitMs = 10_000
 
-const line = createFairLine(shareLine)
+const line = createFairQueue(shareCardQueue)
 
 /**
  * The picture as a JPEG of 1200 × 630: one at a time, in a process of its own with bounded time and memory. What can't be read or
  * decoded is left out of it. Callers take turns.
  * @throws AppError `unavailable` when too many wait, or none can be drawn
  */
-export function drawShareCard(
+export function renderShareCard(
   services: Pick<Services, 'db' | 'media'>,
   card: ShareCard,
   caller: string,
@@ -39,7 +39,7 @@ function assertDrawn(drawn: Buffer): Buffer {
 }
 
 /** Empty when it was ended by a limit or a fault. */
-function runWorker(card: DrawnCard): Promise<Buffer> {
+function runWorker(card: RenderedCard): Promise<Buffer> {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,

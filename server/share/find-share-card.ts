@@ -13,9 +13,9 @@ import {
   formatAskingPrice,
 } from '@/lib/site/page-metadata'
 import { getAccount } from '@/server/accounts/get-account'
-import { findNamingChainId, findPersonName, findPortrait, namePerson } from '@/server/accounts/name-person'
-import { findCollectionAt } from '@/server/collections/find-collections'
-import { findItems } from '@/server/items/find-items'
+import { findAccountName, findDemoPortrait, formatAccountName, getNamingChainId } from '@/server/accounts/name-person'
+import { findCollection } from '@/server/collections/find-collections'
+import { listItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import type { Services } from '@/server/services'
 import type { ShareCard } from './share-card'
@@ -27,11 +27,11 @@ const nameLetters = 110
 const pictureWidth = 640
 
 /** What the card of a work shows. Unlike its page it opens no collection. @throws AppError `not_found` */
-export async function findItemCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
+export async function loadItemCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
   const id = parseItemPath(parts)
-  if (!(await findCollectionAt(services, id))) throw new AppError('not_found', 'There is no such work.')
+  if (!(await findCollection(services, id))) throw new AppError('not_found', 'There is no such work.')
   const item = await getItem(services, id, caller)
-  const maker = await findPersonName(services, item.chainId, item.creator)
+  const maker = await findAccountName(services, item.chainId, item.creator)
   const { maker: by } = buildItemMetadata(item, maker)
   return {
     ...{
@@ -44,13 +44,13 @@ export async function findItemCard(services: Services, parts: Parts, caller: str
 }
 
 /** @throws AppError `not_found` */
-export async function findCollectionCard(services: Services, parts: Parts): Promise<ShareCard> {
+export async function loadCollectionCard(services: Services, parts: Parts): Promise<ShareCard> {
   const id = parseCollectionPath(parts)
-  const collection = await findCollectionAt(services, id)
+  const collection = await findCollection(services, id)
   if (!collection) throw new AppError('not_found', 'There is no such collection.')
   const [maker, { items }] = await Promise.all([
-    findPersonName(services, collection.chainId, collection.creator),
-    findItems(services, { ...id, sort: 'newest', limit: 4 }),
+    findAccountName(services, collection.chainId, collection.creator),
+    listItems(services, { ...id, sort: 'newest', limit: 4 }),
   ])
   const { maker: by } = buildCollectionMetadata(collection, maker)
   const count = collection.itemCount + collection.unmintedCount
@@ -62,12 +62,12 @@ export async function findCollectionCard(services: Services, parts: Parts): Prom
 }
 
 /** Everyone has a profile. @throws AppError `not_found` for what is no address */
-export async function findProfileCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
+export async function loadProfileCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
   const account = await getAccount(services, { address: parseAddressPath(parts), caller })
   const { address, profile, ensName, created, owned } = account
-  const chainId = findNamingChainId(services.config)
-  const name = profile?.name ?? ensName ?? namePerson(chainId, address, profile)
-  const portrait = profile?.picture?.image ?? findPortrait(chainId, name, address)
+  const chainId = getNamingChainId(services.config)
+  const name = profile?.name ?? ensName ?? formatAccountName(chainId, address, profile)
+  const portrait = profile?.picture?.image ?? findDemoPortrait(chainId, name, address)
   const works = created.length > 0 ? created : owned
   return {
     ...{ name: normalizeName(buildProfileMetadata(name, null).maker, nameLetters), by: '', price: '' },

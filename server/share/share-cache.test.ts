@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shareLine } from '@/server/config/limits'
-import { drawShareCard } from './draw-share-card'
+import { shareCardQueue } from '@/server/config/limits'
+import { renderShareCard } from './draw-share-card'
 import { createShareCache } from './share-cache'
 
 const card = { name: '', by: '', price: '', pictures: [], isPerson: false }
@@ -52,11 +52,11 @@ test('what could not be drawn is tried again', async () => {
 })
 
 test('a caller who has many drawn waits behind other callers, and is refused what is too much', async () => {
-  const services = { media: { origin: 'http://media.example', store: {} } } as Parameters<typeof drawShareCard>[0]
+  const services = { media: { origin: 'http://media.example', store: {} } } as Parameters<typeof renderShareCard>[0]
   const order: string[] = []
   const draw = (caller: string) =>
-    drawShareCard(services, { ...card, name: 'A card' }, caller).then(() => order.push(caller))
-  const { atOncePerKey, mostWaitingPerKey } = shareLine
+    renderShareCard(services, { ...card, name: 'A card' }, caller).then(() => order.push(caller))
+  const { atOncePerKey, mostWaitingPerKey } = shareCardQueue
   const many = Array.from({ length: atOncePerKey + mostWaitingPerKey }, () => draw('192.0.2.1'))
   await expect(draw('192.0.2.1')).rejects.toMatchObject({ code: 'unavailable' })
   await draw('192.0.2.2')

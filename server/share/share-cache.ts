@@ -1,5 +1,5 @@
 import type { Services } from '@/server/services'
-import { drawShareCard } from './draw-share-card'
+import { renderShareCard } from './draw-share-card'
 import type { ShareCard } from './share-card'
 
 const maxBytes = 24_000_000
@@ -21,7 +21,7 @@ export type GetShareImage = (
 /** Share pictures by what is on them, bounded in number, bytes and age. Who asks at once for the same waits for one. */
 export function createShareCache({
   maxPictures = 300,
-  draw = drawShareCard,
+  draw = renderShareCard,
   nowMs = () => performance.now(),
 } = {}): GetShareImage {
   const kept = new Map<string, Kept>()

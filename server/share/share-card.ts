@@ -12,4 +12,4 @@ export interface ShareCard {
 }
 
 /** With its pictures in base64: what the worker is given. */
-export type DrawnCard = ShareCard
+export type RenderedCard = ShareCard

@@ -100,7 +100,7 @@ ${isBare ? `<g transform="translate(${middle - 128} ${height / 2 - 128}) scale(4
 <path d="M${words.left} 498H${width - margin}" stroke="#274236"/><g transform="translate(${words.left - 6} 512) scale(.9)">${mark}</g></svg>`)
 }
 
-/** @param {import('./share-card').DrawnCard} card */
+/** @param {import('./share-card').RenderedCard} card */
 async function run({ name, by, price, pictures, isPerson }) {
   // Fontconfig keeps what it was given: the further letters of the serif are known to every text after this one.
   await sharp({

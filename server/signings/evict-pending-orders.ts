@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { pendingOfSafe } from '@/server/config/limits'
+import { maxPendingOrdersPerSafe } from '@/server/config/limits'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
-import { refuseSigning } from './signing-issues'
+import { rejectPendingOrder } from './signing-issues'
 
 /** How long a refused or expired order is kept. */
 const memorySeconds = 30n * 86_400n
@@ -34,20 +34,20 @@ export async function evictPendingOrders(tx: Transaction, { chainId, safe, propo
     [chainId, safe],
   )
   const countOf = (hash: string | null) => groups.find(({ proposer_hash }) => proposer_hash === hash)?.count ?? 0
-  const most = proposerHash === null ? pendingOfSafe.owners : pendingOfSafe.unprovenOfNetwork
+  const most = proposerHash === null ? maxPendingOrdersPerSafe.owners : maxPendingOrdersPerSafe.unprovenOfNetwork
   if (countOf(proposerHash) >= most) {
     const hasGone = await deleteOldest(
       tx,
       { chainId, safe, proposerHash },
-      nowSeconds() - pendingOfSafe.patienceSeconds,
+      nowSeconds() - maxPendingOrdersPerSafe.patienceSeconds,
     )
-    if (!hasGone) throw refuseSigning(proposerHash === null ? 'too_many_waiting' : 'too_many_unproven')
+    if (!hasGone) throw rejectPendingOrder(proposerHash === null ? 'too_many_waiting' : 'too_many_unproven')
     return
   }
   const unproven = groups.filter(({ proposer_hash }) => proposer_hash !== null)
   const [largest] = unproven
   const inAll = unproven.reduce((sum, { count }) => sum + count, 0)
-  if (proposerHash === null || !largest || inAll < pendingOfSafe.unproven) return
+  if (proposerHash === null || !largest || inAll < maxPendingOrdersPerSafe.unproven) return
   // Of the network that has most: one that proposes little is not displaced by one that proposes much.
   await deleteOldest(tx, { chainId, safe, proposerHash: largest.proposer_hash }, nowSeconds() + 1n)
 }

@@ -1,36 +1,37 @@
 import type { Hash } from 'viem'
 import { createGateway, GatewayError, getSafeMessage } from '@/lib/protocol/safe-gateway'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 import { getMessage } from '@/server/local-safe/messages'
-import { hasSafeDesk, openSafeDesk } from '@/server/local-safe/safe-desk'
+import { hasLocalSafeService, openSafeServiceContext } from '@/server/local-safe/safe-desk'
 import { SafeServiceError } from '@/server/local-safe/service-error'
 import type { Services } from '@/server/services'
 
 /** What a Safe's service says of a message; `status` may be one that is not known here. */
-export interface SeenMessage {
+export interface SafeMessageState {
   status: string
   preparedSignature?: string | null | undefined
   confirmations: readonly { owner: { value: string } }[]
 }
 
 /** Null for a message that nobody has proposed. @throws GatewayError */
-type AskForMessage = (messageHash: Hash) => Promise<SeenMessage | null>
+type FetchSafeMessage = (messageHash: Hash) => Promise<SafeMessageState | null>
 
 const timeLimitMs = 5_000
 
 /** The Safe service of a chain; our own is asked within the process. Null where the market has none. */
-export function findSafeService(services: Services, chainId: number): AskForMessage | null {
+export function findSafeMessageService(services: Services, chainId: number): FetchSafeMessage | null {
   const baseUrl = services.config.chains.find(({ id }) => id === chainId)?.safeGatewayUrl
   if (!baseUrl) return null
-  if (baseUrl !== embeddedGatewayPath) {
+  if (baseUrl !== localGatewayPath) {
     const gateway = createGateway({ baseUrl, timeLimitMs })
     return (messageHash) => unlessMissing(async () => getSafeMessage(gateway, { chainId, messageHash }))
   }
-  if (!hasSafeDesk(services)) return null
-  return (messageHash) => unlessMissing(() => getMessage(openSafeDesk(services, String(chainId)), messageHash))
+  if (!hasLocalSafeService(services)) return null
+  return (messageHash) =>
+    unlessMissing(() => getMessage(openSafeServiceContext(services, String(chainId)), messageHash))
 }
 
-async function unlessMissing(ask: () => Promise<SeenMessage | undefined>): Promise<SeenMessage | null> {
+async function unlessMissing(ask: () => Promise<SafeMessageState | undefined>): Promise<SafeMessageState | null> {
   try {
     const message = await ask()
     if (message) return message

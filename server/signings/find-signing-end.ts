@@ -1,8 +1,8 @@
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
-import { askOrderFacts } from '@/server/orders/ask-order-facts'
-import { findChainIssues } from '@/server/orders/find-chain-issues'
+import { readOrderFactsAtHead } from '@/server/orders/ask-order-facts'
+import { validateChainFacts } from '@/server/orders/find-chain-issues'
 import type { OrderIssue, OrderIssueCode } from '@/server/orders/order-issues'
 import type { Services } from '@/server/services'
 
@@ -14,16 +14,16 @@ const ends: readonly OrderIssueCode[] = ['already_filled', 'already_cancelled', 
  * Seaport may move what it sells.
  * @throws AppError `unavailable` when the node does not answer, or with a block before the order's
  */
-export async function findSigningEnd(
+export async function findFinalProblem(
   services: Services,
   { chainId, hash, parameters }: Pick<PendingSafeOrder, 'chainId' | 'hash' | 'parameters'>,
 ): Promise<{ issues: OrderIssue[]; isApproved: boolean }> {
   const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
-  const { block, facts } = await askOrderFacts(services, chainId, order)
+  const { block, facts } = await readOrderFactsAtHead(services, chainId, order)
   // Counters only grow (Seaport's `CounterManager`), and it was kept by the present one.
   if (facts.counter < order.components.counter)
     throw new AppError('unavailable', 'The node is behind.', { retryable: true })
-  const found = findChainIssues(order, facts, block.timeSeconds)
+  const found = validateChainFacts(order, facts, block.timeSeconds)
   return {
     issues: found.filter(({ code }) => ends.includes(code)),
     isApproved: found.every(({ code }) => code !== 'not_approved'),

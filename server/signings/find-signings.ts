@@ -6,7 +6,7 @@ import type { SigningsQuery } from '@/lib/api/schemas/pending-orders-query'
 import type { OrderPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
-import { onServedChain } from '@/server/chains/unserved-chains'
+import { buildServedChainCondition } from '@/server/chains/unserved-chains'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
@@ -31,12 +31,12 @@ interface SigningRow {
 const placeSchema = z.strictObject({ sequence: cursorBigint })
 
 /** What waits for signatures here, and what became of it; the newest first. @throws AppError `bad_request` for a cursor of another list */
-export async function findSignings(
+export async function listPendingOrders(
   { db }: Pick<Services, 'db'>,
   { chainId, maker, state, limit, cursor }: SigningsQuery,
 ): Promise<{ signings: PendingSafeOrder[]; next: string | null }> {
   const params = createSqlParams()
-  const conditions = [onServedChain('chain_id')]
+  const conditions = [buildServedChainCondition('chain_id')]
   if (chainId !== undefined) conditions.push(`chain_id = ${params.add(chainId)}`)
   if (maker !== undefined) conditions.push(`maker = ${params.add(getAddress(maker))}`)
   if (state !== undefined) conditions.push(`state = ${params.add(state)}`)
@@ -51,7 +51,7 @@ export async function findSignings(
   return { signings: page.map(encodeSigning), next }
 }
 
-export async function findSigning(
+export async function findPendingOrder(
   { db }: Pick<Services, 'db'>,
   { chainId, hash }: OrderPath,
 ): Promise<PendingSafeOrder | undefined> {
@@ -62,8 +62,8 @@ export async function findSigning(
 }
 
 /** @throws AppError `not_found` */
-export async function getSigning(services: Pick<Services, 'db'>, path: OrderPath): Promise<PendingSafeOrder> {
-  const signing = await findSigning(services, path)
+export async function getPendingOrder(services: Pick<Services, 'db'>, path: OrderPath): Promise<PendingSafeOrder> {
+  const signing = await findPendingOrder(services, path)
   if (signing) return signing
   throw new AppError('not_found', 'No order of this hash waits for signatures here.')
 }

@@ -4,19 +4,19 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { SafeMessageStatus } from '@/lib/protocol/safe-gateway'
 import { decodeOrderComponents, hashOrderDigest } from '@/lib/protocol/seaport'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
-import { lacksSignature } from '@/server/orders/lacks-signature'
+import { isMissingSignature } from '@/server/orders/lacks-signature'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
-import { findSafeService, type SeenMessage } from './find-safe-service'
-import { findSigningEnd } from './find-signing-end'
+import { findSafeMessageService, type SafeMessageState } from './find-safe-service'
+import { findFinalProblem } from './find-signing-end'
 import { readSafeOwners } from './read-safe-owners'
-import { buildSigningProblem } from './signing-problems'
+import { buildPendingOrderProblem } from './signing-problems'
 
-export type WaitingSigning = Pick<
+export type DuePendingOrder = Pick<
   PendingSafeOrder,
   'chainId' | 'hash' | 'messageHash' | 'maker' | 'endTime' | 'createdAt' | 'parameters' | 'criteria'
 > & {
@@ -25,7 +25,7 @@ export type WaitingSigning = Pick<
 }
 
 /** What a look at it has found. */
-export interface Look {
+export interface PendingCheck {
   state: PendingOrderState
   problem: PendingSafeOrder['problem']
   /** Null where the owners were not asked about. */
@@ -39,19 +39,19 @@ const daySeconds = 86_400n
  * Asks the Safe's service about what waits, and publishes the order when enough owners have signed.
  * @throws what the service, the chain or the database fails with: nothing was found
  */
-export async function lookAtSigning(services: Services, signing: WaitingSigning): Promise<Look> {
+export async function checkPendingOrder(services: Services, signing: DuePendingOrder): Promise<PendingCheck> {
   const { chainId, messageHash, isHeld } = signing
   if (isHeld) return end('published')
-  if (BigInt(signing.endTime) <= chainSeconds(chainId)) return end('expired', 'expired')
-  const ask = findSafeService(services, chainId)
+  if (BigInt(signing.endTime) <= getChainTime(chainId)) return end('expired', 'expired')
+  const ask = findSafeMessageService(services, chainId)
   if (!ask) throw new AppError('unavailable', 'The chain has no Safe service now.', { retryable: true })
   const message = await ask(messageHash)
   if (!message) {
     const isOver = BigInt(signing.createdAt) + daySeconds <= nowSeconds()
     return end(isOver ? 'expired' : 'waiting', 'not_proposed')
   }
-  const { issues, isApproved } = await findSigningEnd(services, signing)
-  if (issues.length > 0) return { state: 'refused', problem: buildSigningProblem('over', issues), owners: null }
+  const { issues, isApproved } = await findFinalProblem(services, signing)
+  if (issues.length > 0) return { state: 'refused', problem: buildPendingOrderProblem('over', issues), owners: null }
   const owners = await compareOwners(services, signing, message)
   if (!isApproved) return { ...end('waiting', 'not_approved'), owners }
   if (message.status !== SafeMessageStatus.CONFIRMED) return { state: 'waiting', problem: null, owners }
@@ -62,9 +62,9 @@ export async function lookAtSigning(services: Services, signing: WaitingSigning)
 /** By the chain, who owns the Safe; by the service, who of them has signed. */
 async function compareOwners(
   services: Services,
-  signing: WaitingSigning,
-  message: SeenMessage,
-): Promise<Look['owners']> {
+  signing: DuePendingOrder,
+  message: SafeMessageState,
+): Promise<PendingCheck['owners']> {
   const { chainId, maker, parameters } = signing
   const { client, domain } = getServedChain(services, chainId)
   const { hash: blockHash } = await readLatestBlock(client)
@@ -80,12 +80,12 @@ async function compareOwners(
   }
 }
 
-async function publish(services: Services, signing: WaitingSigning, signature: string): Promise<Look> {
+async function publish(services: Services, signing: DuePendingOrder, signature: string): Promise<PendingCheck> {
   const { chainId, parameters, criteria } = signing
   try {
     const body = { chainId, order: { parameters, signature }, ...(criteria ? { criteria } : {}) }
     const { order } = await submitOrder(services, body)
-    return lacksSignature(order) ? end('waiting', 'signature_invalid') : end('published')
+    return isMissingSignature(order) ? end('waiting', 'signature_invalid') : end('published')
   } catch (thrown) {
     const { code, issues = [] } = toAppError(thrown)
     // What was stored is well formed, so it is the signature that is not.
@@ -94,13 +94,13 @@ async function publish(services: Services, signing: WaitingSigning, signature: s
     if (issues.every((issue) => issue.code === 'signature_invalid')) return end('waiting', 'signature_invalid')
     // It was allowed a moment ago: a node that is behind says so.
     if (issues.every((issue) => issue.code === 'not_approved')) return end('waiting', 'not_approved')
-    const problem = buildSigningProblem('refused', issues)
+    const problem = buildPendingOrderProblem('refused', issues)
     return issues.every((issue) => issue.code === 'expired')
       ? end('expired', 'expired')
       : { state: 'refused', problem, owners: null }
   }
 }
 
-function end(state: PendingOrderState, code?: Parameters<typeof buildSigningProblem>[0]): Look {
-  return { state, problem: code ? buildSigningProblem(code) : null, owners: null }
+function end(state: PendingOrderState, code?: Parameters<typeof buildPendingOrderProblem>[0]): PendingCheck {
+  return { state, problem: code ? buildPendingOrderProblem(code) : null, owners: null }
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 
 /** What waits for the owners of these is looked at now: they have cancelled, given something away, or allowed Seaport to move it. */
-export async function markSigningsDue(tx: Queryable, chainId: number, makers: readonly string[]): Promise<void> {
+export async function markPendingOrdersDue(tx: Queryable, chainId: number, makers: readonly string[]): Promise<void> {
   if (makers.length === 0) return
   await tx.query(
     `update signings set due_at = $3

@@ -11,7 +11,7 @@ const messages = {
     'At most 10 orders of a Safe wait for one network that has not shown it owns the Safe. Sign in as the Safe or one of its owners.',
 } as const
 
-export function refuseSigning(code: keyof typeof messages, path = 'order.parameters.offerer'): AppError {
+export function rejectPendingOrder(code: keyof typeof messages, path = 'order.parameters.offerer'): AppError {
   const message = messages[code]
   return new AppError('order_refused', message, { issues: [{ code, message, path }] })
 }

@@ -15,6 +15,9 @@ const messages = {
   expired: 'The order’s time ended before enough owners had signed.',
 } as const
 
-export function buildSigningProblem(code: PendingOrderProblem['code'], issues?: readonly Issue[]): PendingOrderProblem {
+export function buildPendingOrderProblem(
+  code: PendingOrderProblem['code'],
+  issues?: readonly Issue[],
+): PendingOrderProblem {
   return { code, message: messages[code], ...(issues ? { issues: [...issues] } : {}) }
 }

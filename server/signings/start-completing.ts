@@ -3,11 +3,11 @@ import { GatewayError } from '@/lib/protocol/safe-gateway'
 import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { type Repeating, startRepeating } from '@/server/start-repeating'
+import { type PeriodicTask, startPeriodicTask } from '@/server/start-repeating'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { type Look, lookAtSigning, type WaitingSigning } from './look-at-signing'
-import { pauseSeconds } from './pause-seconds'
-import { buildSigningProblem } from './signing-problems'
+import { checkPendingOrder, type DuePendingOrder, type PendingCheck } from './look-at-signing'
+import { computePollDelay } from './pause-seconds'
+import { buildPendingOrderProblem } from './signing-problems'
 
 interface CompletingOptions {
   services: Services
@@ -15,7 +15,7 @@ interface CompletingOptions {
   pollMilliseconds?: number
 }
 
-type ClaimedSigning = WaitingSigning & { changedAt: string; tries: number; dueAt: string }
+type ClaimedSigning = DuePendingOrder & { changedAt: string; tries: number; dueAt: string }
 
 /** In one go, of which there is one a second: the hosted service counts what it is asked. */
 const atOnce = 8
@@ -26,16 +26,16 @@ const lookMs = 8_000
 const claimSeconds = 30n
 
 /** Publishes what a Safe's owners have signed: nobody has to keep a page open until the last of them has. */
-export function startCompleting({ services, log, pollMilliseconds = 1_000 }: CompletingOptions): Repeating {
+export function startCompletingOrders({ services, log, pollMilliseconds = 1_000 }: CompletingOptions): PeriodicTask {
   const work = async () => {
-    await completeDueSignings(services, log)
+    await completeDueOrders(services, log)
     return false
   }
-  return startRepeating({ log, name: 'signings', pollMilliseconds, work })
+  return startPeriodicTask({ log, name: 'signings', pollMilliseconds, work })
 }
 
 /** Looks at some that are due; false when none is. */
-export async function completeDueSignings(services: Services, log: Log): Promise<boolean> {
+export async function completeDueOrders(services: Services, log: Log): Promise<boolean> {
   const due = await claimSignings(services)
   await Promise.all(due.map((signing) => complete(services, log, signing)))
   return due.length > 0
@@ -44,7 +44,7 @@ export async function completeDueSignings(services: Services, log: Log): Promise
 async function complete(services: Services, log: Log, signing: ClaimedSigning): Promise<void> {
   const { chainId, hash } = signing
   try {
-    const look = await withTimeLimit(lookAtSigning(services, signing), lookMs)
+    const look = await withTimeLimit(checkPendingOrder(services, signing), lookMs)
     await storeLook(services, signing, look)
     if (look.state !== 'waiting') {
       log.info('An order waits for signatures no more', { chainId, hash, state: look.state })
@@ -80,10 +80,14 @@ function claim(db: Services['db'], condition: string, most: number): Promise<Cla
 }
 
 /** What was marked as due while it was looked at stays so: the look may have seen less. */
-async function storeLook({ db }: Services, signing: ClaimedSigning, { state, problem, owners }: Look): Promise<void> {
+async function storeLook(
+  { db }: Services,
+  signing: ClaimedSigning,
+  { state, problem, owners }: PendingCheck,
+): Promise<void> {
   const { chainId, hash, changedAt, endTime, dueAt } = signing
   const now = nowSeconds()
-  const due = now + pauseSeconds({ quietSeconds: now - BigInt(changedAt), tries: 0 })
+  const due = now + computePollDelay({ quietSeconds: now - BigInt(changedAt), tries: 0 })
   const isSigned = (owners?.signedBy.length ?? 0) > 0
   const lists = owners ? [JSON.stringify(owners.signedBy), JSON.stringify(owners.missing), owners.threshold] : []
   await db.query(
@@ -101,11 +105,11 @@ async function storeLook({ db }: Services, signing: ClaimedSigning, { state, pro
 async function putOff({ db }: Services, { chainId, hash, changedAt, tries, dueAt }: ClaimedSigning, error: unknown) {
   const now = nowSeconds()
   const retryAfterSeconds = error instanceof GatewayError ? error.retryAfterSeconds : undefined
-  const due = now + pauseSeconds({ quietSeconds: now - BigInt(changedAt), tries: tries + 1, retryAfterSeconds })
+  const due = now + computePollDelay({ quietSeconds: now - BigInt(changedAt), tries: tries + 1, retryAfterSeconds })
   await db.query(
     `update signings set problem = $3::jsonb, tries = tries + 1, due_at = case when due_at = $5 then $4 else due_at end
      where chain_id = $1 and hash = $2 and state = 'waiting'`,
-    [chainId, hash, JSON.stringify(buildSigningProblem('service_away')), due, dueAt],
+    [chainId, hash, JSON.stringify(buildPendingOrderProblem('service_away')), due, dueAt],
   )
   if (!(error instanceof GatewayError) || error.status !== 429) return
   await db.query("update signings set due_at = greatest(due_at, $2) where chain_id = $1 and state = 'waiting'", [

@@ -6,8 +6,8 @@ import { findServedChain, type ServedChain } from '@/server/chains/find-served-c
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
-import { asUnavailable } from '@/server/orders/as-unavailable'
-import { assertOrder, refuseOrder } from '@/server/orders/assert-order'
+import { toUnavailableError } from '@/server/orders/as-unavailable'
+import { assertOrder, rejectOrder } from '@/server/orders/assert-order'
 import { describeOrder } from '@/server/orders/describe-order'
 import { storeCriteria } from '@/server/orders/keep-criteria'
 import { buildOrderIssue } from '@/server/orders/order-issues'
@@ -15,12 +15,12 @@ import { parseUnsignedOrder, type UnsignedOrder } from '@/server/orders/parse-or
 import type { Criteria } from '@/server/orders/resolve-criteria'
 import type { Services } from '@/server/services'
 import { evictPendingOrders } from './evict-pending-orders'
-import { findSafeService } from './find-safe-service'
-import { findSigning } from './find-signings'
+import { findSafeMessageService } from './find-safe-service'
+import { findPendingOrder } from './find-signings'
 import { isOwnProposal, type Proposer } from './proposer'
 import { readSafeOwners, type SafeOwners } from './read-safe-owners'
-import { refuseSigning } from './signing-issues'
-import { buildSigningProblem } from './signing-problems'
+import { rejectPendingOrder } from './signing-issues'
+import { buildPendingOrderProblem } from './signing-problems'
 
 /**
  * Keeps an order of a Safe that its owners have yet to sign, when the book would take it but for that. One that waits, or was
@@ -30,7 +30,7 @@ import { buildSigningProblem } from './signing-problems'
  * @throws AppError `bad_request` or `order_refused` with issues; `unavailable` (retryable) when the database or the chain is
  * away
  */
-export async function submitSigning(
+export async function submitPendingOrder(
   services: Services,
   body: unknown,
   proposer: Proposer | null = null,
@@ -39,17 +39,17 @@ export async function submitSigning(
   try {
     return await submit(services, unsigned, proposer)
   } catch (error) {
-    throw asUnavailable(error)
+    throw toUnavailableError(error)
   }
 }
 
 async function submit(services: Services, unsigned: UnsignedOrder, proposer: Proposer | null) {
   const { chainId, hash, components } = unsigned
   const served = findServedChain(services, chainId)
-  if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
-  if (!findSafeService(services, chainId)) throw refuseSigning('gateway_missing', 'chainId')
+  if (!served) throw rejectOrder([buildOrderIssue('chain_not_served', 'chainId')])
+  if (!findSafeMessageService(services, chainId)) throw rejectPendingOrder('gateway_missing', 'chainId')
   const path = { chainId, hash }
-  const held = await findSigning(services, path)
+  const held = await findPendingOrder(services, path)
   if (held?.state === 'waiting' || held?.state === 'published') {
     if (held.state === 'waiting') await markProven(services, served, held, proposer)
     return { signing: held, created: false }
@@ -59,8 +59,8 @@ async function submit(services: Services, unsigned: UnsignedOrder, proposer: Pro
   const safe = await readSafeOwners(served.client, {
     ...{ chainId, safe: components.offerer, digest, blockHash: block.hash },
   })
-  if (!safe) throw refuseSigning('maker_not_safe')
-  if (!safe.isSigning) throw refuseSigning('safe_too_old')
+  if (!safe) throw rejectPendingOrder('maker_not_safe')
+  if (!safe.isSigning) throw rejectPendingOrder('safe_too_old')
   const offerer = components.offerer
   const isProven = !proposer || isOwnProposal(proposer.account, { chainId, safe: offerer, owners: safe.owners })
   const proposerHash = isProven ? null : proposer.networkHash
@@ -73,7 +73,7 @@ async function submit(services: Services, unsigned: UnsignedOrder, proposer: Pro
     if (criteria?.kind === 'trait') await keepTrait(tx, unsigned, criteria)
     return insertSigning(tx, { ...path, messageHash, components, criteria, safe, proposerHash })
   })
-  const signing = await findSigning(services, path)
+  const signing = await findPendingOrder(services, path)
   if (!signing) throw new AppError('internal', 'The order was stored and is gone.')
   return { signing, created }
 }
@@ -131,7 +131,7 @@ async function insertSigning(tx: Transaction, signing: NewSigning): Promise<bool
      where s.state in ('refused', 'expired') returning hash`,
     [
       ...[chainId, hash, messageHash, components.offerer, JSON.stringify(encodeOrderComponents(components))],
-      ...[named && JSON.stringify(named), components.endTime, JSON.stringify(buildSigningProblem('not_proposed'))],
+      ...[named && JSON.stringify(named), components.endTime, JSON.stringify(buildPendingOrderProblem('not_proposed'))],
       ...[JSON.stringify(owners), threshold, nowSeconds(), proposerHash],
     ],
   )

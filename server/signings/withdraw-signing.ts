@@ -5,36 +5,36 @@ import type { OrderPath } from '@/lib/api/schemas/query-parameters'
 import { buildWithdrawalTypedData } from '@/lib/orders/pending/withdrawal-typed-data'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import { asUnavailable } from '@/server/orders/as-unavailable'
+import { toUnavailableError } from '@/server/orders/as-unavailable'
 import type { Services } from '@/server/services'
-import { getSigning } from './find-signings'
+import { getPendingOrder } from './find-signings'
 import { readSafeOwners } from './read-safe-owners'
-import { refuseSigning } from './signing-issues'
-import { buildSigningProblem } from './signing-problems'
+import { rejectPendingOrder } from './signing-issues'
+import { buildPendingOrderProblem } from './signing-problems'
 
 /**
  * Waits no more for an order, when one who owns the Safe by the chain has signed that. What has ended already stays as it is.
  * @throws AppError `not_found`; `order_refused` for anybody else; `unavailable` (retryable) when the chain is away
  */
-export async function withdrawSigning(
+export async function withdrawPendingOrder(
   services: Services,
   path: OrderPath,
   { signature }: ReturnType<typeof withdrawalSchema.parse>,
 ): Promise<PendingSafeOrder> {
-  const signing = await getSigning(services, path)
+  const signing = await getPendingOrder(services, path)
   if (signing.state !== 'waiting') return signing
   try {
     await assertOwner(services, signing, signature)
   } catch (error) {
-    throw asUnavailable(error)
+    throw toUnavailableError(error)
   }
-  const problem = JSON.stringify(buildSigningProblem('withdrawn'))
+  const problem = JSON.stringify(buildPendingOrderProblem('withdrawn'))
   await services.db.query(
     `update signings set state = 'refused', problem = $4::jsonb
      where chain_id = $1 and hash = $2 and state = 'waiting' and created_at = $3`,
     [signing.chainId, signing.hash, signing.createdAt, problem],
   )
-  return getSigning(services, path)
+  return getPendingOrder(services, path)
 }
 
 async function assertOwner(services: Services, signing: PendingSafeOrder, signature: `0x${string}`): Promise<void> {
@@ -46,5 +46,5 @@ async function assertOwner(services: Services, signing: PendingSafeOrder, signat
     readSafeOwners(client, { chainId, safe: maker, digest: messageHash, blockHash }),
   ])
   if (signer && safe?.owners.some((owner) => isAddressEqual(owner, signer))) return
-  throw refuseSigning('not_owner_of_safe', 'signature')
+  throw rejectPendingOrder('not_owner_of_safe', 'signature')
 }

@@ -5,7 +5,7 @@ import type { Services } from '@/server/services'
 const limit = 100
 
 /** The contracts that share royalties with an account. */
-export async function findSplits(
+export async function findRoyaltySplits(
   { db }: Pick<Services, 'db'>,
   { address }: { address: string },
 ): Promise<RoyaltySplit[]> {

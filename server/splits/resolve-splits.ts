@@ -8,7 +8,7 @@ import type { Services } from '@/server/services'
 
 const batch = 100
 
-export interface ResolveSplitsParameters {
+export interface RefreshSplitsParameters {
   chainId: number
   client: PublicClient
   block: { hash: Hash }
@@ -18,9 +18,9 @@ export interface ResolveSplitsParameters {
  * Finds who shares the royalties of the collections that our factories made, of those that told that it changed.
  * @throws AppError `unavailable` when the node does not answer: they stay due.
  */
-export async function resolveSplits(
+export async function refreshRoyaltySplits(
   { db }: Pick<Services, 'db'>,
-  { chainId, client, block }: ResolveSplitsParameters,
+  { chainId, client, block }: RefreshSplitsParameters,
 ): Promise<void> {
   const end = performance.now() + passMs
   while (performance.now() < end) {

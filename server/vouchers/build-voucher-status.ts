@@ -1,4 +1,4 @@
-import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 
 /**
@@ -13,7 +13,7 @@ export function buildVoucherStatus(params: SqlParams): string {
     when ${event(`e.kind = 'redeemed' and e.token_id = v.token_id`)} then 'redeemed'
     when ${event(`e.kind = 'cancelled' and e.token_id = v.token_id`)} then 'cancelled'
     when ${event(`e.kind = 'nonce' and e.nonce > v.nonce`)} then 'cancelled'
-    when v.deadline < ${buildChainSeconds(params, 'v.chain_id')} then 'expired'
+    when v.deadline < ${buildChainTime(params, 'v.chain_id')} then 'expired'
     when v.creator is distinct from (
       select e.account from voucher_events e
       where e.chain_id = v.chain_id and e.contract = v.collection and e.kind = 'owner'

@@ -9,7 +9,7 @@ import { buildVoucherIssue, type VoucherIssueCode } from './voucher-issues'
 const mostWei = 2n ** 128n
 
 /** What of a voucher breaks the market's own rules, without a look at the chain. */
-export function findVoucherIssues(
+export function validateVoucher(
   voucher: Voucher,
   { marketFee, limits }: Pick<Config, 'marketFee' | 'limits'>,
   now: bigint,

@@ -4,7 +4,7 @@ import type { VouchersQuery } from '@/lib/api/schemas/query-parameters'
 import type { VoucherAnswer, VoucherTerms } from '@/lib/api/schemas/voucher'
 import type { VoucherStatus } from '@/lib/api/schemas/voucher-status'
 import { AppError } from '@/lib/base/errors/app-error'
-import { onServedChain } from '@/server/chains/unserved-chains'
+import { buildServedChainCondition } from '@/server/chains/unserved-chains'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
@@ -29,13 +29,13 @@ interface VoucherRow {
 const placeSchema = z.strictObject({ sequence: cursorBigint })
 
 /** The vouchers that the market keeps, the newest first. @throws AppError `bad_request` for a cursor of another list */
-export async function findVouchers(
+export async function listVouchers(
   services: Pick<Services, 'db'>,
   query: VouchersQuery,
 ): Promise<{ vouchers: VoucherAnswer[]; next: string | null }> {
   const { chainId, collection, tokenId, creator, status, limit, cursor } = query
   const params = createSqlParams()
-  const conditions = [onServedChain('v.chain_id')]
+  const conditions = [buildServedChainCondition('v.chain_id')]
   if (chainId !== undefined) conditions.push(`v.chain_id = ${params.add(chainId)}`)
   if (collection !== undefined) conditions.push(`v.collection = ${params.add(getAddress(collection))}`)
   if (tokenId !== undefined) conditions.push(`v.token_id = ${params.add(tokenId)}::numeric`)

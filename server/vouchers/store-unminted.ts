@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { appendEvent } from '@/server/events/event-hub'
-import { tellOfMoved } from '@/server/items/tell-of-moved'
-import { readHere } from '@/server/metadata/resolve-metadata'
-import { buildColumns, storeMetadata } from '@/server/metadata/store-metadata'
+import { publishReplacementTokens } from '@/server/items/tell-of-moved'
+import { readLocalMetadata } from '@/server/metadata/resolve-metadata'
+import { buildItemColumns, storeMetadata } from '@/server/metadata/store-metadata'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 
@@ -15,16 +15,16 @@ interface Unminted {
 }
 
 /** What the document of a voucher says, as far as the own store has it; what is elsewhere is fetched later, as of any item. */
-export async function readUnminted(services: Services, uri: string) {
-  const metadata = await readHere(services, uri)
-  return { metadata, columns: await buildColumns(services, { uri, metadata, findBundledPicture: () => null }) }
+export async function readUnmintedItem(services: Services, uri: string) {
+  const metadata = await readLocalMetadata(services, uri)
+  return { metadata, columns: await buildItemColumns(services, { uri, metadata, findBundledPicture: () => null }) }
 }
 
 /** An item that nobody has yet: its newest voucher says what it is. One that is minted meanwhile stays as it is. */
-export async function storeUnminted(
+export async function storeUnmintedItem(
   tx: Transaction,
   { chainId, contract, tokenId, creator }: Unminted,
-  { metadata, columns }: Awaited<ReturnType<typeof readUnminted>>,
+  { metadata, columns }: Awaited<ReturnType<typeof readUnmintedItem>>,
 ): Promise<void> {
   const stored = await tx.query(
     `insert into items (chain_id, contract, token_id, standard, creator, minted_at, metadata_state)
@@ -36,5 +36,5 @@ export async function storeUnminted(
   if (stored.length === 0) return
   await storeMetadata(tx, { chainId, contract, tokenId }, { columns, metadata, block: 0n, isNew: true })
   await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner: null })
-  await tellOfMoved(tx, chainId, [{ contract, tokenId }])
+  await publishReplacementTokens(tx, chainId, [{ contract, tokenId }])
 }

@@ -4,19 +4,19 @@ import type { VoucherAnswer, VoucherSubmission } from '@/lib/api/schemas/voucher
 import { AppError } from '@/lib/base/errors/app-error'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { hashVoucher, sumPayments } from '@/lib/protocol/contracts/voucher'
-import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
+import { getChainTime, setHeadTime } from '@/server/chains/chain-clock'
 import { findServedChain } from '@/server/chains/find-served-chain'
-import { identifyAccount } from '@/server/chains/identify-account'
+import { readAccountId } from '@/server/chains/identify-account'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import type { Identity } from '@/server/identity'
+import type { AccountId } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
-import { asUnavailable } from '@/server/orders/as-unavailable'
+import { toUnavailableError } from '@/server/orders/as-unavailable'
 import type { Services } from '@/server/services'
-import { findVoucherIssues } from './find-voucher-issues'
+import { validateVoucher } from './find-voucher-issues'
 import { findVoucher } from './find-vouchers'
-import { readUnminted, storeUnminted } from './store-unminted'
-import { tryRedeem } from './try-redeem'
-import { buildVoucherIssue, refuseVoucher } from './voucher-issues'
+import { readUnmintedItem, storeUnmintedItem } from './store-unminted'
+import { simulateRedeem } from './try-redeem'
+import { buildVoucherIssue, rejectVoucher } from './voucher-issues'
 
 /**
  * Keeps a voucher that its contract would redeem now, for a collection that our factory made. One that is held already
@@ -27,19 +27,19 @@ import { buildVoucherIssue, refuseVoucher } from './voucher-issues'
 export async function submitVoucher(
   services: Services,
   submission: VoucherSubmission,
-  admit: (creator: Identity) => void = () => {},
+  admit: (creator: AccountId) => void = () => {},
 ): Promise<{ voucher: VoucherAnswer; created: boolean }> {
   try {
     return await submit(services, submission, admit)
   } catch (error) {
-    throw asUnavailable(error)
+    throw toUnavailableError(error)
   }
 }
 
-async function submit(services: Services, submission: VoucherSubmission, admit: (creator: Identity) => void) {
+async function submit(services: Services, submission: VoucherSubmission, admit: (creator: AccountId) => void) {
   const { chainId, collection, signature } = submission
   const served = findServedChain(services, chainId)
-  if (!served) throw refuseVoucher([buildVoucherIssue('chain_not_served', 'chainId')])
+  if (!served) throw rejectVoucher([buildVoucherIssue('chain_not_served', 'chainId')])
   const voucher = decodeVoucher(submission.voucher)
   const hash = hashVoucher({ chainId, collection }, voucher)
   const held = await findVoucher(services, { chainId, hash })
@@ -49,19 +49,19 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
     [chainId, collection],
   )
   const maker = known?.creator
-  if (!maker) throw refuseVoucher([buildVoucherIssue('collection_unknown', 'collection')])
-  const issues = findVoucherIssues(voucher, services.config, chainSeconds(chainId))
-  if (issues.length > 0) throw refuseVoucher(issues)
+  if (!maker) throw rejectVoucher([buildVoucherIssue('collection_unknown', 'collection')])
+  const issues = validateVoucher(voucher, services.config, getChainTime(chainId))
+  if (issues.length > 0) throw rejectVoucher(issues)
   const block = await readLatestBlock(served.client)
-  noteHeadTime(chainId, block.timeSeconds)
-  const refusal = await tryRedeem(served.client, { collection, voucher, signature }, block)
-  if (refusal) throw refuseVoucher([refusal])
+  setHeadTime(chainId, block.timeSeconds)
+  const refusal = await simulateRedeem(served.client, { collection, voucher, signature }, block)
+  if (refusal) throw rejectVoucher([refusal])
   // Whose signature the contract took.
   const creator = await served.client.readContract({
     ...{ address: collection, abi: creatorCollectionAbi, functionName: 'owner', blockHash: block.hash },
   })
-  admit(await identifyAccount(served.client, chainId, creator))
-  const unminted = await readUnminted(services, voucher.uri)
+  admit(await readAccountId(served.client, chainId, creator))
+  const unminted = await readUnmintedItem(services, voucher.uri)
   const { tokenId } = submission.voucher
   const rows = await services.db.transaction(async (tx) => {
     const added = await tx.query(
@@ -72,11 +72,11 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
         ...[chainId, collection, hash, voucher.tokenId, creator, sumPayments(voucher)],
         ...[voucher.buyer === zeroAddress ? null : voucher.buyer, voucher.deadline, voucher.nonce],
         ...[JSON.stringify(submission.voucher), signature.toLowerCase()],
-        ...[chainSeconds(chainId), nowSeconds(), block.number],
+        ...[getChainTime(chainId), nowSeconds(), block.number],
       ],
     )
     if (added.length > 0) {
-      await storeUnminted(tx, { chainId, contract: collection, tokenId, creator: maker }, unminted)
+      await storeUnmintedItem(tx, { chainId, contract: collection, tokenId, creator: maker }, unminted)
     }
     return added
   })

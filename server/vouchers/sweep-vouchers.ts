@@ -2,7 +2,7 @@ import type { Address, Hash, Hex } from 'viem'
 import { decodeVoucher } from '@/lib/api/schemas/encode-voucher'
 import type { VoucherTerms } from '@/lib/api/schemas/voucher'
 import type { VoucherStatus } from '@/lib/api/schemas/voucher-status'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { getChainTime } from '@/server/chains/chain-clock'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Transaction } from '@/server/db/database'
@@ -12,7 +12,7 @@ import { nowSeconds } from '@/server/now-seconds'
 import { isBlockIndexed } from '@/server/orders/is-block-indexed'
 import type { Services } from '@/server/services'
 import { buildVoucherStatus } from './build-voucher-status'
-import { tryRedeem } from './try-redeem'
+import { simulateRedeem } from './try-redeem'
 
 /** How long a voucher is left alone, and how many are tried in one go. */
 const restSeconds = 300n
@@ -43,13 +43,13 @@ interface Verdict {
  * collection may be full, somebody who is to be paid may take no coin; and no log says so. One that came at a later block waits for that.
  * @throws viem's errors when the node does not answer
  */
-export async function sweepVouchers(services: Services, chainId: number, block: BlockPoint): Promise<void> {
+export async function recheckVouchers(services: Services, chainId: number, block: BlockPoint): Promise<void> {
   const now = nowSeconds()
   const params = createSqlParams()
   const rows = await services.db.query<SweptRow>(
     `select v.hash, v.collection, v.terms, v.signature, v.is_refused, ${buildVoucherStatus(params)} as status
      from vouchers v where v.chain_id = ${params.add(chainId)} and v.tried_at <= ${params.add(now - restSeconds)}
-       and (v.created_block <= ${params.add(block.number)} or v.created_at <= ${params.add(chainSeconds(chainId) - patienceSeconds)})
+       and (v.created_block <= ${params.add(block.number)} or v.created_at <= ${params.add(getChainTime(chainId) - patienceSeconds)})
      order by v.tried_at limit ${batch}`,
     params.values,
   )
@@ -59,7 +59,7 @@ export async function sweepVouchers(services: Services, chainId: number, block: 
   const tried = await Promise.allSettled(
     open.map(async (row): Promise<Verdict> => {
       const { collection, terms, signature } = row
-      const issue = await tryRedeem(client, { collection, voucher: decodeVoucher(terms), signature }, block)
+      const issue = await simulateRedeem(client, { collection, voucher: decodeVoucher(terms), signature }, block)
       return { row, isRefused: issue !== null, isSoldOut: issue?.code === 'sold_out' }
     }),
   )

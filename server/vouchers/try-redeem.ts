@@ -33,7 +33,7 @@ interface SignedVoucher {
  * what the contract itself takes them for. Null when it passes.
  * @throws viem's error when the node does not answer
  */
-export async function tryRedeem(
+export async function simulateRedeem(
   client: PublicClient,
   { collection, voucher, signature }: SignedVoucher,
   { hash: blockHash }: Pick<BlockPoint, 'hash'>,

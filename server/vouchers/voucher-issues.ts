@@ -23,6 +23,6 @@ export function buildVoucherIssue(code: VoucherIssueCode, path: string): Issue {
   return { code, message: messages[code], path }
 }
 
-export function refuseVoucher(issues: readonly Issue[]): AppError {
+export function rejectVoucher(issues: readonly Issue[]): AppError {
   return new AppError('order_refused', issues[0]?.message ?? 'The voucher is refused.', { issues: [...issues] })
 }

@@ -2,7 +2,7 @@ import { buildConfig } from '@/server/config/build-config'
 import { noTrust } from '@/server/config/read-trust'
 import type { Database } from '@/server/db/database'
 import { openEventHub } from '@/server/events/event-hub'
-import { createAddressFinder } from '@/server/http/create-address-finder'
+import { createClientAddressReader } from '@/server/http/create-address-finder'
 import type { Services } from '@/server/services'
 import { openTestDatabase } from './open-test-database'
 import { openTestMedia } from './open-test-media'
@@ -19,7 +19,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
   return {
     config,
     publicUrl: 'http://127.0.0.1:3000',
-    findAddress: createAddressFinder(),
+    findAddress: createClientAddressReader(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',
     trust: noTrust,
     db,

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { keyChainId } from '@/server/identity'
+import { eoaChainId } from '@/server/identity'
 import type { Sender } from '@/server/media/keep-media'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -23,7 +23,7 @@ export async function openTestSession(services: Services, address: Address = mak
 
 /** Whoever sends something without a limit. */
 export const testSender: Sender = {
-  account: { address: makerAddress, accountChainId: keyChainId },
+  account: { address: makerAddress, accountChainId: eoaChainId },
   caller: '127.0.0.1',
   budget: { assert() {}, charge() {} },
   admit() {},

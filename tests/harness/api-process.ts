@@ -10,13 +10,13 @@ import { noTrust } from '@/server/config/read-trust'
 import { openDatabase } from '@/server/db/open-database'
 import { openEventHub } from '@/server/events/event-hub'
 import { closeServer } from '@/server/http/close-server'
-import { createAddressFinder } from '@/server/http/create-address-finder'
+import { createClientAddressReader } from '@/server/http/create-address-finder'
 import { listen } from '@/server/http/listen'
 import { mountApi } from '@/server/http/node-adapter'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import { createLog } from '@/server/log'
 import type { Services } from '@/server/services'
-import { startCompleting } from '@/server/signings/start-completing'
+import { startCompletingOrders } from '@/server/signings/start-completing'
 import { openTestMedia } from '@/tests/builders/open-test-media'
 
 // The process that `startApiProcess` starts and kills: the API on a real database, beside somebody else's chain.
@@ -26,7 +26,7 @@ const db = await openDatabase(parseEnv(env), createLog({ write: console.error, f
 const services: Services = {
   config: buildConfig(parseEnv(env), chain),
   publicUrl: 'http://127.0.0.1:3000',
-  findAddress: createAddressFinder(),
+  findAddress: createClientAddressReader(),
   sessionSecret: 'the-secret-of-a-market-in-a-test',
   trust: noTrust,
   db,
@@ -40,10 +40,10 @@ const services: Services = {
   rpc: new Map(),
 }
 const { demoCollection: contract } = chain
-await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
+await storeCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
 
 const log = createLog({ write: () => {}, format: 'json' })
-const completing = startCompleting({ services, log, pollMilliseconds: 100 })
+const completing = startCompletingOrders({ services, log, pollMilliseconds: 100 })
 
 const unlimited = { take: () => ({ allowed: true }) as const }
 // One address and one maker send more than any would.

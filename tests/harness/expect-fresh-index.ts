@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { addCollection } from '@/server/indexer/add-collection'
+import { storeCollection } from '@/server/indexer/add-collection'
 import type { Services } from '@/server/services'
 import { clearTables, readTables } from './read-tables'
 import type { TestChain } from './start-test-chain'
@@ -15,10 +15,10 @@ interface Comparison {
 /** The index, which has to be at the head, is row for row what an index makes that reads the chain for the first time. */
 export async function expectFreshIndex(testChain: TestChain, { services, fresh }: Comparison): Promise<void> {
   await clearTables(fresh.db)
-  const collections = await services.db.query<Parameters<typeof addCollection>[1]>(
+  const collections = await services.db.query<Parameters<typeof storeCollection>[1]>(
     'select contract, name, standard from collections',
   )
-  for (const collection of collections) await addCollection(fresh, { ...collection, chainId: localChainId })
+  for (const collection of collections) await storeCollection(fresh, { ...collection, chainId: localChainId })
   await copyOrders({ services, fresh })
   const market = await startTestMarket(testChain, { services: fresh })
   await market.sync()

@@ -1,11 +1,11 @@
 import { afterAll, expect, vi } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { noteHeadTime } from '@/server/chains/chain-clock'
+import { setHeadTime } from '@/server/chains/chain-clock'
 
 afterAll(() => {
   vi.useRealTimers()
   // The next file's chain, in the same process, has a clock of its own.
-  noteHeadTime(localChainId, 0n)
+  setHeadTime(localChainId, 0n)
   // Whatever a test file sent in, nothing of it may have reached the prototype of all objects.
   expect(Object.keys(Object.prototype)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { type BuildListingParameters, encodeOrderComponents, type OrderComponents } from '@/lib/protocol/seaport'
-import { findDemoSafe } from '@/server/local-chain/demo-safe'
+import { buildDemoSafe } from '@/server/local-chain/demo-safe'
 import { buildTestListing } from './orders'
 import { assertMined, mintToken, type TestChain, transferToken } from './start-test-chain'
 
@@ -16,7 +16,7 @@ export async function createSafe(
   const { client, accounts, chain } = test
   const deployer = accounts.at(-1) as PrivateKeyAccount
   const addresses = owners.map(({ address }) => address)
-  const safe = await findDemoSafe(client, addresses, threshold)
+  const safe = await buildDemoSafe(client, addresses, threshold)
   await assertMined(client, await client.sendTransaction({ account: deployer, ...safe.creation }))
   const data = encodeFunctionData({
     abi: demoCollectionAbi,

@@ -7,7 +7,7 @@ import { buildSafeTx, buildSafeTxTypedData, hashSafeTx, type SafeTx } from '@/li
 import { joinSignatures, type OwnerSignature } from '@/lib/protocol/safe-tx/signatures'
 import { createApi } from '@/server/api/create-api'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 import type { Services } from '@/server/services'
 import { type ServedApi, serveApi } from './serve-api'
 import { assertMined, startTestChain, type TestChain } from './start-test-chain'
@@ -42,7 +42,7 @@ export async function startSafeWorld(): Promise<SafeWorld> {
   const { safe } = chain.chain
   const [ada, bela, cleo, dario] = chain.accounts
   if (!ada || !bela || !cleo || !dario) throw new Error('no demo wallets')
-  const baseUrl = `${served.url}${embeddedGatewayPath}`
+  const baseUrl = `${served.url}${localGatewayPath}`
   const client = gateway.createGateway({ baseUrl })
   const at = { chainId: localChainId, address: safe }
 

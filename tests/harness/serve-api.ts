@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Api } from '@/server/api/call'
-import type { FindAddress } from '@/server/http/create-address-finder'
+import type { GetClientAddress } from '@/server/http/create-address-finder'
 import { listen } from '@/server/http/listen'
 import { mountApi } from '@/server/http/node-adapter'
 
@@ -13,7 +13,7 @@ export interface ServedApi {
 }
 
 /** The API on a port of its own, as the market mounts it. */
-export async function serveApi(api: Api, findAddress?: FindAddress): Promise<ServedApi> {
+export async function serveApi(api: Api, findAddress?: GetClientAddress): Promise<ServedApi> {
   const server = createServer(mountApi(api, findAddress))
   const port = await listen(server, 0, '127.0.0.1')
   return {

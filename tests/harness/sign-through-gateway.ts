@@ -4,7 +4,7 @@ import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { confirmSafeMessage, createGateway, proposeSafeMessage } from '@/lib/protocol/safe-gateway'
 import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { buildTypedData, hashOrderDigest, type OrderComponents } from '@/lib/protocol/seaport'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/config/find-gateway-url'
 
 const domain = { chainId: localChainId, seaport: seaportAddress }
 
@@ -15,7 +15,7 @@ export async function signThroughGateway(
   owner: PrivateKeyAccount,
   isFirst: boolean,
 ): Promise<void> {
-  const gateway = createGateway({ baseUrl: `${marketUrl}${embeddedGatewayPath}` })
+  const gateway = createGateway({ baseUrl: `${marketUrl}${localGatewayPath}` })
   const [chainId, safe] = [localChainId, components.offerer]
   const digest = hashOrderDigest(domain, components)
   const signature: Hex = await owner.signTypedData(buildSafeMessageTypedData({ chainId, safe }, digest))

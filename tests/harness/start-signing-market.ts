@@ -4,8 +4,8 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
 import { createApi } from '@/server/api/create-api'
 import type { Services } from '@/server/services'
-import { getSigning } from '@/server/signings/find-signings'
-import { completeDueSignings } from '@/server/signings/start-completing'
+import { getPendingOrder } from '@/server/signings/find-signings'
+import { completeDueOrders } from '@/server/signings/start-completing'
 import { type ServedApi, serveApi } from './serve-api'
 import { signThroughGateway } from './sign-through-gateway'
 import { silentLog, startTestChain, type TestChain } from './start-test-chain'
@@ -42,8 +42,8 @@ export async function startSigningMarket(): Promise<SigningMarket> {
       signThroughGateway(served.url, components, owner as PrivateKeyAccount, isFirst),
     async look(components) {
       await services.db.query('update signings set due_at = 0 where hash = $1', [hashOrder(components)])
-      await completeDueSignings(services, silentLog)
-      return getSigning(services, pathOf(components))
+      await completeDueOrders(services, silentLog)
+      return getPendingOrder(services, pathOf(components))
     },
     async stop() {
       await served.close()

@@ -5,7 +5,7 @@ import type { Address, Hash } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
-import { noteHeadTime } from '@/server/chains/chain-clock'
+import { setHeadTime } from '@/server/chains/chain-clock'
 import { createLocalClient, type LocalClient } from '@/server/local-chain/client'
 import { type LocalChain, startLocalChain } from '@/server/local-chain/start-local-chain'
 import type { Log } from '@/server/log'
@@ -37,7 +37,7 @@ export async function startTestChain(): Promise<TestChain> {
     async stop() {
       await chain.stop()
       // The next chain of this process has a clock of its own.
-      noteHeadTime(localChainId, 0n)
+      setHeadTime(localChainId, 0n)
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }

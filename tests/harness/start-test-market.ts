@@ -5,8 +5,8 @@ import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
 import { noTrust } from '@/server/config/read-trust'
 import { openEventHub } from '@/server/events/event-hub'
-import { createAddressFinder } from '@/server/http/create-address-finder'
-import { addCollection } from '@/server/indexer/add-collection'
+import { createClientAddressReader } from '@/server/http/create-address-finder'
+import { storeCollection } from '@/server/indexer/add-collection'
 import { type Indexer, type IndexerOptions, startIndexer } from '@/server/indexer/start-indexer'
 import { createLocalClient } from '@/server/local-chain/client'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
@@ -33,7 +33,7 @@ interface TestMarketOptions extends Partial<Omit<IndexerOptions, 'services' | 'c
 export async function startTestMarket({ chain }: TestChain, options: TestMarketOptions = {}): Promise<TestMarket> {
   const { env = {}, services = await openTestServices(chain, env), ...indexerOptions } = options
   const contract = chain.demoCollection
-  await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
+  await storeCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
   const indexer = startIndexer({
     ...{ services, chainId: localChainId, log: silentLog, findBundledPicture: () => null, pollMilliseconds: 50 },
     ...indexerOptions,
@@ -60,7 +60,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     events: await openEventHub(db),
     media: openTestMedia(),
     publicUrl: 'http://127.0.0.1:3000',
-    findAddress: createAddressFinder(),
+    findAddress: createClientAddressReader(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',
     trust: noTrust,
     missingContracts: new Map(),

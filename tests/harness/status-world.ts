@@ -13,7 +13,7 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { openCollection } from '@/server/indexer/open-collection'
+import { registerCollection } from '@/server/indexer/open-collection'
 import { nowSeconds } from '@/server/now-seconds'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
@@ -49,7 +49,7 @@ export async function startStatusWorld() {
   const editions = await deployMultiToken(test, deployer)
   const shifty = await deployCompiled(test, deployer, 'contracts/test-tokens/TestShifty.sol')
   for (const contract of [editions, shifty])
-    await openCollection(services, { chainId: localChainId, contract, opener: 'operator' })
+    await registerCollection(services, { chainId: localChainId, contract, opener: 'operator' })
   let lastId = 0n
 
   /** Somebody new with coin, 10 WETH and every approval. */

@@ -14,7 +14,7 @@ import {
   parseOrderShape,
 } from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/now-seconds'
-import { findTradedItems } from '@/server/orders/build-fill-plan'
+import { selectTradedItems } from '@/server/orders/build-fill-plan'
 import type { GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { sendAs, sendCallAs } from './chain'
 import type { ZooWorld } from './order-worlds'
@@ -201,7 +201,7 @@ async function equipTaker(
   const { client } = test
   const buyer = world.buyer.account.address
   const shape = parseOrderShape(components)
-  const [wanted] = shape?.side === 'offer' ? findTradedItems(components) : []
+  const [wanted] = shape?.side === 'offer' ? selectTradedItems(components) : []
   const taker = wanted ? await findHolder(wanted) : (shape?.taker ?? buyer)
   if (!taker) return null
   // The market's own flow asks a holder for the same approvals.

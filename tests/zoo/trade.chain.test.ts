@@ -8,7 +8,7 @@ import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildFulfilment, buildListing, buildOffer, type OrderComponents } from '@/lib/protocol/seaport'
 import { keySender } from '@/lib/transactions/send/sender'
-import { noteHeadTime } from '@/server/chains/chain-clock'
+import { setHeadTime } from '@/server/chains/chain-clock'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
 import { insertRows } from '@/tests/builders/rows'
@@ -201,7 +201,7 @@ test.each(ruled)('%s is refused once its rule forbids a sale', async (name, spec
   await approve(chain.client, contract, holder, seaportAddress)
   await species.forbidSale?.(chain.client, contract, { owner, holder, operator: seaportAddress, tokenId })
   const rule = rules[name] ?? ''
-  noteHeadTime(localChainId, (await chain.client.getBlock()).timestamp)
+  setHeadTime(localChainId, (await chain.client.getBlock()).timestamp)
   const isLost = rule === 'not_owner'
   expect(await findIssues(prepareSale(species, contract, holder, tokenId))).toEqual([isLost ? 'not_yours' : rule])
   const found = await findIssues(list(species, contract, holder, tokenId))

@@ -6,9 +6,9 @@ import { SafeAppsWords } from '@/components/safe/SafeAppsWords'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { AppObstacle, ListedApp } from '@/lib/safe/apps/listed-app'
-import { admitApp } from '@/server/http/admit-app'
+import { allowAppFrame } from '@/server/http/admit-app'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { findApp } from '@/server/safe-apps/find-app'
+import { findSafeApp } from '@/server/safe-apps/find-app'
 
 type OpenProps = PageProps<{
   chainId: number
@@ -22,8 +22,8 @@ export const getServerSideProps: GetServerSideProps<OpenProps> = (context) =>
   loadPage(context, async (services) => {
     const { appUrl, chainId: given } = context.query
     const chainId = Number(given)
-    const found = await findApp(services, chainId, String(appUrl))
-    if (found.app) admitApp(context.res, found.app.url)
+    const found = await findSafeApp(services, chainId, String(appUrl))
+    if (found.app) allowAppFrame(context.res, found.app.url)
     return { chainId, found, items: [] }
   })
 

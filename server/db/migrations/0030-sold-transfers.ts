@@ -1,5 +1,5 @@
 import type { Database } from '../database'
-import { fillInRounds } from '../fill-in-rounds'
+import { backfillInBatches } from '../fill-in-rounds'
 
 /** A transaction is in one block, by which its transfer is found however often its token has moved. */
 export const isSaleOf = `s.chain_id = t.chain_id and s.block_number = t.block_number and s.transaction_hash = t.transaction_hash
@@ -48,7 +48,7 @@ export async function fillSold(db: Database): Promise<void> {
      ) select chain_id from chains where chain_id is not null`,
   )
   for (const { chain_id: chain } of chains) {
-    await fillInRounds(db, {
+    await backfillInBatches(db, {
       rows: `sales s where s.chain_id = ${chain}`,
       key: [['s.block_number', 'bigint']],
       first: ['-1'],

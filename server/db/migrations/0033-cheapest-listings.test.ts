@@ -5,10 +5,10 @@ import { createSeededRandom } from '@/lib/base/random'
 import { chains, localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
 import { createSqlParams } from '@/server/db/sql-params'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { isLot } from '@/server/orders/build-status-condition'
-import { renewCheapest } from '@/server/orders/renew-cheapest'
+import { isAllOrNothingLot } from '@/server/orders/build-status-condition'
+import { refreshCheapestListings } from '@/server/orders/renew-cheapest'
 import type { Services } from '@/server/services'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { buildAddress, buildCollectionRow, buildItemRow, buildOrderRow, insertRows } from '@/tests/builders/rows'
@@ -42,7 +42,7 @@ async function findByOrders(moment: number) {
        select distinct on (token_id) o.* from orders o
        where side = 'listing' and kind in ('single', 'dutch') and status = 'active' and token_id is not null
          and start_time <= ${at}::bigint and end_time > ${at}::bigint and ${buildEtherCondition(config, params)}
-       order by token_id, ${isLot}, unit_price, hash
+       order by token_id, ${isAllOrNothingLot}, unit_price, hash
      ) o order by unit_price, token_id`,
     params.values,
   )
@@ -50,7 +50,7 @@ async function findByOrders(moment: number) {
 
 async function findBySort(sort: string, moment: number) {
   vi.useFakeTimers({ now: moment * 1000, toFake: ['Date'] })
-  const { items } = await findItems(services, itemsQuerySchema.parse({ sort, limit: '100' }))
+  const { items } = await listItems(services, itemsQuerySchema.parse({ sort, limit: '100' }))
   vi.useRealTimers()
   return items.flatMap(({ tokenId, listing }) => (listing ? [{ token_id: tokenId, hash: listing.hash }] : []))
 }
@@ -88,7 +88,7 @@ test('whatever is written, in any order, a work has its cheapest listing at any 
     if (below(10) === 0) await db.execute(`delete from orders where ${some}`)
     if (below(3) === 0) {
       vi.useFakeTimers({ now: (now + 10 * (below(60) - 30)) * 1000, toFake: ['Date'] })
-      while (await renewCheapest(services, 3)) {}
+      while (await refreshCheapestListings(services, 3)) {}
       vi.useRealTimers()
     }
     for (const moment of [now, now + 10 * (below(80) - 40)]) {
@@ -100,7 +100,7 @@ test('whatever is written, in any order, a work has its cheapest listing at any 
   }
   const kept = async () =>
     (await db.query('select token_id, hash from cheapest_listings where hash is not null order by 1')) as unknown[]
-  while (await renewCheapest(services)) {}
+  while (await refreshCheapestListings(services)) {}
   const before = await kept()
   expect(before.length).toBeGreaterThan(3)
   for (const fill of [(one: Database) => one.execute(keepAllCheapest), fillCheapest]) {
@@ -167,7 +167,7 @@ test.skipIf(!testsOnPostgres)(
       written.catch(fail)
     })
     try {
-      await renewCheapest(services)
+      await refreshCheapestListings(services)
       expect(await db.query('select token_id from cheapest_listings where until = 1')).toEqual([{ token_id: '2' }])
     } finally {
       release()

@@ -1,5 +1,5 @@
 import type { Database } from '../database'
-import { fillInRounds } from '../fill-in-rounds'
+import { backfillInBatches } from '../fill-in-rounds'
 
 const openListing = "o.side = 'listing' and o.status = 'active' and o.kind in ('single', 'dutch')"
 /** What is sold whole or not at all (`isLot`): it comes after what is sold by the piece. */
@@ -176,7 +176,7 @@ export const keepAllCheapest = keepStored('')
 
 /** Who lists a work waits for the round that it is in. */
 export const fillCheapest = (db: Database) =>
-  fillInRounds(db, {
+  backfillInBatches(db, {
     rows: `orders o where ${isSold}`,
     key: [
       ['o.chain_id', 'integer'],

@@ -4,7 +4,7 @@ import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { createSeededRandom } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { explainRead } from '@/scripts/bench/explain-read'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import {
   buildCollectionRow,
@@ -57,7 +57,7 @@ test('the few of a category that are for sale are found at once, by price and by
   await db.execute('vacuum analyze')
   for (const sort of ['price_asc', 'price_desc', 'ending']) {
     const read = (market: typeof services) =>
-      findItems(market, itemsQuerySchema.parse({ category: 'Music', status: 'on_sale', sort }))
+      listItems(market, itemsQuerySchema.parse({ category: 'Music', status: 'on_sale', sort }))
     const numbers = Array.from({ length: 24 }, (_, index) =>
       String(sort === 'price_desc' ? 1029 - index : 1000 + index),
     )

@@ -1,5 +1,5 @@
 import type { Database } from '../database'
-import { fillInRounds } from '../fill-in-rounds'
+import { backfillInBatches } from '../fill-in-rounds'
 import { keepCheapest } from './0033-cheapest-listings'
 
 const isItem = 'i.chain_id = b.chain_id and i.contract = b.collection and i.token_id = b.token_id'
@@ -60,7 +60,7 @@ export const keepAllCategories = keepStored('')
 
 /** Of what was listed before. */
 export const fillCategories = (db: Database) =>
-  fillInRounds(db, {
+  backfillInBatches(db, {
     rows: 'cheapest_listings b where true',
     key: [
       ['b.chain_id', 'integer'],

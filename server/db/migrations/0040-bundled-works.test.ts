@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
-import { findItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/find-items'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { buildCollectionRow, buildItemRow, buildOrderRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
@@ -41,7 +41,7 @@ const marked = async () =>
 
 /** Of each work whether it is shown with a listing, in a bundle, or as not for sale. */
 async function show(sort: string) {
-  const { items } = await findItems(services, itemsQuerySchema.parse({ sort }))
+  const { items } = await listItems(services, itemsQuerySchema.parse({ sort }))
   const shown = items.map(({ tokenId, listing, isBundled }) => [tokenId, listing ? 'listed' : Boolean(isBundled)])
   return Object.fromEntries(shown)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database'
-import { fillInRounds } from '../fill-in-rounds'
+import { backfillInBatches } from '../fill-in-rounds'
 
 const isBundle = "o.side = 'listing' and o.token_id is null and o.kind = 'bundle'"
 
@@ -53,7 +53,7 @@ export const markAllBundled = `${markBundled('orders o')} ${inOrder}`
 
 /** Of the bundles that were there before. */
 export const fillBundled = (db: Database) =>
-  fillInRounds(db, {
+  backfillInBatches(db, {
     rows: `orders o where ${isBundle}`,
     key: [['o.sequence', 'bigint']],
     first: ['-1'],

@@ -3,7 +3,7 @@ import { ordersQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { buildOffer, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildPayment } from '@/lib/protocol/seaport/build-payments'
-import { findOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/find-orders'
 import { buildAddress, buildOrderRow, collectionAddress, insertRows, makerAddress } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { fillNetUnitPrices } from './0049-net-unit-prices'
@@ -42,7 +42,7 @@ const buildRow = ({ priceWei, backWei = 0n, feeBps = 0, quantity = 1n, left = qu
 const insert = (...offers: Offer[]) => insertRows(db, 'orders', offers.map(buildRow))
 const ranked = async () => {
   const query = ordersQuerySchema.parse({ sort: 'unit_price_desc', currency: 'WETH' })
-  return (await findOrders(services, query)).orders.map(({ priceWei, netPriceWei }) => [priceWei, netPriceWei])
+  return (await listOrders(services, query)).orders.map(({ priceWei, netPriceWei }) => [priceWei, netPriceWei])
 }
 
 test('offers are ranked by what their seller gets', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database'
-import { fillInRounds } from '../fill-in-rounds'
+import { backfillInBatches } from '../fill-in-rounds'
 
 /**
  * `unit_price` of an offer is what its seller gets for a piece: the price without the payments that the order itself makes.
@@ -38,7 +38,7 @@ const isOffer = "o.side = 'offer'"
 
 /** Of the offers that were there before. */
 export const fillNetUnitPrices = (db: Database) =>
-  fillInRounds(db, {
+  backfillInBatches(db, {
     rows: `orders o where ${isOffer}`,
     key: [['o.sequence', 'bigint']],
     first: ['-1'],

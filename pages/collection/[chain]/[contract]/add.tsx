@@ -7,17 +7,17 @@ import { useLostMessages } from '@/hooks/useLostMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { decimalSchema } from '@/lib/base/primitives'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
-import { findCollectionAt } from '@/server/collections/find-collections'
-import { refuseUnlisted } from '@/server/collections/open-by-address'
+import { findCollection } from '@/server/collections/find-collections'
+import { throwUnlistedCollection } from '@/server/collections/open-by-address'
 import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 export const getServerSideProps: GetServerSideProps<PageProps<AddCollectionProps>> = (context) =>
   loadPage(context, async (services) => {
     const id = parseCollectionPath(context.params ?? {})
-    const listed = await findCollectionAt(services, id)
+    const listed = await findCollection(services, id)
     const { name } =
-      listed ?? (await refuseUnlisted(services, id, services.findAddress(context.req)).catch(readUnlisted))
+      listed ?? (await throwUnlistedCollection(services, id, services.findAddress(context.req)).catch(readUnlisted))
     return {
       chainId: id.chainId,
       contract: getAddress(id.contract),

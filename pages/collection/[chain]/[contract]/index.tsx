@@ -21,14 +21,14 @@ import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
 import { parseCollectionQuery } from '@/lib/collections/parse-collection-query'
 import type { ItemSummary } from '@/lib/items/item-summary'
 import { buildCollectionMetadata, type PageMetadata } from '@/lib/site/page-metadata'
-import { findPersonName } from '@/server/accounts/name-person'
-import { findCollectionPart } from '@/server/collections/find-collection-part'
+import { findAccountName } from '@/server/accounts/name-person'
+import { loadCollectionTab } from '@/server/collections/find-collection-part'
 import { getCollectionFacts } from '@/server/collections/get-collection'
-import { loadFacets } from '@/server/collections/load-facets'
-import { mostCounted } from '@/server/items/count-items'
-import { findItems } from '@/server/items/find-items'
-import { loadWorks } from '@/server/items/load-works'
-import { fromKnownPlace } from '@/server/pages/from-known-place'
+import { loadTraitFacets } from '@/server/collections/load-facets'
+import { maxCounted } from '@/server/items/count-items'
+import { listItems } from '@/server/items/find-items'
+import { loadItems } from '@/server/items/load-works'
+import { withValidCursor } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 const defaultSort = 'price_asc'
@@ -55,22 +55,22 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     // Of one that is being read, nobody can say yet who has what.
     const { isOdd, ...asked } = parseCollectionQuery(collection.status === 'indexing' ? {} : context.query)
     const { tab } = asked
-    const maker = await findPersonName(services, collection.chainId, collection.creator)
+    const maker = await findAccountName(services, collection.chainId, collection.creator)
     const words = buildCollectionMetadata(collection, maker)
     const common = { collection, words, trust: drawCollectionMarks(collection) }
     if (tab === 'works') {
-      const { query, items, next, ...list } = await loadWorks(services, { query: context.query, of: id, defaultSort })
-      const traits = await loadFacets(services, collection, query)
+      const { query, items, next, ...list } = await loadItems(services, { query: context.query, of: id, defaultSort })
+      const traits = await loadTraitFacets(services, collection, query)
       const path = collectionHref(collection)
       const found = { ...list, isOdd: isOdd || list.isOdd, path, next, length: items.length }
-      const drawn = drawWorks({ ...found, defaultSort, traits, most: mostCounted })
+      const drawn = drawWorks({ ...found, defaultSort, traits, most: maxCounted })
       const works = { parameters: toItemsParameters(query), next, drawn }
       return { ...common, items, shown: { works }, tokenId: items[0]?.tokenId ?? null }
     }
-    const { items } = await findItems(services, { ...id, sort: 'newest', limit: 1 })
+    const { items } = await listItems(services, { ...id, sort: 'newest', limit: 1 })
     const tokenId = items[0]?.tokenId ?? null
-    const part = await fromKnownPlace({ ...asked, tab }, (from) =>
-      findCollectionPart(services, id, from, { caller, tokenId }),
+    const part = await withValidCursor({ ...asked, tab }, (from) =>
+      loadCollectionTab(services, id, from, { caller, tokenId }),
     )
     const odd = drawOddNotice(isOdd || ('cursor' in part && part.cursor !== asked.cursor))
     return { ...common, items: [], shown: { part, html: drawCollectionPart(collection, part), odd }, tokenId }

@@ -21,11 +21,11 @@ import type { Profile } from '@/lib/api/schemas/profile'
 import { parseItemPath } from '@/lib/items/parse-item-path'
 import { buildItemMetadata, type PageMetadata } from '@/lib/site/page-metadata'
 import { findProfiles } from '@/server/accounts/find-profiles'
-import { nameCreator } from '@/server/accounts/name-person'
-import { findActivity } from '@/server/activity/find-activity'
-import { findMoreItems } from '@/server/items/find-more-items'
+import { formatCreatorName } from '@/server/accounts/name-person'
+import { listActivity } from '@/server/activity/find-activity'
+import { listMoreItems } from '@/server/items/find-more-items'
 import { getItem } from '@/server/items/get-item'
-import { findItemMarks } from '@/server/names/find-item-marks'
+import { findItemNameWarnings } from '@/server/names/find-item-marks'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 interface ItemView extends ItemBelowView {
@@ -42,13 +42,13 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     const id = parseItemPath(context.params ?? {})
     const [item, history, sales] = await Promise.all([
       getItem(services, id, services.findAddress(context.req)),
-      findActivity(services, { ...id, limit: itemHistoryLength }),
-      findActivity(services, { ...id, kind: 'sale', limit: 2 }),
+      listActivity(services, { ...id, limit: itemHistoryLength }),
+      listActivity(services, { ...id, kind: 'sale', limit: 2 }),
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
-    const [profiles, more] = await Promise.all([findProfiles(services, people), findMoreItems(services, item)])
-    const trust = drawItemMarks(await findItemMarks(services, item))
-    const words = buildItemMetadata(item, nameCreator(item, profiles))
+    const [profiles, more] = await Promise.all([findProfiles(services, people), listMoreItems(services, item)])
+    const trust = drawItemMarks(await findItemNameWarnings(services, item))
+    const words = buildItemMetadata(item, formatCreatorName(item, profiles))
     const hasSales = sales.activity.length > 1
     return { items: [item], history, hasSales, profiles, words, more, parts: drawItemParts(item, more), trust }
   })

@@ -11,7 +11,7 @@ import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import type { StaticProposalPage } from '@/lib/safe/proposals/static-proposal-page'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 import { findProposalItems } from '@/server/proposals/find-proposal-items'
-import { lookAtProposal } from '@/server/proposals/look-at-proposal'
+import { getProposalObservation } from '@/server/proposals/look-at-proposal'
 
 interface ProposalDrawn {
   id: ProposalId
@@ -29,7 +29,7 @@ export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (contex
     context.res.setHeader('x-robots-tag', 'noindex')
     const id = parseProposalPath(context.params ?? {})
     const caller = services.findAddress(context.req)
-    const sight = await lookAtProposal(services, id, caller)
+    const sight = await getProposalObservation(services, id, caller)
     const works = await findProposalItems(services, { chainId: id.chainId, caller }, sight)
     const drawn = drawProposal({ id, sight, works, config: services.config })
     const code = buildQrPath(`${services.publicUrl}${proposalHref(id, id.safeTxHash)}`)
