@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deriveCreators } from '@/server/local-chain/accounts'
+import { deriveCreators } from '@/server/local/chain/accounts'
 import { people } from './people'
 
 test('there are twenty people, and the last four share two portraits', () => {

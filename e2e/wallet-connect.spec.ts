@@ -27,7 +27,7 @@ type OwnMarket = (env: Record<string, string>) => Promise<{ url: string }>
 
 /**
  * Where a market with a project id is: one of its own, with the policy of pages that goes with it, or the shared one, whose
- * settings get an id on their way to the page. The policy itself: server/http/security-headers.test.ts.
+ * settings get an id on their way to the page. The policy itself: server/base/security-headers.test.ts.
  */
 async function open(page: Page, ownMarket: OwnMarket, isShared: boolean): Promise<string> {
   if (!isShared) return (await ownMarket({ WALLETCONNECT_PROJECT_ID: projectId })).url

@@ -12,8 +12,8 @@ import { MachineHead } from '@/components/layout/MachineHead'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
-import { withLocale } from '@/server/pages/language'
-import { readPreferences, type Theme } from '@/server/pages/taste'
+import { withLocale } from '@/server/views/language'
+import { readPreferences, type Theme } from '@/server/views/preferences'
 
 interface DocumentProps extends NextDocumentProps {
   /** The newest event when the page began to be read; none where the page is made ahead. */

@@ -15,12 +15,12 @@ import type { ActivityParameters } from '@/lib/api/client/core'
 import type { RankingsParameters } from '@/lib/api/client/rankings'
 import type { RankingsPage } from '@/lib/api/schemas/ranking'
 import type { CollectionChoice } from '@/lib/items/item-filter'
-import { listActivity } from '@/server/activity/find-activity'
-import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
+import { listActivity } from '@/server/activity/list-activity'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
-import { withValidCursor } from '@/server/pages/from-known-place'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { listRankings } from '@/server/rankings/find-rankings'
+import { listRankings } from '@/server/rankings/list-rankings'
+import { listServedChainIds } from '@/server/services/list-served-chain-ids'
+import { loadPage, type PageProps } from '@/server/views/load-page'
+import { withValidCursor } from '@/server/views/with-valid-cursor'
 
 const activityLength = 40
 const rankingsLength = 50

@@ -3,7 +3,7 @@ import { CreateSlot } from '@/components/create/CreateSlot'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 type CreateProps = PageProps<object>
 

@@ -16,8 +16,8 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { enDesign } from '@/lib/i18n/catalogues/en-design'
 import { cardsQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
-import { listItems } from '@/server/items/find-items'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { listItems } from '@/server/items/list-items'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 const parameters = { sort: 'newest', limit: 5 } as const
 

@@ -17,8 +17,8 @@ import { useMessages } from '@/hooks/useMessages'
 import { featuredQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
 import { selectHomeItems } from '@/lib/items/select-home-items'
-import { listFeaturedItems } from '@/server/items/find-featured-items'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface HomeView extends ItemSummariesPage {
   /** The people are the demo's own: on a market of public chains they would be made up. */

@@ -7,9 +7,9 @@ import { ReportForm, type ReportFormProps } from '@/components/moderation/Report
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
 import { parseReportSubject } from '@/lib/moderation/parse-report-subject'
-import { loadModeration } from '@/server/moderation/find-moderation'
-import { getSubjectName } from '@/server/moderation/find-thing-name'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { getSubjectName } from '@/server/moderation/get-subject-name'
+import { loadModeration } from '@/server/views/load-moderation'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface ModerationView {
   report: ReportFormProps | null

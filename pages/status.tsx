@@ -5,8 +5,8 @@ import { StatusFacts } from '@/components/status/StatusFacts'
 import { useStatusMessages } from '@/hooks/useStatusMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { getSystemStatus, type SystemStatus } from '@/server/health/get-status'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { getSystemStatus, type SystemStatus } from '@/server/site/get-system-status'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 type StatusProps = PageProps<SystemStatus>
 

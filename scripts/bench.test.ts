@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listProcesses } from '@/server/local-chain/orphans'
+import { listProcesses } from '@/server/local/chain/stop-orphans'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 
 /** With these words in their command. */

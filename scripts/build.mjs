@@ -29,7 +29,7 @@ const bundled = ['viem', 'zod']
 async function buildServer() {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   await esbuild.build({
-    entryPoints: { main: 'server/main.ts', 'make-demo-snapshot': 'server/seed/make-demo-snapshot.ts' },
+    entryPoints: { main: 'server/app/main.ts', 'make-demo-snapshot': 'server/app/build-demo-snapshot.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,

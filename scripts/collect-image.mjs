@@ -12,8 +12,8 @@ const entries = [
   'scripts/backup.mjs',
   'scripts/restore.mjs',
   'scripts/start.mjs',
-  'server/media/picture-worker.mjs',
-  'server/share/share-worker.mjs',
+  'server/media/checks/picture-worker.mjs',
+  'server/feeds/share-card/share-worker.mjs',
 ]
 
 /** What is read by its name, which no import shows: the folders of packages too, whose binaries and data are found at run time. */
@@ -22,8 +22,8 @@ const whole = [
     'package.json',
     'public',
     'dist/demo',
-    'server/share/newsreader-latin.ttf',
-    'server/share/newsreader-latin-ext.ttf',
+    'server/feeds/share-card/newsreader-latin.ttf',
+    'server/feeds/share-card/newsreader-latin-ext.ttf',
   ],
   ...['@electric-sql/pglite', '@img', 'tiny-secp256k1'].map((name) => `node_modules/${name}`),
 ]

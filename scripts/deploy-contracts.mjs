@@ -26,7 +26,7 @@ async function deploy() {
   const client = createPublicClient({ transport: http(RPC_URL) })
   const chainId = await client.getChainId()
   await putOntoTestNode(client, RPC_URL, chainId)
-  const artifact = new URL('../server/local-chain/artifacts/CollectionFactory.json', import.meta.url)
+  const artifact = new URL('../server/local/chain/artifacts/CollectionFactory.json', import.meta.url)
   const { initCode } = JSON.parse(await readFile(artifact, 'utf8'))
   const address = getCreate2Address({ from: proxy, salt: zeroHash, bytecode: initCode })
   if (await client.getCode({ address })) return `CollectionFactory is on chain ${chainId} already: ${address}`
@@ -55,7 +55,7 @@ async function deploy() {
 async function putOntoTestNode(client, url, chainId) {
   const version = await client.request({ method: 'web3_clientVersion' }).catch(() => '')
   if (!version.startsWith('anvil/')) return
-  const { deployRequiredContracts } = await importTypescript('server/local-chain/put-needed.ts')
+  const { deployRequiredContracts } = await importTypescript('server/local/chain/deploy-required-contracts.ts')
   for (const contract of await deployRequiredContracts(url, chainId))
     console.log(`Put onto the test node of chain ${chainId}: ${contract}`)
 }

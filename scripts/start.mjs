@@ -19,7 +19,7 @@ try {
   await main({ role: process.argv[2], say: log, demoFolder: 'dist/demo' })
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  // As server/log.ts has it, which may not be built yet.
+  // As server/base/log.ts has it, which may not be built yet.
   const line = () => JSON.stringify({ time: new Date().toISOString(), level: 'error', message })
   console.error(process.env.LOG_FORMAT === 'json' ? line() : message)
   process.exit(1)

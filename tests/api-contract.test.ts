@@ -4,9 +4,9 @@ import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
-import { createApi } from '@/server/api/create-api'
-import { storeTraits } from '@/server/items/store-traits'
-import type { Services } from '@/server/services'
+import { createApi } from '@/server/api/core/create-api'
+import { storeTraits } from '@/server/items/metadata/store-traits'
+import type { Services } from '@/server/services/services'
 import {
   buildAddress,
   buildCollectionRow,

@@ -7,7 +7,7 @@ import { envSchema } from '@/lib/base/env/env'
 import { scripts } from '@/package.json'
 import { memoryGates } from '@/scripts/soak/build-memory-rows'
 import { databaseLimits } from '@/server/db/database-limits'
-import { mediaLimits } from '@/server/media/media-kinds'
+import { mediaLimits } from '@/server/media/checks/media-kinds'
 
 const settings = new Set([
   ...Object.keys(envSchema.shape),
@@ -171,7 +171,10 @@ test('containers start what there is to start', async () => {
 test('a unit has room for its process and for those that decode pictures; whoever takes more ends alone', async () => {
   const most = async (file: string) =>
     Number(find(await read(file), /^const maxMemoryBytes = ([\d_]+)$/gm)[0]?.replaceAll('_', ''))
-  const [picture, share] = [await most('server/media/picture-worker.mjs'), await most('server/share/share-worker.mjs')]
+  const [picture, share] = [
+    await most('server/media/checks/picture-worker.mjs'),
+    await most('server/feeds/share-card/share-worker.mjs'),
+  ]
   const needed = { web: memoryGates.webMb * 1e6 + picture + share, indexer: memoryGates.indexerMb * 1e6 + picture }
   for (const role of ['web', 'indexer'] as const) {
     const unit = await read(units[role])

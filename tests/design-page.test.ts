@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { getServerSideProps } from '@/pages/design'
-import { noTrust } from '@/server/config/read-trust'
-import { type Services, setServices } from '@/server/services'
+import { noTrust } from '@/server/services/read-trust'
+import { type Services, setServices } from '@/server/services/services'
 import { buildConfig } from './builders/build-config'
 
 afterEach(() => setServices(undefined))

@@ -9,10 +9,16 @@ import { zeroAddress, zeroHash } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { type Env, parseEnv } from '@/lib/base/env/env'
-import { createApi } from '@/server/api/create-api'
+import { createApi } from '@/server/api/core/create-api'
+import { createEventStreamer } from '@/server/api/events/stream-events'
 import { openDatabase } from '@/server/db/open-database'
-import { appendEvent, appendEvents, type EventHub, type EventListener, openEventHub } from '@/server/events/event-hub'
-import { createEventStreamer } from '@/server/events/stream-events'
+import {
+  appendEvent,
+  appendEvents,
+  type EventHub,
+  type EventListener,
+  openEventHub,
+} from '@/server/db/outbox/event-hub'
 import { createTestPostgres } from './builders/create-test-postgres'
 import { testsOnPostgres } from './builders/open-test-database'
 import { openTestServices } from './builders/services'

@@ -11,11 +11,11 @@ import { buildRedeemCall } from '@/lib/protocol/contracts/build-redeem-call'
 import { predictSplit } from '@/lib/protocol/contracts/predict-addresses'
 import { buildVoucherTypedData } from '@/lib/protocol/contracts/voucher'
 import { buildVoucher, createVoucherId } from '@/lib/vouchers/build-voucher'
-import { listActivity } from '@/server/activity/find-activity'
-import { listCollections } from '@/server/collections/find-collections'
-import { registerCollection } from '@/server/indexer/open-collection'
-import type { Services } from '@/server/services'
-import { findRoyaltySplits } from '@/server/splits/find-splits'
+import { listActivity } from '@/server/activity/list-activity'
+import { listCollections } from '@/server/collections/list-collections'
+import { registerCollection } from '@/server/collections/registration/register-collection'
+import { findRoyaltySplits } from '@/server/collections/royalties/find-royalty-splits'
+import type { Services } from '@/server/services/services'
 import {
   buildDocument,
   buildNewCollection,

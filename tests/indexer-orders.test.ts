@@ -22,15 +22,15 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { createApi } from '@/server/api/create-api'
-import { getServedChain } from '@/server/chains/find-served-chain'
-import { localViemChain } from '@/server/chains/local-viem-chain'
+import { createApi } from '@/server/api/core/create-api'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import { submitValidatedOrders } from '@/server/indexer/take-validated-orders'
-import { nowSeconds } from '@/server/now-seconds'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
+import { buildStoredCriteria } from '@/server/orders/criteria/store-criteria'
 import { getOrder } from '@/server/orders/get-order'
-import { buildStoredCriteria } from '@/server/orders/keep-criteria'
-import type { Services } from '@/server/services'
+import { submitValidatedOrders } from '@/server/orders/submit/submit-validated-orders'
+import { getServedChain } from '@/server/services/served-chain'
+import type { Services } from '@/server/services/services'
 import { insertRows } from '@/tests/builders/rows'
 import { buildTestListing, incrementCounter, validateOrder } from '@/tests/harness/orders'
 import {

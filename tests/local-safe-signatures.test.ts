@@ -30,9 +30,9 @@ import {
   type SafeTx,
 } from '@/lib/protocol/safe-tx/safe-tx'
 import { joinSignatures } from '@/lib/protocol/safe-tx/signatures'
-import { localViemChain } from '@/server/chains/local-viem-chain'
-import { callBodyBytes } from '@/server/config/limits'
-import { nowSeconds } from '@/server/now-seconds'
+import { callBodyBytes } from '@/server/base/limits'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { clearDatabase } from './builders/services'
 import { type SafeWorld, startSafeWorld } from './harness/safe-world'
 import { assertMined } from './harness/start-test-chain'

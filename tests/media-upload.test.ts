@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type * as z from 'zod/mini'
 import type { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import { type MediaAnswer, mediaAnswerSchema } from '@/lib/api/schemas/media'
-import { createApi } from '@/server/api/create-api'
-import { createRateLimits } from '@/server/api/rate-limits'
-import { createClientAddressReader } from '@/server/http/create-address-finder'
+import { createApi } from '@/server/api/core/create-api'
+import { createRateLimits } from '@/server/api/core/rate-limits'
+import { createClientAddressReader } from '@/server/base/client-address'
+import { createTokenBucket } from '@/server/base/token-bucket'
 import { listen } from '@/server/http/listen'
 import { serveMedia } from '@/server/http/serve-media'
-import { computeCid } from '@/server/media/cid-builder'
-import { storeDecision } from '@/server/moderation/decide'
-import { createTokenBucket } from '@/server/rate-limiter'
-import type { Services } from '@/server/services'
+import { computeCid } from '@/server/media/store/cid-builder'
+import { storeDecision } from '@/server/moderation/store-decision'
+import type { Services } from '@/server/services/services'
 import {
   buildBomb,
   buildGlb,

@@ -5,7 +5,7 @@ import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildFulfilment, buildOrderParameters } from '@/lib/protocol/seaport'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
-import { nowSeconds } from '@/server/now-seconds'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { createShapes, type GeneratedOrder } from './harness/orders-shapes'
 import { type OrderWorld, startOrderWorld } from './harness/orders-world'
 

@@ -4,7 +4,7 @@ import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { getServerSideProps as loadActivity } from '@/pages/activity'
 import { getServerSideProps as loadCollection } from '@/pages/collection/[chain]/[contract]'
 import { getServerSideProps as loadProfile } from '@/pages/profile/[address]'
-import { type Services, setServices } from '@/server/services'
+import { type Services, setServices } from '@/server/services/services'
 import { buildCollectionRow, buildItemRow, collectionAddress, insertRows, makerAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 

@@ -6,7 +6,7 @@ import { confirmSafeMessage, getSafeInfo, getSafeMessage, proposeSafeMessage } f
 import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { buildFulfilment } from '@/lib/protocol/seaport'
 import { readSafeAccount } from '@/lib/transactions/send/read-safe-account'
-import { nowSeconds } from '@/server/now-seconds'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { createSafe } from '@/tests/harness/create-safe'
 import bytecode from './artifacts/safe-1.3.0.json'
 import { buildSignedListing } from './harness/orders'

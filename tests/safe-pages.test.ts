@@ -4,7 +4,7 @@ import { getServerSideProps as openSafe } from '@/pages/safe/[chain]/[address]'
 import { getServerSideProps as openProposal } from '@/pages/safe/[chain]/[address]/[hash]'
 import { getServerSideProps as openCheck } from '@/pages/safe/check'
 import { getServerSideProps as openHost } from '@/pages/safe/host'
-import { type Services, setServices } from '@/server/services'
+import { type Services, setServices } from '@/server/services/services'
 import { buildConfig } from './builders/build-config'
 
 afterEach(() => setServices(undefined))

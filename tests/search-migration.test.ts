@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { migrate, migrations } from '@/server/db/migrate'
 import { wrapPglite } from '@/server/db/open-pglite-database'
-import { listItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/list-items'
 import { buildCollectionRow, buildItemRow, insertRows } from './builders/rows'
 import { openTestServices } from './builders/services'
 

@@ -9,12 +9,12 @@ import {
   ordersQuerySchema,
 } from '@/lib/api/schemas/query-parameters'
 import { fillDatabase } from '@/scripts/seed/fill-database'
-import { listActivity } from '@/server/activity/find-activity'
-import { listCollections } from '@/server/collections/find-collections'
-import { listItems } from '@/server/items/find-items'
-import { nowSeconds } from '@/server/now-seconds'
-import { listOrders } from '@/server/orders/find-orders'
-import type { Services } from '@/server/services'
+import { listActivity } from '@/server/activity/list-activity'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { listCollections } from '@/server/collections/list-collections'
+import { listItems } from '@/server/items/list-items'
+import { listOrders } from '@/server/orders/list-orders'
+import type { Services } from '@/server/services/services'
 import { buildCollectionRow, insertRows } from './builders/rows'
 import { clearDatabase, openTestServices } from './builders/services'
 

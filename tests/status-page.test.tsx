@@ -5,7 +5,7 @@ import type { Health } from '@/lib/api/schemas/health'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import StatusPage from '@/pages/status'
-import { health } from '@/server/api/examples'
+import { health } from '@/server/api/openapi/examples'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/status' }) }))
 

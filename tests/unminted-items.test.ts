@@ -18,12 +18,12 @@ import {
   computeNextVoucherId,
   createVoucherId,
 } from '@/lib/vouchers/build-voucher'
-import { listActivity } from '@/server/activity/find-activity'
-import { findCollection } from '@/server/collections/find-collections'
+import { listActivity } from '@/server/activity/list-activity'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { getCollection } from '@/server/collections/get-collection'
-import { listItems } from '@/server/items/find-items'
+import { findCollection } from '@/server/collections/list-collections'
 import { getItem } from '@/server/items/get-item'
-import { nowSeconds } from '@/server/now-seconds'
+import { listItems } from '@/server/items/list-items'
 import { submitVoucher } from '@/server/vouchers/submit-voucher'
 import { buildDocument, createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '@/lib/api/schemas/config'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import type { Api } from '@/server/api/call'
-import { createApi } from '@/server/api/create-api'
-import { loadUnservedChains } from '@/server/chains/unserved-chains'
-import { buildConfig } from '@/server/config/build-config'
-import { createFeeds } from '@/server/machines/create-machines'
-import type { Services } from '@/server/services'
+import type { Api } from '@/server/api/core/call'
+import { createApi } from '@/server/api/core/create-api'
+import { buildConfig } from '@/server/app/build-config'
+import { loadUnservedChains } from '@/server/db/sql/served-chains'
+import { createFeeds } from '@/server/feeds/create-feeds'
+import type { Services } from '@/server/services/services'
 import {
   buildCollectionRow,
   buildItemRow,

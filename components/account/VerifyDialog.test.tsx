@@ -5,7 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Connector, createConfig, createConnector, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { localViemChain } from '@/server/chains/local-viem-chain'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { VerifyDialog } from './VerifyDialog'
 
 const account = privateKeyToAccount(generatePrivateKey())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { de } from '@/lib/i18n/catalogues/de'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { withLocale } from '@/server/pages/language'
+import { withLocale } from '@/server/views/language'
 import { buildItem } from '@/tests/builders/build-item'
 import { drawItemParts } from './draw-item-parts'
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '@/lib/i18n/catalogues/en'
-import { readPreferences } from '@/server/pages/taste'
+import { readPreferences } from '@/server/views/preferences'
 import { TasteLinks } from './TasteLinks'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/explore?trait[Hat]=Cap&sort=price_asc#works' }) }))

@@ -7,7 +7,7 @@ import { localeNames, locales } from '@/lib/i18n/locales'
 
 const link = 'inline-flex min-h-8 items-center text-sm text-muted hover:text-text aria-[current]:text-text'
 
-/** Where scripts are off, the link itself is answered with the choice (server/pages/taste). */
+/** Where scripts are off, the link itself is answered with the choice (server/views/taste). */
 function choose(event: MouseEvent, name: string, value: string) {
   event.preventDefault()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of the baseline

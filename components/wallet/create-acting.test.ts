@@ -7,7 +7,7 @@ import { readStoredActing, writeStoredActing } from '@/lib/safe/acting/stored-ac
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
 import { createDemoProvider } from '@/lib/wallet/demo-provider'
 import { writeStoredWallet } from '@/lib/wallet/stored-wallet'
-import { localViemChain } from '@/server/chains/local-viem-chain'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import { createWalletSetup } from './create-wallet-setup'
 import { findWalletId, restoreWallet } from './restore-wallet'

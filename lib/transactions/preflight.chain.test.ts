@@ -14,8 +14,8 @@ import {
   type OrderComponents,
   parseOrderShape,
 } from '@/lib/protocol/seaport'
-import { localViemChain } from '@/server/chains/local-viem-chain'
-import { buildConfig } from '@/server/config/build-config'
+import { buildConfig } from '@/server/app/build-config'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { signOrder, validateOrder } from '@/tests/harness/orders'

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { createApi } from '@/server/api/create-api'
+import { createApi } from '@/server/api/core/create-api'
 import { mountApi } from '@/server/http/node-adapter'
-import { getServices } from '@/server/services'
+import { getServices } from '@/server/services/services'
 
 // The body is the API's own to read and to bound, and it answers after the handler has returned.
 export const config = { api: { bodyParser: false, externalResolver: true } }

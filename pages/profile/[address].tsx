@@ -17,11 +17,11 @@ import { profileHref } from '@/lib/accounts/profile-href'
 import type { ProfileTab } from '@/lib/accounts/profile-tabs'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { buildProfileMetadata, type PageMetadata } from '@/lib/site/page-metadata'
-import { type AccountProfile, getAccountProfile } from '@/server/accounts/get-person'
-import { formatAccountName, getNamingChainId } from '@/server/accounts/name-person'
-import { withValidCursor } from '@/server/pages/from-known-place'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { loadProfileTab, type ProfileTabData } from '@/server/profile/find-profile-tab'
+import { formatAccountName, getNamingChainId } from '@/server/accounts/account-name'
+import { type AccountProfile, getAccountProfile } from '@/server/accounts/get-account-profile'
+import { loadPage, type PageProps } from '@/server/views/load-page'
+import { loadProfileTab, type ProfileTabData } from '@/server/views/load-profile-tab'
+import { withValidCursor } from '@/server/views/with-valid-cursor'
 
 interface ProfileView extends ProfileTabData {
   account: AccountProfile

@@ -10,7 +10,7 @@ import { useWallet } from '@/hooks/useWallet'
 import { parseProfileQuery } from '@/lib/accounts/parse-profile-query'
 import { type ProfileTab, profileTabHref } from '@/lib/accounts/profile-tabs'
 import type { Item } from '@/lib/api/schemas/item'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 /** No items, for `_app`. */
 type OwnProfileProps = PageProps<{ items: Item[]; tab: ProfileTab }>

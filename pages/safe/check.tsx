@@ -4,7 +4,7 @@ import { Unavailable } from '@/components/layout/Unavailable'
 import { SafeCheckSlot } from '@/components/safe/SafeCheckSlot'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
 import { AppError } from '@/lib/base/errors/app-error'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 type CheckProps = PageProps<{ isBare: true }>
 

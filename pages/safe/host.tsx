@@ -3,8 +3,8 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { SafeHostSlot } from '@/components/safe/SafeHostSlot'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { openSafeServiceContext } from '@/server/local-safe/safe-desk'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { openSafeServiceContext } from '@/server/local/safe/service-context'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 const ownOrigin = 'http://own.invalid'
 

@@ -4,7 +4,7 @@ import { Unavailable } from '@/components/layout/Unavailable'
 import { OwnSafesSlot } from '@/components/safe-page/OwnSafesSlot'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
 import type { Item } from '@/lib/api/schemas/item'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 /** No items, for `_app`. */
 type OwnSafesProps = PageProps<{ items: Item[] }>

@@ -1,6 +1,6 @@
 import { parseEnv } from '@/lib/base/env/env'
 import { fillDatabase } from '@/scripts/seed/fill-database'
-import { buildConfig } from '@/server/config/build-config'
+import { buildConfig } from '@/server/app/build-config'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { openTestServices } from '@/tests/builders/services'

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@/server/db/database'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { recordStatements, type Statement } from './record-statements'
 
 interface Plan {

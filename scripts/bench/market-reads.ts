@@ -1,9 +1,9 @@
 import * as queries from '@/lib/api/schemas/query-parameters'
-import { listActivity } from '@/server/activity/find-activity'
-import { listItems } from '@/server/items/find-items'
-import { listOrders } from '@/server/orders/find-orders'
-import { findSearchResults } from '@/server/search/find-by-search'
-import type { Services } from '@/server/services'
+import { listActivity } from '@/server/activity/list-activity'
+import { listItems } from '@/server/items/list-items'
+import { listOrders } from '@/server/orders/list-orders'
+import { findSearchResults } from '@/server/search/search'
+import type { Services } from '@/server/services/services'
 
 export const chainId = 10
 

@@ -1,9 +1,9 @@
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { parseEnv } from '@/lib/base/env/env'
 import { fillDatabase } from '@/scripts/seed/fill-database'
-import { buildConfig } from '@/server/config/build-config'
+import { buildConfig } from '@/server/app/build-config'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
-import { listOrders } from '@/server/orders/find-orders'
+import { listOrders } from '@/server/orders/list-orders'
 import { openTestServices } from '@/tests/builders/services'
 import { recordStatements } from './record-statements'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findFreePort } from '@/server/local-chain/ports'
+import { findFreePort } from '@/server/local/chain/find-free-port'
 import { type Started, startProcess } from '@/tests/harness/start-process'
 import type { BenchChain } from './sign-order'
 

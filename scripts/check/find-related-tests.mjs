@@ -19,7 +19,7 @@ const readers = [
   [/^styles\/.+\.css$/, 'styles/tokens.test.ts'],
   [/^(components|context|hooks|lib|pages|server|scripts|e2e|tests)\/.+/, ratchets],
   [/^(components|hooks|pages)\/.+\.tsx?$/, 'tests/english-literals.test.ts'],
-  [/^lib\/messages\/.+/, 'lib/i18n/catalogues/translations.test.ts'],
+  [/^lib\/i18n\/.+/, 'lib/i18n/catalogues/translations.test.ts'],
 ]
 
 /**

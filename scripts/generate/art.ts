@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureRecord } from '@/data/pictures'
-import { computeCid } from '@/server/media/cid-builder'
+import { computeCid } from '@/server/media/store/cid-builder'
 import { drawIcon, drawMaskableIcon, drawShareCard } from './brand'
 import type { Drawing } from './drawing'
 import { drawPortrait } from './portraits/portrait'

@@ -22,7 +22,7 @@ try {
     prototypes[key] = prototypes[key] ? `${prototypes[key]},${toHex(letter)}` : toHex(letter)
   }
   const table = { unicode: source.unicode, prototypes }
-  writeFileSync('server/names/confusables.json', `${JSON.stringify(table, null, 2)}\n`)
+  writeFileSync('server/base/names/confusables.json', `${JSON.stringify(table, null, 2)}\n`)
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -1,5 +1,5 @@
 /**
- * Writes the ABIs in lib/protocol/abi and the bytecode in server/local-chain/artifacts. Its output is committed: Seaport's
+ * Writes the ABIs in lib/protocol/abi and the bytecode in server/local/chain/artifacts. Its output is committed: Seaport's
  * optimiser alone takes about half a minute. Run it with `node scripts/generate.mjs contracts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const require = createRequire(join(process.cwd(), 'package.json'))
-const artifactsFolder = 'server/local-chain/artifacts'
+const artifactsFolder = 'server/local/chain/artifacts'
 const abiFolder = 'lib/protocol/abi'
 const safeArtifacts = 'node_modules/@safe-global/safe-contracts/build/artifacts/contracts'
 

@@ -15,7 +15,7 @@ test.each([
   ['components/item/A.tsx', 'components/flow/B.tsx', 'components/items → components/flows'],
   ['hooks/ui/useA.ts', 'hooks/orders/useB.ts', 'hooks/ui → hooks/orders'],
   ['hooks/useA.ts', 'components/ui/B.tsx', 'hooks/. → components/ui'],
-  ['server/main.ts', 'data/nfts.ts', 'server/. → data'],
+  ['server/app/main.ts', 'data/nfts.ts', 'server/. → data'],
   ['lib/knot/a.ts', 'pages/index.tsx', 'lib/knot → pages'],
 ])('%s may not import %s', (from, to, pair) => {
   expect(pairsOf(from, to)).toEqual([pair])
@@ -29,10 +29,10 @@ test.each([
   ['lib/knot/a.ts', 'lib/flows/b.ts'],
   ['lib/base/a.ts', 'lib/knot/b.ts'],
   ['components/flows/orders/A.tsx', 'hooks/flows/useB.ts'],
-  ['server/seed/a.ts', 'data/nfts.ts'],
+  ['server/local/demo/a.ts', 'data/nfts.ts'],
   ['pages/index.tsx', 'server/views/home.ts'],
   ['pages/_app.tsx', 'styles/globals.css'],
-  ['scripts/a.mjs', 'server/main.ts'],
+  ['scripts/a.mjs', 'server/app/main.ts'],
 ])('%s may import %s', (from, to) => {
   expect(pairsOf(from, to)).toEqual([])
 })

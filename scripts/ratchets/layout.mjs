@@ -10,7 +10,11 @@ export const allowedLayers = {
 }
 
 /** Folders that may import a layer that the rest of their own layer may not. */
-export const allowedPlaces = [{ from: 'server/local', layer: 'data' }]
+export const allowedPlaces = [
+  { from: 'server/local', layer: 'data' },
+  { from: 'server/accounts', layer: 'data' },
+  { from: 'server/app', layer: 'data' },
+]
 
 const nouns = [
   ...['items', 'collections', 'accounts', 'media'],
@@ -20,11 +24,18 @@ const nouns = [
 ]
 const accountNouns = ['wallet', 'session', 'safe']
 
+/** An item is answered with its listing, its files and the name of its creator; none of those queries reads items. */
+const serverNouns = [
+  ...['media', 'accounts', 'collections', 'orders', 'auctions', 'drops', 'items', 'vouchers'],
+  ...['activity', 'search', 'rankings', 'favourites', 'session', 'safe'],
+  ...['cart', 'creation', 'inbox', 'moderation', 'notices', 'site'],
+]
+
 /** The order of the folders of each layer. A folder may import the folders before it. @type {Record<string, string[]>} */
 export const rows = {
   lib: ['base', 'browser', 'protocol', 'api', 'i18n', ...nouns, 'transactions', ...accountNouns, 'flows'],
   server: [
-    ...['base', 'db', 'chains', ...nouns, ...accountNouns],
+    ...['base', 'db', 'chains', 'services', ...serverNouns],
     ...['indexer', 'local', 'views', 'api', 'http', 'feeds', 'app'],
   ],
   components: ['ui', 'layout', ...nouns, ...accountNouns, 'flows', 'views'],
@@ -37,22 +48,6 @@ export const rows = {
  * @type {Record<string, string>}
  */
 export const places = {
-  'server/events': 'db',
-  'server/metadata': 'media',
-  'server/drafts': 'creation',
-  'server/health': 'site',
-  'server/sessions': 'session',
-  'server/proposals': 'safe',
-  'server/safe-apps': 'safe',
-  'server/signings': 'safe',
-  'server/local-chain': 'local',
-  'server/local-safe': 'local',
-  'server/seed': 'local',
-  'server/pages': 'views',
-  'server/profile': 'views',
-  'server/share': 'views',
-  'server/rpc': 'api',
-  'server/machines': 'feeds',
   'components/item': 'items',
   'components/works': 'items',
   'components/collection': 'collections',

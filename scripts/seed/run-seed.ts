@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
-import { nowSeconds } from '@/server/now-seconds'
 import { fillDatabase } from './fill-database'
 
 /** Optimism: known to the market, and served where an RPC_URL_10 says so. */

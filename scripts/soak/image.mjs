@@ -123,7 +123,7 @@ async function listNpmVolumes() {
  * @param {string} root @param {{ Env: string[], Cmd: string[], WorkingDir: string, User: string }} config
  */
 async function startIn(root, config) {
-  const { findFreePort } = await importTypescript('server/local-chain/ports.ts')
+  const { findFreePort } = await importTypescript('server/local/chain/find-free-port.ts')
   const [port, mediaPort] = [await findFreePort(0), await findFreePort(0)]
   const settings = [`PORT=${port}`, `MEDIA_PORT=${mediaPort}`, 'HOST=127.0.0.1', `PATH=${paths}`]
   const user = ask('chroot', [root, 'id', '-u', config.User])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '@/server/local-chain/ports'
+import { findFreePort } from '@/server/local/chain/find-free-port'
 import { type Started, startProcess } from '@/tests/harness/start-process'
 import { askDatabase } from './ask-database'
 

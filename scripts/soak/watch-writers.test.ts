@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '@/server/db/database'
-import { fenceDatabase, type Lease, releaseLease, takeLease } from '@/server/db/lease'
+import { fenceDatabase, type Lease, releaseLease, takeLease } from '@/server/db/lease/lease'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'

@@ -1,9 +1,9 @@
 import { type Address, createPublicClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
-import type { Services } from '@/server/services'
-import { withTimeLimit } from '@/server/with-time-limit'
-import { withEnsRateLimit } from './ens-budget'
+import { withTimeLimit } from '@/server/base/with-time-limit'
+import type { Services } from '@/server/services/services'
+import { withEnsRateLimit } from './ens-rate-limit'
 
 const timeLimitMs = 1_500
 const keptMs = 24 * 60 * 60 * 1000

@@ -1,12 +1,12 @@
 import { type Address, getAddress } from 'viem'
 import type { Picture } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
-import { accountKey } from '@/server/identity'
+import { accountKey } from '@/server/base/account-id'
+import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
+import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { buildMediaUrl } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
-import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/moderation/not-hidden'
-import { stripVerifiedMarks } from '@/server/names/without-checks'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 interface ProfileRow {
   address: Address

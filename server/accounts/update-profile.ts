@@ -1,11 +1,11 @@
 import { getAddress } from 'viem'
 import type { Profile, ProfileChange } from '@/lib/api/schemas/profile'
 import { AppError } from '@/lib/base/errors/app-error'
+import { type AccountId, accountKey } from '@/server/base/account-id'
+import { buildSkeleton } from '@/server/base/names/build-skeleton'
+import { nowSeconds } from '@/server/base/now-seconds'
 import type { SqlValue, Transaction } from '@/server/db/database'
-import { type AccountId, accountKey } from '@/server/identity'
-import { buildSkeleton } from '@/server/names/build-skeleton'
-import { nowSeconds } from '@/server/now-seconds'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { findProfiles } from './find-profiles'
 
 /** Changes what is named of an account's profile. @throws AppError `bad_request` for a picture of somebody else's */

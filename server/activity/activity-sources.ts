@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { ActivityKind } from '@/lib/api/schemas/activity'
-import { isPublicSql } from '@/server/orders/build-status-condition'
+import { isPublicSql } from '@/server/db/sql/order-status'
 
 export interface ActivitySource {
   kinds: readonly ActivityKind[]

@@ -3,7 +3,7 @@ import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Activity, ActivityKind } from '@/lib/api/schemas/activity'
 import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
-import { stripVerifiedMarks } from '@/server/names/without-checks'
+import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 
 /** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */
 export interface ActivityRow {

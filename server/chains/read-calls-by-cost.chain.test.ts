@@ -14,8 +14,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { localViemChain } from './local-viem-chain'
 import { readCallsByCost } from './read-calls-by-cost'
 
 let chain: TestChain

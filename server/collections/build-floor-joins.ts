@@ -1,8 +1,8 @@
 import type { Config } from '@/lib/api/schemas/config'
+import { buildOpenVoucher } from '@/server/db/sql/items-from'
+import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
+import { buildUnitListingCondition } from '@/server/db/sql/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
-import { buildOpenVoucher } from '@/server/items/build-items-from'
-import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildUnitListingCondition } from '@/server/orders/build-status-condition'
 
 /** The floor of a collection `c`, by the piece, as `unit_price`; needs the joins. */
 export const floor = 'least(f.unit_price, d.unit_price, m.unit_price)'

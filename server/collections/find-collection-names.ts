@@ -1,10 +1,10 @@
 import { getAddress } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { CollectionChoice } from '@/lib/items/item-filter'
+import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
+import { buildVisibleCondition } from '@/server/db/sql/visibility'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildVisibleCondition } from '@/server/moderation/not-hidden'
-import { stripVerifiedMarks } from '@/server/names/without-checks'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 interface NameRow {
   chain_id: number

@@ -1,9 +1,9 @@
 import type { Collection } from '@/lib/api/schemas/collection'
-import { getChainTime } from '@/server/chains/chain-clock'
-import { countedSales } from '@/server/counted-sales'
+import { getChainTime } from '@/server/db/sql/chain-time'
+import { countedSales } from '@/server/db/sql/counted-sales'
+import { buildEtherCondition } from '@/server/db/sql/order-currency'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 const daySeconds = 86_400n
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { priceDepthSchema } from '@/lib/api/schemas/price-depth'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import {
   buildAddress,
   buildCollectionRow,

@@ -2,19 +2,15 @@ import { getAddress } from 'viem'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { PriceDepth } from '@/lib/api/schemas/price-depth'
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
+import { buildOpenVoucher } from '@/server/db/sql/items-from'
+import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
+import { buildOpenListingCondition, buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildOpenVoucher } from '@/server/items/build-items-from'
-import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import {
-  buildOpenListingCondition,
-  buildStatusCondition,
-  isAllOrNothingLot,
-} from '@/server/orders/build-status-condition'
-import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
-import type { Services } from '@/server/services'
-import { assertCollectionIndexed } from './assert-read'
+import type { Services } from '@/server/services/services'
 import { buildDepthLevels, type DepthRow, selectCheapestPerItem } from './build-depth-levels'
+import { assertCollectionIndexed } from './registration/assert-collection-indexed'
 
 /** So many orders of each side are read, from the best on, and so many levels made of them. */
 const [mostOrders, mostLevels] = [1_000, 20]

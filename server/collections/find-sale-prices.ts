@@ -1,12 +1,12 @@
 import { getAddress } from 'viem'
 import type { CollectionPath, SalePricesQuery } from '@/lib/api/schemas/query-parameters'
 import type { PriceRange, SalePrice, SalePrices } from '@/lib/api/schemas/sale-price'
-import { getChainTime } from '@/server/chains/chain-clock'
-import { countedSales } from '@/server/counted-sales'
+import { getChainTime } from '@/server/db/sql/chain-time'
+import { countedSales } from '@/server/db/sql/counted-sales'
+import { buildEtherCondition } from '@/server/db/sql/order-currency'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import type { Services } from '@/server/services'
-import { assertCollectionIndexed } from './assert-read'
+import type { Services } from '@/server/services/services'
+import { assertCollectionIndexed } from './registration/assert-collection-indexed'
 
 const [hour, day] = [3_600, 86_400]
 const ranges: Record<PriceRange, { seconds: number; stepSeconds: number }> = {

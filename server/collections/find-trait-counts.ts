@@ -1,16 +1,12 @@
 import type { Collection, TraitCount } from '@/lib/api/schemas/collection'
 import type { Facet } from '@/lib/items/item-filter'
+import { buildOpenVoucher } from '@/server/db/sql/items-from'
+import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
+import { buildOpenListingCondition, buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { buildOpenVoucher } from '@/server/items/build-items-from'
-import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import {
-  buildOpenListingCondition,
-  buildStatusCondition,
-  isAllOrNothingLot,
-} from '@/server/orders/build-status-condition'
-import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 const limit = 1_000
 

@@ -1,13 +1,13 @@
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
-import type { Services } from '@/server/services'
-import { findCollection } from './find-collections'
+import type { Services } from '@/server/services/services'
 import { findDayVolume } from './find-day-volume'
-import { readRoyalty } from './find-royalty'
-import { findFactoryRules } from './find-rules'
+import { findFactoryRules } from './find-factory-rules'
 import { findTraitCounts } from './find-trait-counts'
-import { throwUnlistedCollection } from './open-by-address'
+import { findCollection } from './list-collections'
+import { throwUnlistedCollection } from './registration/register-by-address'
+import { readRoyalty } from './royalties/read-royalty'
 
 /**
  * One collection, with all that is said of it but its traits; `indexing` until it is read.

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { startPostgres, startReplica } from '@/scripts/postgres.mjs'
+import { DatabaseUnavailableError } from '@/server/base/database-unavailable-error'
 import { silentLog } from '@/tests/builders/local-chain'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { createReadDatabase } from './create-read-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { DatabaseUnavailableError } from './database-trouble'
-import { withRequestDeadline } from './haste'
 import { openPostgresDatabase } from './open-postgres-database'
+import { withRequestDeadline } from './request-deadline'
 
 type Cluster = Awaited<ReturnType<typeof startPostgres>>
 

@@ -1,9 +1,9 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import type { Log } from '@/server/log'
-import { type PeriodicTask, startPeriodicTask } from '@/server/start-repeating'
+import type { Log } from '@/server/base/log'
+import { type PeriodicTask, startPeriodicTask } from '@/server/base/start-periodic-task'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { hasRequestDeadline, withRequestDeadline } from './haste'
+import { hasRequestDeadline, withRequestDeadline } from './request-deadline'
 
 interface ReadDatabaseParameters {
   primary: Database

@@ -1,8 +1,8 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { AppError } from '@/lib/base/errors/app-error'
-import { createPrivateFolder } from '@/server/make-private-folder'
-import { withTimeLimit } from '@/server/with-time-limit'
+import { createPrivateFolder } from '@/server/base/create-private-folder'
+import { withTimeLimit } from '@/server/base/with-time-limit'
 
 export interface Lock {
   release(): Promise<void>

@@ -1,4 +1,4 @@
-import type { DatabaseUnavailableReason } from './database-trouble'
+import type { DatabaseUnavailableReason } from '@/server/base/database-unavailable-error'
 
 export type SqlScalar = string | number | bigint | boolean | null
 /** JSON goes in as text (`$1::jsonb` with JSON.stringify): drivers disagree on what a bare array means. */

@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/base/env/env'
-import type { Log } from '@/server/log'
+import type { Log } from '@/server/base/log'
 import { openDataDir } from './data-dir-lock'
 import type { Database } from './database'
 import { openPgliteDatabase } from './open-pglite-database'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-sql/pglite'
-import { restrictFolder } from '@/server/tighten-folder'
+import { restrictFolder } from '@/server/base/restrict-folder'
+import { createPgliteFolder } from './create-pglite-folder'
 import { openDataDir } from './data-dir-lock'
 import type { Database, Queryable, SqlValue } from './database'
 import { guardTransactions } from './guard-transactions'
-import { createPgliteFolder } from './make-pglite-folder'
 import { migrate } from './migrate'
 
 interface OpenOptions {

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
-import { appendEvent, openEventHub } from '@/server/events/event-hub'
-import { startEventPolling } from '@/server/events/poll-events'
+import { appendEvent, openEventHub } from '@/server/db/outbox/event-hub'
+import { startEventPolling } from '@/server/db/outbox/start-event-polling'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { withRequestDeadline } from './haste'
 import { stepsLockKey } from './migrate'
 import { openPostgresDatabase } from './open-postgres-database'
+import { withRequestDeadline } from './request-deadline'
 
 const silent = { info() {}, warn() {}, error() {} }
 const block = (number: number): MarketEvent => ({

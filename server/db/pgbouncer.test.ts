@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPgBouncer } from '@/scripts/pgbouncer.mjs'
 import { startPostgres } from '@/scripts/postgres.mjs'
-import { appendEvent, openEventHub } from '@/server/events/event-hub'
+import { appendEvent, openEventHub } from '@/server/db/outbox/event-hub'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import type { Database } from './database'

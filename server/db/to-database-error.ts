@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/base/errors/app-error'
-import { DatabaseUnavailableError, type DatabaseUnavailableReason } from './database-trouble'
+import { DatabaseUnavailableError, type DatabaseUnavailableReason } from '@/server/base/database-unavailable-error'
 
 /** By SQLSTATE, the first that fits: a server that can't serve now, for whatever reason. A conflict is tried again first. */
 const troubles: readonly [RegExp, DatabaseUnavailableReason][] = [

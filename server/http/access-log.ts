@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '@/server/log'
+import type { Log } from '@/server/base/log'
 
 /** Logs a request when its answer is over. Neither its query nor who sent it: both may be private. */
 export function logAccess(log: Log, incoming: IncomingMessage, outgoing: ServerResponse): void {

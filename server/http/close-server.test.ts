@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createLog } from '@/server/log'
+import { createLog } from '@/server/base/log'
 import { logAccess } from './access-log'
 import { closeServer } from './close-server'
 

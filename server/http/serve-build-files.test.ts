@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createStaticBody } from '@/server/api/encode-body'
+import { createStaticBody } from '@/server/api/core/encode-body'
 import { listStaticFiles } from './list-static-files'
 import { serveBuildFiles } from './serve-build-files'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createStaticBody, type StaticBody } from '@/server/api/encode-body'
-import { matchesEtag } from '@/server/api/is-known'
-import type { HandlePage } from './draw-apart'
+import { createStaticBody, type StaticBody } from '@/server/api/core/encode-body'
+import { matchesEtag } from '@/server/api/core/matches-etag'
+import type { HandlePage } from './render-static-html'
 
 const prefix = '/_next/static/'
 const types: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { withRequestDeadline } from '@/server/db/haste'
-import { processLog } from '@/server/log'
+import { processLog } from '@/server/base/log'
+import { withRequestDeadline } from '@/server/db/request-deadline'
 import { isBlocked } from '@/server/media/blocked-files'
 import { findMedia, type MediaRow } from '@/server/media/media-row'
-import type { ByteRange } from '@/server/media/media-store'
+import type { ByteRange } from '@/server/media/store/media-store'
 import { isWithheld } from '@/server/moderation/is-withheld'
-import type { Services } from '@/server/services'
-import { buildFramePolicy, isFrameRequest, sendFramedPage } from './serve-page'
+import type { Services } from '@/server/services/services'
+import { buildFramePolicy, isFrameRequest, sendFramedPage } from './serve-framed-page'
 
 type GetServices = () => Pick<Services, 'db' | 'media'>
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { findFreePort } from '@/server/local-chain/ports'
+import { findFreePort } from '@/server/local/chain/find-free-port'
 import { closeServer } from './close-server'
 import { listen } from './listen'
 import { startMediaHttp } from './start-media-http'

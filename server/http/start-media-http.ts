@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Env } from '@/lib/base/env/env'
-import { getServices } from '@/server/services'
+import { getServices } from '@/server/services/services'
 import { closeServer } from './close-server'
-import { formatPortError } from './explain-port'
+import { formatPortError } from './format-port-error'
 import { listen } from './listen'
 import { type MediaServing, serveMedia } from './serve-media'
 

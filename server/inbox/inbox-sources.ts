@@ -1,10 +1,10 @@
 import type { InboxKind } from '@/lib/api/schemas/inbox'
-import { buildChainTime } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/db/sql/chain-time'
+import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
-import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildOtherMakersFloor } from '@/server/orders/build-floor-of-others'
-import { buildStatusCondition, isAllOrNothingLot } from '@/server/orders/build-status-condition'
-import type { Services } from '@/server/services'
+import { buildOtherMakersFloor } from '@/server/orders/build-other-makers-floor'
+import type { Services } from '@/server/services/services'
 
 type Source = (services: Pick<Services, 'config'>, params: SqlParams, account: string) => string
 

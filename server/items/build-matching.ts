@@ -1,8 +1,8 @@
 import type { Config } from '@/lib/api/schemas/config'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
+import { buildItemsFrom } from '@/server/db/sql/items-from'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
-import { buildItemsFrom } from './build-items-from'
 
 /** What a query asks for, in no order: `from` and conditions of items `i`. */
 export function buildMatching(config: Config, query: ItemsQuery, params: SqlParams) {

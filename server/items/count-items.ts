@@ -1,8 +1,8 @@
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { createSqlParams } from '@/server/db/sql-params'
-import type { Services } from '@/server/services'
-import { buildMatchKeys } from './build-found'
-import { resolveItemsQuery } from './read-query'
+import type { Services } from '@/server/services/services'
+import { buildMatchKeys } from './build-match-keys'
+import { resolveItemsQuery } from './resolve-items-query'
 
 /** Nobody looks through more; to count them all would be to read them all. */
 export const maxCounted = 1_000

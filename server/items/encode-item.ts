@@ -1,10 +1,10 @@
 import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
 import type { NameWarnings } from '@/lib/api/schemas/name-warnings'
 import type { Order } from '@/lib/api/schemas/order'
+import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
+import { encodeHidden } from '@/server/db/sql/hidden-item'
 import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
-import { encodeHidden } from '@/server/moderation/hidden-row'
-import { stripVerifiedMarks } from '@/server/names/without-checks'
 import type { Holdings } from './find-holdings'
 import type { ItemRow } from './item-row'
 

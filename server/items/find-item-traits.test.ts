@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { buildCollectionRow, buildItemRow, buildOrderRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 import { findItemTraits } from './find-item-traits'
-import { storeTraits } from './store-traits'
+import { storeTraits } from './metadata/store-traits'
 
 let services: Services
 const place = { chainId: localChainId, contract: collectionAddress }

@@ -1,18 +1,14 @@
 import { getAddress } from 'viem'
 import type { ItemTraits } from '@/lib/api/schemas/item-traits'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
-import { assertCollectionIndexed } from '@/server/collections/assert-read'
+import { assertCollectionIndexed } from '@/server/collections/registration/assert-collection-indexed'
+import { buildOpenVoucher } from '@/server/db/sql/items-from'
+import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
+import { buildOpenListingCondition, buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import {
-  buildOpenListingCondition,
-  buildStatusCondition,
-  isAllOrNothingLot,
-} from '@/server/orders/build-status-condition'
-import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
-import type { Services } from '@/server/services'
-import { buildOpenVoucher } from './build-items-from'
+import type { Services } from '@/server/services/services'
 
 /** A document can name any number. */
 const limit = 100

@@ -1,8 +1,8 @@
 import type { Address, Hash } from 'viem'
 import type { ItemVoucher } from '@/lib/api/schemas/item'
 import type { Queryable } from '@/server/db/database'
+import { buildVoucherStatus } from '@/server/db/sql/voucher-status'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
 import type { ItemRow } from './item-row'
 
 interface VoucherRow {

@@ -1,9 +1,9 @@
 import type { Playable } from '@/lib/api/schemas/item'
+import { parseInlineCid } from '@/server/items/metadata/store-inline-page'
+import type { ItemKey } from '@/server/items/metadata/store-metadata'
+import { findStoredMedia } from '@/server/items/metadata/stored-copy'
 import { buildMediaUrl, findMedia } from '@/server/media/media-row'
-import { parseInlineCid } from '@/server/metadata/keep-inline-page'
-import { findStoredMedia } from '@/server/metadata/own-copy'
-import type { ItemKey } from '@/server/metadata/store-metadata'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 /**
  * The film, the sound, the model or the page that runs that an item is beside its picture: null where this market has not its file, undefined

@@ -1,9 +1,9 @@
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import type { Facet } from '@/lib/items/item-filter'
 import { createSqlParams } from '@/server/db/sql-params'
-import type { Services } from '@/server/services'
-import { buildMatchKeys } from './build-found'
-import { resolveItemsQuery } from './read-query'
+import type { Services } from '@/server/services/services'
+import { buildMatchKeys } from './build-match-keys'
+import { resolveItemsQuery } from './resolve-items-query'
 
 /**
  * How many items would be found with each value of each trait, beside all else that is asked for: of a trait that is chosen

@@ -2,9 +2,9 @@ import { getAddress } from 'viem'
 import type { MetadataDocument } from '@/lib/api/schemas/metadata-document'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
-import { readLocalMetadata } from '@/server/metadata/resolve-metadata'
-import { buildVisibleCondition } from '@/server/moderation/not-hidden'
-import type { Services } from '@/server/services'
+import { buildVisibleCondition } from '@/server/db/sql/visibility'
+import { readLocalMetadata } from '@/server/items/metadata/resolve-metadata'
+import type { Services } from '@/server/services/services'
 
 const shown = buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Category, Item, Picture } from '@/lib/api/schemas/item'
-import { type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
+import { type HiddenRow, hiddenColumns } from '@/server/db/sql/hidden-item'
 
 /** A row of `items` with its cheapest open listing. */
 export interface ItemRow extends HiddenRow {

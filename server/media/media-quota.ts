@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/base/errors/app-error'
-import { type AccountId, accountKey } from '@/server/identity'
-import { nowSeconds } from '@/server/now-seconds'
-import { RateLimitedError } from '@/server/rate-limited-error'
-import type { Services } from '@/server/services'
+import { type AccountId, accountKey } from '@/server/base/account-id'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { RateLimitedError } from '@/server/base/rate-limited-error'
+import type { Services } from '@/server/services/services'
 
 /** What one account may put into the store. */
 export interface MediaQuota {

@@ -1,11 +1,11 @@
 import type { Picture } from '@/lib/api/schemas/item'
 import type { MediaAnswer } from '@/lib/api/schemas/media'
 import { AppError } from '@/lib/base/errors/app-error'
+import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
-import { nowSeconds } from '@/server/now-seconds'
 import { isBlockedFile } from './blocked-files'
+import type { PictureFacts } from './checks/read-picture'
 import type { Media } from './open-media'
-import type { PictureFacts } from './read-picture'
 
 /** A row of `media`. */
 export interface MediaRow {

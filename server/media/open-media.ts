@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { FetchSettings } from '@/server/metadata/find-sources'
-import { createDiskStore } from './create-disk-store'
-import { createS3Store, type S3Settings } from './create-s3-store'
+import type { FetchSettings } from '@/server/base/content-uri'
 import type { MediaQuota } from './media-quota'
-import type { MediaStore } from './media-store'
+import { createDiskStore } from './store/create-disk-store'
+import { createS3Store, type S3Settings } from './store/create-s3-store'
+import type { MediaStore } from './store/media-store'
 
 /** Where the media of users are, and where the market serves them. */
 export interface Media {

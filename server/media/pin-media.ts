@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/base/errors/app-error'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 export interface PinSettings {
   /** A node's RPC API, or a service that speaks it: `/api/v0/add` is asked. */

@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/base/env/env'
-import { readRpcUrls } from '@/server/chains/read-rpc-urls'
+import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'
 import type { MediaSettings } from './open-media'
 
 /** What the settings say of media. The store on the disk is the default. */

@@ -1,8 +1,8 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import type { Log } from '@/server/log'
-import { nowSeconds } from '@/server/now-seconds'
-import type { Services } from '@/server/services'
-import { startPeriodicTask } from '@/server/start-repeating'
+import type { Log } from '@/server/base/log'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { startPeriodicTask } from '@/server/base/start-periodic-task'
+import type { Services } from '@/server/services/services'
 import { type PinSettings, pinMedia, unpinMedia } from './pin-media'
 
 interface PinningOptions {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Queryable, SqlValue } from '@/server/db/database'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 import { isWithheld } from './is-withheld'

@@ -1,7 +1,7 @@
 import type { Queryable } from '@/server/db/database'
 import { ownPicture, playedFile } from '@/server/db/migrations/0051-stored-files'
 import { documentFile } from '@/server/db/migrations/0054-document-files'
-import { buildItemVisibleCondition, buildVisibleCondition } from './not-hidden'
+import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 
 interface Use {
   name: string

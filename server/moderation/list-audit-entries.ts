@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import type { AuditAction, AuditEntry } from '@/lib/api/schemas/audit'
 import type { DecisionsQuery } from '@/lib/api/schemas/moderation-query'
+import { eoaChainId } from '@/server/base/account-id'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
-import { eoaChainId } from '@/server/identity'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 
 interface AuditRow {
   id: string

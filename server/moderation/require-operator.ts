@@ -1,9 +1,9 @@
 import type { Session } from '@/lib/api/schemas/session'
 import { AppError } from '@/lib/base/errors/app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { type AccountId, accountKey } from '@/server/identity'
-import type { Services } from '@/server/services'
-import { findSession, toAccountId } from '@/server/sessions/find-session'
+import { type AccountId, accountKey } from '@/server/base/account-id'
+import type { Services } from '@/server/services/services'
+import { findSession, toAccountId } from '@/server/session/find-session'
 
 /**
  * The operator that the request has proven to be.

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@/lib/api/schemas/audit'
+import type { AccountId } from '@/server/base/account-id'
+import { hashCaller } from '@/server/base/hash-caller'
+import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
-import { hashCaller } from '@/server/hash-caller'
-import type { AccountId } from '@/server/identity'
-import { nowSeconds } from '@/server/now-seconds'
 
 interface AuditFacts {
   action: AuditAction

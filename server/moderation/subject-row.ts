@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import type { DecisionSubject, ReportedSubject } from '@/lib/api/schemas/moderation'
+import { contractAccountId, wholeCollectionId } from '@/server/db/sql/visibility'
 import { fileChainId } from '@/server/media/blocked-files'
-import { contractAccountId, wholeCollectionId } from './not-hidden'
 
 /** A subject as the tables keep it. */
 export interface SubjectRow {

@@ -1,11 +1,11 @@
 import type { Report, ReportReason, ReportRequest } from '@/lib/api/schemas/moderation'
 import { AppError } from '@/lib/base/errors/app-error'
+import type { AccountId } from '@/server/base/account-id'
+import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
-import type { AccountId } from '@/server/identity'
+import { contractAccountId } from '@/server/db/sql/visibility'
 import { fileChainId } from '@/server/media/blocked-files'
-import { nowSeconds } from '@/server/now-seconds'
-import type { Services } from '@/server/services'
-import { contractAccountId } from './not-hidden'
+import type { Services } from '@/server/services/services'
 import { encodeSubject, type SubjectRow, toSubjectKey } from './subject-row'
 
 interface ReportRow extends SubjectRow {

@@ -3,7 +3,7 @@ import { ordersQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { createSqlParams } from '@/server/db/sql-params'
 import { getItem } from '@/server/items/get-item'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import {
   buildAddress,
   buildCollectionRow,
@@ -19,7 +19,7 @@ import {
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { addBookFlags, type BookFlagColumns, buildBookFlags } from './book-flags'
 import { encodeOrders } from './encode-orders'
-import { listOrders } from './find-orders'
+import { listOrders } from './list-orders'
 import type { OrderRow } from './order-row'
 
 let services: Services

@@ -1,8 +1,8 @@
 import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/api/schemas/order'
-import { buildChainTime } from '@/server/chains/chain-clock'
+import { buildChainTime } from '@/server/db/sql/chain-time'
 import type { SqlParams } from '@/server/db/sql-params'
-import type { Services } from '@/server/services'
-import { buildOtherMakersFloor } from './build-floor-of-others'
+import type { Services } from '@/server/services/services'
+import { buildOtherMakersFloor } from './build-other-makers-floor'
 
 /** A listing is stale that the marketplace took so long ago: prices of NFTs do not last for a season. */
 const staleSeconds = 90n * 86_400n

@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/api/schemas/order'
 import { computeOrderFlags } from '@/lib/orders/compute-order-flags'
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport'
+import { unitsPerWei } from '@/server/db/sql/unit-price'
 import type { OrderRow } from './order-row'
-import { unitsPerWei } from './unit-price'
 
 interface EncodeOrderContext {
   nowSeconds: bigint

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import { getChainTime } from '@/server/chains/chain-clock'
-import type { Services } from '@/server/services'
+import { getChainTime } from '@/server/db/sql/chain-time'
+import type { Services } from '@/server/services/services'
 import { encodeOrder } from './encode-order'
 import type { OrderRow } from './order-row'
 

@@ -1,9 +1,9 @@
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { findBestOffer } from './find-best-offer'
-import { type ItemListings, listItemListings } from './find-item-listings'
+import { type ItemListings, listItemListings } from './list-item-listings'
 
 /** The orders of one item: its best offer, and what sells it or will. What does not exist is left out. */
 export async function findItemOrders(

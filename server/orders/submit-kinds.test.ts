@@ -14,21 +14,21 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import type { Api } from '@/server/api/call'
-import { createApi } from '@/server/api/create-api'
-import { createRateLimits } from '@/server/api/rate-limits'
-import { buildDemoSafe } from '@/server/local-chain/demo-safe'
-import { nowSeconds } from '@/server/now-seconds'
-import { createTokenBucket } from '@/server/rate-limiter'
+import type { Api } from '@/server/api/core/call'
+import { createApi } from '@/server/api/core/create-api'
+import { createRateLimits } from '@/server/api/core/rate-limits'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { createTokenBucket } from '@/server/base/token-bucket'
+import { buildDemoSafe } from '@/server/local/chain/demo-safe'
 import { createCollection } from '@/tests/harness/create-collection'
 import { buildSubmission, cancelOrder, signOrder } from '@/tests/harness/orders'
 import { signAsSafe } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
 import { assertMined, silentLog } from '@/tests/harness/start-test-chain'
+import { checkRemainingOrders } from './checks/check-remaining-orders'
+import { startPriceRefresh } from './checks/start-price-refresh'
 import { getOrder } from './get-order'
-import { checkRemainingOrders } from './refresh-due-orders'
-import { startPriceRefresh } from './start-price-refresh'
-import { submitOrder } from './submit-order'
+import { submitOrder } from './submit/submit-order'
 
 let world: OrderWorld
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { type Hex, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished, vi } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { deriveDemoAccounts } from '@/server/local-chain/accounts'
-import { findAnvils } from '@/server/local-chain/orphans'
-import { type LocalChain, startLocalChain } from '@/server/local-chain/start-local-chain'
+import { deriveDemoAccounts } from '@/server/local/chain/accounts'
+import { type LocalChain, startLocalChain } from '@/server/local/chain/start-local-chain'
+import { findAnvils } from '@/server/local/chain/stop-orphans'
 
 /** A folder of the test's own; whatever anvil is left on it ends with the test. */
 export async function createDataDir(): Promise<string> {

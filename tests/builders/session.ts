@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { eoaChainId } from '@/server/identity'
-import type { Sender } from '@/server/media/keep-media'
-import { nowSeconds } from '@/server/now-seconds'
-import type { Services } from '@/server/services'
-import { buildCookie } from '@/server/sessions/visitor-cookies'
+import { eoaChainId } from '@/server/base/account-id'
+import { nowSeconds } from '@/server/base/now-seconds'
+import type { Sender } from '@/server/media/store-media'
+import type { Services } from '@/server/services/services'
+import { buildCookie } from '@/server/session/visitor-cookies'
 import { insertRows, makerAddress } from './rows'
 
 let count = 0

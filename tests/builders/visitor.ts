@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex } from 'viem'
 import { createSiweMessage, type SiweMessage } from 'viem/siwe'
 import { nonceSchema } from '@/lib/api/schemas/session'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import type { Api } from '@/server/api/call'
+import type { Api } from '@/server/api/core/call'
 
 const origin = 'http://127.0.0.1:3000'
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dependencies } from '@/package.json'
-import { openChainFiles } from '@/server/local-chain/chain-files'
-import { startLocalChain } from '@/server/local-chain/start-local-chain'
+import { openChainFiles } from '@/server/local/chain/chain-files'
+import { startLocalChain } from '@/server/local/chain/start-local-chain'
 import { getKeptFile } from './kept-file'
 
 /** A state file of anvil with all that `bootstrap` puts on a new chain: to deploy it anew costs each chain a second. */
@@ -13,8 +13,8 @@ export function getChainBase(): Promise<string> {
     madeOf: {
       words: [dependencies['@foundry-rs/anvil']],
       paths: [
-        'server/local-chain',
-        'server/local-chain/artifacts',
+        'server/local/chain',
+        'server/local/chain/artifacts',
         'lib/protocol/chains/chains.ts',
         'lib/protocol/contracts/deployments.ts',
       ],

@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { setHeadTime } from '@/server/chains/chain-clock'
+import { setHeadTime } from '@/server/db/sql/chain-time'
 
 afterAll(() => {
   vi.useRealTimers()

@@ -19,7 +19,7 @@ import {
   type OfferItem,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { nowSeconds } from '@/server/now-seconds'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { signOrder } from './orders'
 import type { GeneratedOrder } from './orders-shapes'
 import type { OrderWorld } from './orders-world'

@@ -14,7 +14,7 @@ import {
   type OrderComponents,
   toCompactSignature,
 } from '@/lib/protocol/seaport'
-import { nowSeconds } from '@/server/now-seconds'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { signOrder } from './orders'
 import { editionIds, type OrderWorld } from './orders-world'
 

@@ -22,8 +22,8 @@ import {
   type OrderComponents,
   OrderType,
 } from '@/lib/protocol/seaport'
-import { nowSeconds } from '@/server/now-seconds'
-import { submitOrder } from '@/server/orders/submit-order'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { submitOrder } from '@/server/orders/submit/submit-order'
 import type { GeneratedOrder } from './orders-shapes'
 import { editionIds, type OrderWorld, send } from './orders-world'
 

@@ -11,7 +11,7 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { nowSeconds } from '@/server/now-seconds'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { assertMined, type TestChain } from './start-test-chain'
 
 const seaport = seaportAddress

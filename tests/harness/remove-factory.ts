@@ -1,6 +1,6 @@
 import { getContractAddress } from 'viem'
 import { collectionFactoryAddress as factory } from '@/lib/protocol/contracts/deployments'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 
 /** Takes the factory, and what its constructor made, off a local chain: as before it was deployed. */
 export async function removeFactory(client: LocalClient): Promise<void> {

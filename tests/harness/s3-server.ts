@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Settings } from '@/server/media/create-s3-store'
+import type { S3Settings } from '@/server/media/store/create-s3-store'
 
 export interface S3Server {
   settings: S3Settings

@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { type BuildListingParameters, encodeOrderComponents, type OrderComponents } from '@/lib/protocol/seaport'
-import { buildDemoSafe } from '@/server/local-chain/demo-safe'
+import { buildDemoSafe } from '@/server/local/chain/demo-safe'
 import { buildTestListing } from './orders'
 import { assertMined, mintToken, type TestChain, transferToken } from './start-test-chain'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { Api } from '@/server/api/call'
-import type { GetClientAddress } from '@/server/http/create-address-finder'
+import type { Api } from '@/server/api/core/call'
+import type { GetClientAddress } from '@/server/base/client-address'
 import { listen } from '@/server/http/listen'
 import { mountApi } from '@/server/http/node-adapter'
 

@@ -4,7 +4,7 @@ import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { confirmSafeMessage, createGateway, proposeSafeMessage } from '@/lib/protocol/safe-gateway'
 import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { buildTypedData, hashOrderDigest, type OrderComponents } from '@/lib/protocol/seaport'
-import { localGatewayPath } from '@/server/config/find-gateway-url'
+import { localGatewayPath } from '@/server/base/safe-gateway-url'
 
 const domain = { chainId: localChainId, seaport: seaportAddress }
 

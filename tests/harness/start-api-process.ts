@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
-import type { LocalChain } from '@/server/local-chain/start-local-chain'
+import type { LocalChain } from '@/server/local/chain/start-local-chain'
 
 export interface ApiProcess {
   url: string

@@ -13,10 +13,10 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { registerCollection } from '@/server/indexer/open-collection'
-import { nowSeconds } from '@/server/now-seconds'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { registerCollection } from '@/server/collections/registration/register-collection'
 import { getOrder } from '@/server/orders/get-order'
-import { submitOrder } from '@/server/orders/submit-order'
+import { submitOrder } from '@/server/orders/submit/submit-order'
 import { buildSubmission, buildTestListing, signOrder } from './orders'
 import { deployCompiled, send } from './orders-world'
 import { mintToken, startTestChain, type TestChain } from './start-test-chain'

@@ -5,7 +5,7 @@ import { packCalls, type SafeCall as SafeTxCall } from '@/lib/protocol/safe-tx/m
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { buildSafeTx, buildSafeTxTypedData, hashSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { joinSignatures } from '@/lib/protocol/safe-tx/signatures'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 
 export type SafeCall = Omit<SafeTxCall, 'operation'>
 

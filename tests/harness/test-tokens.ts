@@ -1,8 +1,8 @@
 import { type Abi, type Address, encodeDeployData, getContractAddress, type Hex, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import testConsecutive from '@/server/local-chain/artifacts/TestConsecutive.json'
-import testMultiToken from '@/server/local-chain/artifacts/TestMultiToken.json'
-import weth from '@/server/local-chain/artifacts/WETH.json'
+import testConsecutive from '@/server/local/chain/artifacts/TestConsecutive.json'
+import testMultiToken from '@/server/local/chain/artifacts/TestMultiToken.json'
+import weth from '@/server/local/chain/artifacts/WETH.json'
 import { assertMined, type TestChain } from './start-test-chain'
 
 export const multiTokenAbi = parseAbi([

@@ -19,7 +19,7 @@ import {
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 
 const hexSchema = z.templateLiteral(['0x', z.string()])
 const artifactSchema = z.object({

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { type Abi, type Hex, slice, toEventSelector, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { buildTransferRuleCalls } from '@/lib/protocol/erc/transfer-rules'
-import * as eventAbis from '@/server/indexer/event-abis'
+import * as eventAbis from '@/server/chains/logs/event-abis'
 import { readArtifact } from './chain'
 
 // What our code writes by hand of the contracts of others, beside what their own sources were compiled to.

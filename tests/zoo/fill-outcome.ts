@@ -13,8 +13,8 @@ import {
   OrderType,
   parseOrderShape,
 } from '@/lib/protocol/seaport'
-import { nowSeconds } from '@/server/now-seconds'
-import { selectTradedItems } from '@/server/orders/build-fill-plan'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { selectTradedItems } from '@/server/orders/fill/build-fill-plan'
 import type { GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { sendAs, sendCallAs } from './chain'
 import type { ZooWorld } from './order-worlds'

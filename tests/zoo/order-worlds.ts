@@ -1,7 +1,7 @@
 import { type Address, maxUint256, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
-import type { Services } from '@/server/services'
+import type { Services } from '@/server/services/services'
 import { buildCollectionRow, buildItemRow, insertRows } from '@/tests/builders/rows'
 import { editionIds, type OrderWorld } from '@/tests/harness/orders-world'
 import { assertMined, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeededRandom, type Random } from '@/lib/base/random'
 import { OrderType } from '@/lib/protocol/seaport'
-import type { OrderIssueCode } from '@/server/orders/order-issues'
+import type { OrderIssueCode } from '@/server/orders/rules/order-issues'
 import { createMutations } from '@/tests/harness/orders-mutants'
 import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { buildBody, type OwnVerdict, submit, validateAll } from '@/tests/harness/orders-verdict'

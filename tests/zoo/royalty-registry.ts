@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 import { deployArtifact, read, send } from './chain'
 
 export interface RoyaltyRegistry {

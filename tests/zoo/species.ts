@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 
 /** Options of a mint. A species ignores those that its contract does not have. */
 export interface MintOptions {

@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 import { read, send } from './chain'
 import type { Species } from './species'
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitPendingOrder } from '@/lib/api/client/pending-orders'
-import { pendingOrder as signing } from '@/server/api/examples'
+import { pendingOrder as signing } from '@/server/api/openapi/examples'
 import { pendingOrderQueryOptions, pendingOrdersQueryOptions } from './pending-orders'
 
 const asked: { path: string; body: unknown }[] = []

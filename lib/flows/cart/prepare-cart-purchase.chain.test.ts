@@ -40,7 +40,7 @@ import { type FlowPlan, getChangedReview } from '@/lib/transactions/send/flow-pl
 import { readSafeAccount } from '@/lib/transactions/send/read-safe-account'
 import { getRefusal } from '@/lib/transactions/send/refusals'
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
-import { buildConfig } from '@/server/config/build-config'
+import { buildConfig } from '@/server/app/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildTransaction } from '@/tests/builders/build-transaction'

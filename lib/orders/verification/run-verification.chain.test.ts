@@ -11,7 +11,7 @@ import {
   type OrderComponents,
   parseOrderShape,
 } from '@/lib/protocol/seaport'
-import { nowSeconds } from '@/server/now-seconds'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildTestListing, cancelOrder, incrementCounter, signOrder, validateOrder } from '@/tests/harness/orders'
 import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'

@@ -12,7 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localViemChain } from '@/server/chains/local-viem-chain'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { seaportAddress } from './chains'
 import { type MulticallCall, multicall } from './multicall'

@@ -4,7 +4,7 @@ import { Unavailable } from '@/components/layout/Unavailable'
 import { SafeAppsSlot } from '@/components/safe/SafeAppsSlot'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import type { Item } from '@/lib/api/schemas/item'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 /** No items, for `_app`. */
 type AppsProps = PageProps<{ chainId: number | null; items: Item[] }>

@@ -6,9 +6,9 @@ import { SafeAppsWords } from '@/components/safe/SafeAppsWords'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { AppObstacle, ListedApp } from '@/lib/safe/apps/listed-app'
-import { allowAppFrame } from '@/server/http/admit-app'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { findSafeApp } from '@/server/safe-apps/find-app'
+import { allowAppFrame } from '@/server/http/allow-app-frame'
+import { findSafeApp } from '@/server/safe/find-app'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 type OpenProps = PageProps<{
   chainId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSkeleton } from '@/server/names/build-skeleton'
+import { buildSkeleton } from '@/server/base/names/build-skeleton'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { buildAddress, buildCollectionRow, insertRows } from '@/tests/builders/rows'
 import { fillSkeletons } from './0024-trust'

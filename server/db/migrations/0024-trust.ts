@@ -1,4 +1,4 @@
-import { buildSkeleton } from '@/server/names/build-skeleton'
+import { buildSkeleton } from '@/server/base/names/build-skeleton'
 import type { Transaction } from '../database'
 
 /**

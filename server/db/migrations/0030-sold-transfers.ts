@@ -1,5 +1,5 @@
+import { backfillInBatches } from '../backfill-in-batches'
 import type { Database } from '../database'
-import { backfillInBatches } from '../fill-in-rounds'
 
 /** A transaction is in one block, by which its transfer is found however often its token has moved. */
 export const isSaleOf = `s.chain_id = t.chain_id and s.block_number = t.block_number and s.transaction_hash = t.transaction_hash

@@ -1,5 +1,5 @@
+import { backfillInBatches } from '../backfill-in-batches'
 import type { Database } from '../database'
-import { backfillInBatches } from '../fill-in-rounds'
 
 const openListing = "o.side = 'listing' and o.status = 'active' and o.kind in ('single', 'dutch')"
 /** What is sold whole or not at all (`isLot`): it comes after what is sold by the piece. */

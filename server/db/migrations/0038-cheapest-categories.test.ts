@@ -4,7 +4,7 @@ import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { createSeededRandom } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { explainRead } from '@/scripts/bench/explain-read'
-import { listItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/list-items'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import {
   buildCollectionRow,

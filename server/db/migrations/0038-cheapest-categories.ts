@@ -1,5 +1,5 @@
+import { backfillInBatches } from '../backfill-in-batches'
 import type { Database } from '../database'
-import { backfillInBatches } from '../fill-in-rounds'
 import { keepCheapest } from './0033-cheapest-listings'
 
 const isItem = 'i.chain_id = b.chain_id and i.contract = b.collection and i.token_id = b.token_id'

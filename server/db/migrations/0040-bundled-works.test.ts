@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
-import { listItems } from '@/server/items/find-items'
+import { listItems } from '@/server/items/list-items'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { buildCollectionRow, buildItemRow, buildOrderRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'

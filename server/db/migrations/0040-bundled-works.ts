@@ -1,5 +1,5 @@
+import { backfillInBatches } from '../backfill-in-batches'
 import type { Database } from '../database'
-import { backfillInBatches } from '../fill-in-rounds'
 
 const isBundle = "o.side = 'listing' and o.token_id is null and o.kind = 'bundle'"
 

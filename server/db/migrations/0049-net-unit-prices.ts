@@ -1,5 +1,5 @@
+import { backfillInBatches } from '../backfill-in-batches'
 import type { Database } from '../database'
-import { backfillInBatches } from '../fill-in-rounds'
 
 /**
  * `unit_price` of an offer is what its seller gets for a piece: the price without the payments that the order itself makes.

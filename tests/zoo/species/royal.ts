@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 import { deployArtifact, deployClone, send, sendMint } from '../chain'
 import type { SpeciesWithHelpers } from '../species'
 

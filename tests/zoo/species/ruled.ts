@@ -1,6 +1,6 @@
 import { type Address, keccak256, maxUint64, namehash, toHex, zeroAddress, zeroHash } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { LocalClient } from '@/server/local-chain/client'
+import type { LocalClient } from '@/server/local/chain/client'
 import { copyCode, deployArtifact, deployClone, getFreshId, read, send, sendAs, sendMint } from '../chain'
 import type { MintOptions, SpeciesWithHelpers } from '../species'
 

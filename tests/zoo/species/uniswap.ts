@@ -1,8 +1,8 @@
 import { type Address, type Hex, maxUint256, stringToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import weth from '@/server/local-chain/artifacts/WETH.json'
-import type { LocalClient } from '@/server/local-chain/client'
-import { wethAddress } from '@/server/local-chain/contracts'
+import weth from '@/server/local/chain/artifacts/WETH.json'
+import type { LocalClient } from '@/server/local/chain/client'
+import { wethAddress } from '@/server/local/chain/contracts'
 import { deployArtifact, deployCode, send, sendMint } from '../chain'
 import type { SpeciesWithHelpers } from '../species'
 

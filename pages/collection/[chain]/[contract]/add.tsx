@@ -7,10 +7,10 @@ import { useLostMessages } from '@/hooks/useLostMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { decimalSchema } from '@/lib/base/primitives'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
-import { findCollection } from '@/server/collections/find-collections'
-import { throwUnlistedCollection } from '@/server/collections/open-by-address'
-import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { findCollection } from '@/server/collections/list-collections'
+import { throwUnlistedCollection } from '@/server/collections/registration/register-by-address'
+import { UnlistedCollectionError } from '@/server/collections/registration/unlisted-collection-error'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 export const getServerSideProps: GetServerSideProps<PageProps<AddCollectionProps>> = (context) =>
   loadPage(context, async (services) => {

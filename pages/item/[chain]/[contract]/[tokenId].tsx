@@ -20,13 +20,13 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { parseItemPath } from '@/lib/items/parse-item-path'
 import { buildItemMetadata, type PageMetadata } from '@/lib/site/page-metadata'
+import { formatCreatorName } from '@/server/accounts/account-name'
 import { findProfiles } from '@/server/accounts/find-profiles'
-import { formatCreatorName } from '@/server/accounts/name-person'
-import { listActivity } from '@/server/activity/find-activity'
-import { listMoreItems } from '@/server/items/find-more-items'
+import { listActivity } from '@/server/activity/list-activity'
+import { findItemNameWarnings } from '@/server/items/find-item-name-warnings'
 import { getItem } from '@/server/items/get-item'
-import { findItemNameWarnings } from '@/server/names/find-item-marks'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { listMoreItems } from '@/server/items/list-more-items'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface ItemView extends ItemBelowView {
   /** The one, as the list that `_app` hands to the NFT data. */

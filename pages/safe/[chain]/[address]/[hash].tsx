@@ -9,9 +9,9 @@ import { buildQrPath, type QrPath } from '@/lib/base/build-qr-path'
 import { type ProposalId, parseProposalPath } from '@/lib/safe/proposals/parse-proposal-path'
 import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import type { StaticProposalPage } from '@/lib/safe/proposals/static-proposal-page'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
-import { findProposalItems } from '@/server/proposals/find-proposal-items'
-import { getProposalObservation } from '@/server/proposals/look-at-proposal'
+import { findProposalItems } from '@/server/safe/find-proposal-items'
+import { getProposalObservation } from '@/server/safe/get-proposal-observation'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface ProposalDrawn {
   id: ProposalId

@@ -12,7 +12,7 @@ import { safeHref } from '@/lib/accounts/safe-href'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { enSafePage, type SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
-import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface SafeView {
   at: SafePageAt

@@ -1,0 +1,35 @@
+import { getAddress } from 'viem'
+import type { FoundAccount } from '@/lib/api/schemas/search'
+import { accountKey, eoaChainId } from '@/server/base/account-id'
+import type { SearchTerms } from '@/server/db/sql/search-terms'
+import type { Services } from '@/server/services/services'
+import { findChosenNames } from './find-account-name-warnings'
+import { demoAccounts, findAccountsByName } from './find-accounts-by-name'
+import { findAddressesByPrefix } from './find-addresses-by-prefix'
+import { parsePastedAddress } from './parse-pasted-address'
+
+const maxMakers = 20
+
+/**
+ * Whose works are meant by the words: of all that have them in their name as they were typed, or but for a slip of the keys,
+ * who has it without a mark, for what imitates somebody gains nothing by it; or the accounts of an address, or of its beginning.
+ */
+export async function findCreatorsByText(
+  services: Services,
+  text: string,
+  search: SearchTerms,
+  chainId: number | undefined,
+): Promise<string[]> {
+  const { address, tokenId, beginning, ending } = parsePastedAddress(text) ?? {}
+  if (address) return tokenId === undefined ? [getAddress(address)] : []
+  if (beginning) return findAddressesByPrefix(services.db, { beginning, ending })
+  const people = await findAccountsByName(services, { ...search, loose: search.meant }, { chainId, limit: maxMakers })
+  const chosen = await findChosenNames(
+    services,
+    people.map((person) => person.address),
+  )
+  const isMeant = ({ address: account, contractChainId, name }: FoundAccount) =>
+    accountKey({ address: account, accountChainId: contractChainId ?? eoaChainId }) in chosen ||
+    demoAccounts.some((demo) => demo.address === account && demo.name === name)
+  return people.filter(isMeant).map((one) => one.address)
+}

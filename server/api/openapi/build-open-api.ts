@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { apiErrorSchema } from '@/lib/api/schemas/api-error'
+import { marketEventSchema } from '@/lib/api/schemas/market-event'
+import type { Route } from '@/server/api/core/route'
+import { buildErrorResponses } from './build-error-responses'
+import { fieldDescriptions } from './field-descriptions'
+import { parameterDescriptions } from './parameter-descriptions'
+
+type Json = Record<string, unknown>
+
+/** The API as OpenAPI 3.1, out of the schemas that parse its calls and answers. */
+export function buildOpenApi(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeRoute(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verdigris',
+      version: '1',
+      description:
+        'Amounts, token ids and times are decimal strings; times are seconds since 1970. Addresses are answered checksummed, hashes in lower case. Parameters that a call does not know are refused, and so are such fields of a body. Fields may be added to answers.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [],
+    paths,
+    components: {
+      schemas: {
+        Error: toJsonSchema(apiErrorSchema, 'output'),
+        MarketEvent: toJsonSchema(marketEventSchema, 'output'),
+      },
+    },
+  }
+}
+
+function describeRoute(route: Route): Json {
+  const { operationId, summary, pathSchema, querySchema, bodySchema, bodyExample, takesFile } = route
+  const isStream = operationId === 'streamEvents'
+  return {
+    operationId,
+    summary,
+    parameters: [
+      ...describeParameters(pathSchema, 'path'),
+      ...describeParameters(querySchema, 'query'),
+      ...(isStream ? [lastEventId] : []),
+    ],
+    ...(bodySchema
+      ? { requestBody: { required: true, content: json(toJsonSchema(bodySchema, 'input'), bodyExample) } }
+      : {}),
+    ...(takesFile ? { requestBody: { required: true, content: { '*/*': { schema: {} } } } } : {}),
+    // A status that is a good answer and a failure too (readiness, before the market is open) has either shape.
+    responses: mergeResponses(buildErrorResponses(route), isStream ? { 200: eventStream } : describeAnswers(route)),
+  }
+}
+
+function describeAnswers({ answerSchema, example, answers = { 200: 'The answer.' }, method, volatile }: Route): Json {
+  const schema = answerSchema ? toJsonSchema(answerSchema, 'output') : { type: 'object' }
+  const isKept = method === 'GET' && !volatile
+  const good = Object.entries(answers).map(([status, description]) => [
+    status,
+    {
+      description,
+      ...(isKept ? { headers: { ETag: { schema: { type: 'string' } } } } : {}),
+      content: json(schema, example),
+    },
+  ])
+  return { ...Object.fromEntries(good), ...(isKept ? { 304: { description: 'As If-None-Match has it.' } } : {}) }
+}
+
+function mergeResponses(failures: Json, answers: Json): Json {
+  const merged = { ...failures, ...answers }
+  for (const status of Object.keys(answers)) {
+    const failure = failures[status] as { headers?: Json; content: ReturnType<typeof json> } | undefined
+    if (!failure) continue
+    const answer = answers[status] as { content: ReturnType<typeof json> }
+    const shapes = [answer, failure].map(({ content }) => content['application/json'].schema)
+    merged[status] = { ...answer, headers: failure.headers, content: json({ anyOf: shapes }) }
+  }
+  return merged
+}
+
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description:
+    'The id of the last event that the reader saw: it hears what came after. It hears `reset`, and then what comes from now on, when that is too long ago, when no event has had this id yet, as after a database was replaced, and when it is no id of this market. Nothing is refused here: a refusal ends an EventSource for good.',
+  schema: { type: 'string' },
+}
+
+const eventStream = {
+  description: 'Server-sent events. The data of each but `reset` is a MarketEvent.',
+  content: {
+    'text/event-stream': {
+      schema: { type: 'string', contentMediaType: 'text/event-stream' },
+      'x-event-data': { $ref: '#/components/schemas/MarketEvent' },
+      example:
+        'id: 12\nevent: item\ndata: {"type":"item","chainId":31337,"contract":"0x5FbDB2315678afecb367f032d93F642f64180aa3","tokenId":"7","owner":null}\n\n',
+    },
+  },
+}
+
+function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  // A parameter comes as text and becomes what the output says: that has the bounds and the defaults.
+  const { properties = {} } = toJsonSchema(schema, 'output') as { properties?: Record<string, Json> }
+  const { required = [] } = toJsonSchema(schema, 'input') as { required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    description: parameterDescriptions[name],
+    schema: property,
+    // `trait[Name]=Value`
+    ...(property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
+  }))
+}
+
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Clients that are made from the document must bear it when answers grow.
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      for (const [name, property] of Object.entries(jsonSchema.properties ?? {})) {
+        const note = io === 'output' ? fieldDescriptions[name] : undefined
+        if (note && typeof property === 'object') property.description = note
+      }
+    },
+  })
+  return rest
+}
+
+function json(schema: Json, example?: unknown) {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
+}

@@ -1,0 +1,145 @@
+import { draftAnswerSchema, draftRequestSchema, draftsPageSchema } from '@/lib/api/schemas/draft'
+import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
+import { profileAnswerSchema, profileChangeSchema } from '@/lib/api/schemas/profile'
+import * as queries from '@/lib/api/schemas/query-parameters'
+import { updateProfile } from '@/server/accounts/update-profile'
+import type { Call } from '@/server/api/core/call'
+import { jsonResponse } from '@/server/api/core/json-response'
+import { parseBody } from '@/server/api/core/parse-body'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import { computeNetworkPrefix } from '@/server/base/network-prefix'
+import { deleteDraft, getDraft, listDrafts, storeDraft } from '@/server/creation/drafts'
+import { listFavourites } from '@/server/favourites/list-favourites'
+import { deleteFavourite, storeFavourite } from '@/server/favourites/store-favourite'
+import { requireAccount } from '@/server/session/find-session'
+import { assertOwnOrigin } from '@/server/session/own-origins'
+
+type Wanted = Parameters<typeof requireAccount>[2]
+
+/** The account that a call which changes something speaks for. */
+function admit({ services, request }: Pick<Call, 'services' | 'request'>, wanted?: Wanted) {
+  assertOwnOrigin(request, services.publicUrl)
+  return requireAccount(services, request, wanted)
+}
+
+const account = '/api/v1/accounts/{address}'
+const favourite = `${account}/favourites/{chainId}/{contract}/{tokenId}`
+const changes = { own: true, limitedBy: 'accounts' } as const
+
+/** What an account says of itself and keeps here: each takes the session of that account. */
+export const accountRoutes: readonly Route[] = [
+  defineRoute({
+    ...changes,
+    method: 'PATCH',
+    path: account,
+    operationId: 'updateProfile',
+    failures: ['unauthenticated', 'forbidden'],
+    summary: 'Changes the public name, text or picture of the account of the session.',
+    pathSchema: queries.accountPathSchema,
+    bodySchema: profileChangeSchema,
+    answerSchema: profileAnswerSchema,
+    handle: async (call) => {
+      const identity = await admit(call, call.path.address)
+      const profile = await updateProfile(call.services, identity, await parseBody(call, profileChangeSchema))
+      return jsonResponse({ profile })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: `${account}/favourites`,
+    operationId: 'listFavourites',
+    failures: ['unauthenticated', 'forbidden'],
+    summary: 'A page of the favourites of the account of the session, the newest first.',
+    own: true,
+    pathSchema: queries.accountPathSchema,
+    querySchema: queries.favouritesQuerySchema,
+    answerSchema: favouritesPageSchema,
+    handle: async ({ services, request, path, query }) => {
+      const identity = await requireAccount(services, request, path.address)
+      return jsonResponse(await listFavourites(services, identity, query))
+    },
+  }),
+  defineRoute({
+    ...changes,
+    method: 'PUT',
+    path: favourite,
+    operationId: 'addFavourite',
+    failures: ['unauthenticated', 'forbidden', 'not_found'],
+    summary: 'Puts an item among the favourites of the account of the session.',
+    pathSchema: queries.favouritePathSchema,
+    answerSchema: favouriteAnswerSchema,
+    handle: async (call) => {
+      const identity = await admit(call, call.path.address)
+      return jsonResponse({ favourite: await storeFavourite(call.services, identity, call.path) })
+    },
+  }),
+  defineRoute({
+    ...changes,
+    method: 'DELETE',
+    path: favourite,
+    operationId: 'removeFavourite',
+    failures: ['unauthenticated', 'forbidden'],
+    summary: 'Takes an item out of the favourites of the account of the session.',
+    pathSchema: queries.favouritePathSchema,
+    answerSchema: favouriteAnswerSchema,
+    handle: async (call) => {
+      await deleteFavourite(call.services, await admit(call, call.path.address), call.path)
+      return jsonResponse({ favourite: null })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/drafts',
+    operationId: 'listDrafts',
+    failures: ['unauthenticated', 'forbidden'],
+    summary: 'The drafts of the account of the session, without their content: 50 at most.',
+    own: true,
+    answerSchema: draftsPageSchema,
+    handle: async ({ services, request }) =>
+      jsonResponse(await listDrafts(services, await requireAccount(services, request))),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/drafts/{id}',
+    operationId: 'getDraft',
+    failures: ['unauthenticated', 'forbidden', 'not_found'],
+    summary: 'One draft of the account of the session.',
+    own: true,
+    pathSchema: queries.draftPathSchema,
+    answerSchema: draftAnswerSchema,
+    handle: async ({ services, request, path }) =>
+      jsonResponse({ draft: await getDraft(services, await requireAccount(services, request), path.id) }),
+  }),
+  defineRoute({
+    ...changes,
+    method: 'PUT',
+    path: '/api/v1/drafts/{id}',
+    operationId: 'putDraft',
+    failures: ['unauthenticated', 'forbidden', 'conflict'],
+    summary:
+      'Keeps a draft, any JSON of 32 kB at most, for the account of the session alone; with `basedOn`, only in the place of that version.',
+    pathSchema: queries.draftPathSchema,
+    bodySchema: draftRequestSchema,
+    answerSchema: draftAnswerSchema,
+    handle: async (call) => {
+      const identity = await admit(call)
+      const request = await parseBody(call, draftRequestSchema)
+      const admitNew = () => call.limits.assert('newDrafts', computeNetworkPrefix(call.ip))
+      return jsonResponse({ draft: await storeDraft(call.services, identity, call.path.id, request, admitNew) })
+    },
+  }),
+  defineRoute({
+    ...changes,
+    method: 'DELETE',
+    path: '/api/v1/drafts/{id}',
+    operationId: 'removeDraft',
+    failures: ['unauthenticated', 'forbidden'],
+    summary: 'Removes a draft of the account of the session.',
+    pathSchema: queries.draftPathSchema,
+    answerSchema: draftAnswerSchema,
+    handle: async (call) => {
+      await deleteDraft(call.services, await admit(call), call.path.id)
+      return jsonResponse({ draft: null })
+    },
+  }),
+]

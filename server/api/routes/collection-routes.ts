@@ -1,0 +1,91 @@
+import { collectionAnswerSchema, collectionRequestSchema } from '@/lib/api/schemas/collection'
+import { holdersPageSchema } from '@/lib/api/schemas/collection-holder'
+import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
+import { depthAnswerSchema } from '@/lib/api/schemas/price-depth'
+import * as queries from '@/lib/api/schemas/query-parameters'
+import { salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
+import { jsonResponse } from '@/server/api/core/json-response'
+import { parseBody } from '@/server/api/core/parse-body'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import { collection, depth, holder, salePrice, traitCount } from '@/server/api/openapi/examples'
+import { findDepth } from '@/server/collections/find-depth'
+import { findSalePrices } from '@/server/collections/find-sale-prices'
+import { getCollection } from '@/server/collections/get-collection'
+import { findCollection } from '@/server/collections/list-collections'
+import { listHolders } from '@/server/collections/list-holders'
+import { registerCollectionByAddress } from '@/server/collections/registration/register-by-address'
+import { findItemTraits } from '@/server/items/find-item-traits'
+
+const failures = ['not_found', 'rate_limited', 'node_unavailable'] as const
+
+/** A collection is added, and read in depth: 503 while the market reads it. */
+export const collectionRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/collections',
+    operationId: 'addCollection',
+    summary:
+      'Adds an ERC-721 or ERC-1155 of a served chain by its address. It is `indexing` until its history is read.',
+    bodySchema: collectionRequestSchema,
+    answerSchema: collectionAnswerSchema,
+    example: { collection: { ...collection, status: 'indexing', traits: [] } },
+    bodyExample: { chainId: collection.chainId, contract: collection.contract },
+    answers: { 201: 'Added.', 200: 'Listed already: nothing changes.' },
+    failures,
+    handle: async (call) => {
+      const { services, ip } = call
+      const path = await parseBody(call, collectionRequestSchema)
+      const isListed = (await findCollection(services, path)) !== undefined
+      if (!isListed) await registerCollectionByAddress(services, path, ip)
+      return jsonResponse({ collection: await getCollection(services, path, ip) }, isListed ? 200 : 201)
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/holders',
+    operationId: 'listHolders',
+    summary: 'A page of those who have something of a collection, whoever has most first.',
+    pathSchema: queries.collectionPathSchema,
+    querySchema: queries.holdersQuerySchema,
+    answerSchema: holdersPageSchema,
+    example: { holders: [holder], supply: '15', next: null },
+    failures,
+    handle: async ({ services, path, query, ip }) => jsonResponse(await listHolders(services, path, query, ip)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/depth',
+    operationId: 'getDepth',
+    summary:
+      'What a collection is sold and wanted for now, in 20 levels of prices at most on either side, out of the 1,000 best orders of each. By the piece, in ETH and WETH: bundles, private listings, and several pieces together or not at all do not count; a work that is listed twice counts once, at its cheapest. Whoever made several offers may not be able to pay them all.',
+    pathSchema: queries.collectionPathSchema,
+    answerSchema: depthAnswerSchema,
+    example: { depth },
+    failures,
+    handle: async ({ services, path, ip }) => jsonResponse({ depth: await findDepth(services, path, ip) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/prices',
+    operationId: 'listSalePrices',
+    summary:
+      'What was paid for a piece of a collection, oldest first: by the hour for 24h and 7d, else by the day. Works that were sold together have no price of their own and are left out, and so is what somebody sold to himself.',
+    pathSchema: queries.collectionPathSchema,
+    querySchema: queries.salePricesQuerySchema,
+    answerSchema: salePricesAnswerSchema,
+    example: { prices: [salePrice], stepSeconds: 86_400, from: '1767139200', to: '1769731200' },
+    failures,
+    handle: async ({ services, path, query, ip }) => jsonResponse(await findSalePrices(services, path, query, ip)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/traits',
+    operationId: 'listItemTraits',
+    summary: 'The traits of an item, 100 at most, each with how many of its collection share it and its floor.',
+    pathSchema: queries.itemPathSchema,
+    answerSchema: itemTraitsAnswerSchema,
+    example: { traits: [traitCount], itemCount: 40 },
+    failures,
+    handle: async ({ services, path, ip }) => jsonResponse(await findItemTraits(services, path, ip)),
+  }),
+]

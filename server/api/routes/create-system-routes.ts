@@ -1,0 +1,118 @@
+import { type Health, healthSchema, liveSchema } from '@/lib/api/schemas/health'
+import { chainPathSchema, eventsQuerySchema } from '@/lib/api/schemas/query-parameters'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { Call } from '@/server/api/core/call'
+import { createStaticBody, type StaticBody } from '@/server/api/core/encode-body'
+import { jsonResponse, staticJsonResponse } from '@/server/api/core/json-response'
+import type { RateLimits } from '@/server/api/core/rate-limits'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import type { StreamEvents } from '@/server/api/events/stream-events'
+import { buildOpenApi } from '@/server/api/openapi/build-open-api'
+import { buildPublicDescription } from '@/server/api/openapi/build-public-description'
+import { health as healthExample } from '@/server/api/openapi/examples'
+import { answerRpc } from '@/server/api/rpc/answer-rpc'
+import { computeRpcCost } from '@/server/api/rpc/rpc-cost'
+import { rpcAnswerBodySchema, rpcBodySchema } from '@/server/api/rpc/rpc-schemas'
+import { callBodyBytes, maxRpcBatch } from '@/server/base/limits'
+import { getHealth } from '@/server/site/get-health'
+import { nounRoutes } from './routes'
+
+/** The calls beside the market's nouns: events, the way to the chains, health and the description of the API. */
+export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvents): Route[] {
+  let openApi: StaticBody | undefined
+  let publicOpenApi: StaticBody | undefined
+  let health: Promise<Health> | undefined
+  const routes: Route[] = [
+    defineRoute({
+      method: 'GET',
+      path: '/api/v1/events',
+      operationId: 'streamEvents',
+      summary:
+        'Server-sent events: order, sale, item, block; and reset, after which a reader asks for everything again; a beat every 15 seconds says that it is still there. An order is told of when it begins or ends by the clock, too.',
+      querySchema: eventsQuerySchema,
+      failures: ['rate_limited'],
+      volatile: true,
+      handle: async ({ services, request, ip }) => streamEvents(services.events, request, ip),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/rpc/{chainId}',
+      operationId: 'callRpc',
+      summary: `JSON-RPC to a chain, for the methods that a browser needs; batches of up to ${maxRpcBatch}.`,
+      pathSchema: chainPathSchema,
+      bodySchema: rpcBodySchema,
+      bodyExample: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] },
+      answerSchema: rpcAnswerBodySchema,
+      example: { jsonrpc: '2.0', id: 1, result: '0x7a69' },
+      answers: { 200: 'What the node says; its failures are JSON-RPC errors.' },
+      failures: ['not_found', 'rate_limited'],
+      bodyBytes: callBodyBytes,
+      handle: async ({ services, path, ip, readBody }) => {
+        const backend = services.rpc.get(path.chainId)
+        if (!backend) throw new AppError('not_found', 'The market does not serve this chain.')
+        const body = await readBody()
+        limits.assert('rpc', ip, computeRpcCost(body))
+        return jsonResponse(await answerRpc(backend, body, ip))
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/health/live',
+      operationId: 'getLiveness',
+      summary: 'The process answers.',
+      answerSchema: liveSchema,
+      example: { status: 'ok' },
+      volatile: true,
+      alwaysOpen: true,
+      handle: async () => jsonResponse({ status: 'ok' }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/health/ready',
+      operationId: 'getReadiness',
+      summary: 'Whether the market can be read, 200 or 503, and what it waits for.',
+      answerSchema: healthSchema,
+      example: healthExample,
+      answers: { 200: 'It can.', 503: 'Not yet, or not now.' },
+      volatile: true,
+      limitedBy: 'reads',
+      handle: async ({ services }) => {
+        // Each of them asks every node: requests that come meanwhile share the answer.
+        health ??= getHealth(services).finally(() => {
+          health = undefined
+        })
+        const now = await health
+        return jsonResponse(now, now.ready ? 200 : 503, now.ready ? {} : { 'retry-after': '2' })
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/openapi.json',
+      operationId: 'getOpenApi',
+      summary: 'This description.',
+      alwaysOpen: true,
+      limitedBy: 'reads',
+      handle: async (call) => {
+        if (hasDemo(call)) {
+          openApi ??= toFixedBody(buildAll())
+          return staticJsonResponse(openApi)
+        }
+        publicOpenApi ??= toFixedBody(buildPublicDescription(buildAll()))
+        return staticJsonResponse(publicOpenApi)
+      },
+    }),
+  ]
+  const buildAll = () => buildOpenApi([...nounRoutes, ...routes])
+  return routes
+}
+
+const toFixedBody = (description: object) => createStaticBody(Buffer.from(JSON.stringify(description)))
+
+/** False while the market opens: nobody knows yet. */
+function hasDemo(call: Pick<Call, 'services'>): boolean {
+  try {
+    return call.services.config.embedded !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
+import { criteriaSubmissionSchema } from '@/lib/api/schemas/order-submission'
+import { jsonResponse } from '@/server/api/core/json-response'
+import { parseBody } from '@/server/api/core/parse-body'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import { criteria, criteriaSubmission } from '@/server/api/openapi/examples'
+import { buildStoredCriteria } from '@/server/orders/criteria/store-criteria'
+import { traitCost } from './criteria-cost'
+
+/** What offers for any work of a trait are made of. */
+export const criteriaRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/criteria',
+    operationId: 'keepCriteria',
+    summary:
+      'The tokens of a collection that have a trait, and the root of an offer for any of them. The market remembers what the root stands for, so that an offer with it that is validated on chain alone is taken too.',
+    open: true,
+    limitedBy: 'orders',
+    bodySchema: criteriaSubmissionSchema,
+    answerSchema: criteriaAnswerSchema,
+    example: { criteria },
+    bodyExample: criteriaSubmission,
+    failures: ['order_refused'],
+    handle: async (call) => {
+      const body = await parseBody(call, criteriaSubmissionSchema)
+      call.limits.assert('orders', call.ip, traitCost)
+      return jsonResponse({ criteria: await buildStoredCriteria(call.services, body) })
+    },
+  }),
+]

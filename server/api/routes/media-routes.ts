@@ -1,0 +1,99 @@
+import { durabilityAnswerSchema } from '@/lib/api/schemas/item'
+import { mediaAnswerSchema, tokenMetadataSchema } from '@/lib/api/schemas/media'
+import { itemPathSchema } from '@/lib/api/schemas/query-parameters'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { Call } from '@/server/api/core/call'
+import { jsonResponse } from '@/server/api/core/json-response'
+import { parseBody } from '@/server/api/core/parse-body'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import { media, tokenMetadata } from '@/server/api/openapi/examples'
+import type { AccountId } from '@/server/base/account-id'
+import { requestStoredCopy } from '@/server/items/metadata/request-stored-copy'
+import { type Sender, storeMetadataDocument, storeUpload } from '@/server/media/store-media'
+import { requireAccount } from '@/server/session/find-session'
+import { assertOwnOrigin } from '@/server/session/own-origins'
+
+/** Whose quota what is stored takes from. */
+function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<AccountId> {
+  assertOwnOrigin(request, services.publicUrl)
+  return requireAccount(services, request)
+}
+
+function createSender({ limits, ip, request }: Pick<Call, 'limits' | 'ip' | 'request'>, account: AccountId): Sender {
+  return {
+    ...{ account, caller: ip, signal: request.signal },
+    admit: (bytes) => limits.assert('mediaBytes', ip, bytes),
+    budget: {
+      assert: () => limits.assert('decoding', ip, 0),
+      charge: (seconds) => limits.charge('decoding', ip, seconds),
+    },
+  }
+}
+
+const answers = { 201: 'New in the store.', 200: 'Held already: nothing changes.' }
+
+/** What a creator puts into the market's store before a token points to it. */
+export const mediaRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/media',
+    operationId: 'keepMedia',
+    summary:
+      'Keeps a file for the account of the session, which is the body itself: PNG, JPEG, WebP, AVIF, GIF or SVG, MP4, WebM, MP3, WAV, GLB or HTML. Its content decides which, whatever Content-Type says. Its CID is what `ipfs add --cid-version=1 --raw-leaves --chunker=size-262144` gives it.',
+    own: true,
+    limitedBy: 'media',
+    takesFile: true,
+    answerSchema: mediaAnswerSchema,
+    example: media,
+    answers,
+    failures: ['unauthenticated', 'forbidden', 'blocked'],
+    handle: async (call) => {
+      const { services, request } = call
+      const account = await admit(call)
+      if (!request.headers.has('content-type')) {
+        throw new AppError('unsupported_media_type', 'Send the bytes of a file, with their content-type.')
+      }
+      const sender = createSender(call, account)
+      sender.budget.assert()
+      const kept = await storeUpload(services, request.body, sender)
+      return jsonResponse(kept.media, kept.created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/metadata',
+    operationId: 'keepMetadata',
+    summary:
+      'Keeps the metadata of a token (ERC-721) for the account of the session, as canonical JSON (RFC 8785), so that the same content has the same CID.',
+    own: true,
+    limitedBy: 'media',
+    bodySchema: tokenMetadataSchema,
+    bodyExample: tokenMetadata,
+    answerSchema: mediaAnswerSchema,
+    example: { ...media, type: 'application/json', bytes: 154, picture: null },
+    answers,
+    failures: ['unauthenticated', 'forbidden', 'blocked'],
+    handle: async (call) => {
+      const account = await admit(call)
+      const kept = await storeMetadataDocument(call.services, await parseBody(call, tokenMetadataSchema), account)
+      return jsonResponse(kept.media, kept.created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/copy',
+    operationId: 'keepCopy',
+    summary:
+      'For the account of the session, asks for a copy of an item’s metadata and media in the store of the market. It is made in the background; `durability` of the item says when it is there.',
+    own: true,
+    limitedBy: 'media',
+    pathSchema: itemPathSchema,
+    answerSchema: durabilityAnswerSchema,
+    example: { durability: { metadata: 'ipfs', image: 'ipfs', pinned: false, copy: 'wanted' } },
+    failures: ['unauthenticated', 'forbidden', 'not_found', 'payload_too_large'],
+    handle: async (call) => {
+      const account = await admit(call)
+      return jsonResponse({ durability: await requestStoredCopy(call.services, account, call.path) })
+    },
+  }),
+]

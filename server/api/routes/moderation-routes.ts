@@ -1,0 +1,108 @@
+import { auditPageSchema } from '@/lib/api/schemas/audit'
+import * as schemas from '@/lib/api/schemas/moderation'
+import { casesQuerySchema, decisionsQuerySchema } from '@/lib/api/schemas/moderation-query'
+import { jsonResponse } from '@/server/api/core/json-response'
+import { parseBody } from '@/server/api/core/parse-body'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import { auditEntry, decision, moderationCase, report } from '@/server/api/openapi/examples-moderation'
+import { accountKey } from '@/server/base/account-id'
+import { listAuditEntries } from '@/server/moderation/list-audit-entries'
+import { listCases } from '@/server/moderation/list-cases'
+import { listDecisions } from '@/server/moderation/list-decisions'
+import { requireOperator } from '@/server/moderation/require-operator'
+import { storeDecision } from '@/server/moderation/store-decision'
+import { submitReport } from '@/server/moderation/submit-report'
+import { requireAccount } from '@/server/session/find-session'
+import { assertOwnOrigin } from '@/server/session/own-origins'
+
+/** Reports, by anyone who has signed in; and what the operators make of them. */
+export const moderationRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/reports',
+    operationId: 'submitReport',
+    summary:
+      'Tells the operators what is wrong with a work, a collection or a person. The first word of each account about each of them stands.',
+    own: true,
+    limitedBy: 'reports',
+    bodySchema: schemas.reportRequestSchema,
+    answerSchema: schemas.reportAnswerSchema,
+    example: { report },
+    bodyExample: { thing: report.thing, reason: report.reason, words: report.words },
+    answers: { 201: 'Kept.', 200: 'This account had reported it before: nothing changes.' },
+    failures: ['unauthenticated', 'forbidden', 'not_found'],
+    handle: async (call) => {
+      assertOwnOrigin(call.request, call.services.publicUrl)
+      const reporter = await requireAccount(call.services, call.request)
+      call.limits.assert('reporters', accountKey(reporter))
+      const kept = await submitReport(call.services, reporter, await parseBody(call, schemas.reportRequestSchema))
+      return jsonResponse({ report: kept.report }, kept.created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/moderation',
+    operationId: 'listCases',
+    summary: 'For operators: what was reported since one of them decided, the most reported first; or what is hidden.',
+    own: true,
+    querySchema: casesQuerySchema,
+    answerSchema: schemas.casesPageSchema,
+    example: { cases: [moderationCase], next: null },
+    failures: ['unauthenticated', 'not_found'],
+    handle: async ({ services, request, query }) => {
+      await requireOperator(services, request)
+      return jsonResponse(await listCases(services, query))
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/moderation/decisions',
+    operationId: 'listDecisions',
+    summary: 'For operators: who hid and showed what, and why, the newest first.',
+    own: true,
+    querySchema: decisionsQuerySchema,
+    answerSchema: schemas.decisionsPageSchema,
+    example: { decisions: [decision], next: null },
+    failures: ['unauthenticated', 'not_found'],
+    handle: async ({ services, request, query }) => {
+      await requireOperator(services, request)
+      return jsonResponse(await listDecisions(services, query))
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/moderation/audit',
+    operationId: 'listAuditEntries',
+    summary: 'For operators: the sign-ins and decisions of all operators, the newest first. Entries are only added.',
+    own: true,
+    querySchema: decisionsQuerySchema,
+    answerSchema: auditPageSchema,
+    example: { entries: [auditEntry], next: null },
+    failures: ['unauthenticated', 'not_found'],
+    handle: async ({ services, request, query }) => {
+      await requireOperator(services, request)
+      return jsonResponse(await listAuditEntries(services, query))
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/moderation/decisions',
+    operationId: 'decide',
+    summary:
+      'For operators: hides a work, a collection, a person or a file, or shows it, with a reason. What is hidden is in no list, feed or sitemap; by its address it is still found and traded, and its files are not served. A file that is hidden, by its CID, answers 451, is removed with its copies, unpinned, and not kept again until it is shown.',
+    own: true,
+    limitedBy: 'accounts',
+    bodySchema: schemas.decisionRequestSchema,
+    answerSchema: schemas.decisionAnswerSchema,
+    example: { decision },
+    bodyExample: { thing: decision.thing, action: decision.action, reason: decision.reason },
+    answers: { 201: 'Done, and kept in the log.' },
+    failures: ['unauthenticated', 'forbidden', 'not_found'],
+    handle: async (call) => {
+      assertOwnOrigin(call.request, call.services.publicUrl)
+      const operator = await requireOperator(call.services, call.request)
+      const body = await parseBody(call, schemas.decisionRequestSchema)
+      return jsonResponse({ decision: await storeDecision(call.services, operator, body, call.ip) }, 201)
+    },
+  }),
+]

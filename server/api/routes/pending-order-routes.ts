@@ -1,0 +1,93 @@
+import { signingSubmissionSchema } from '@/lib/api/schemas/order-submission'
+import { signingAnswerSchema, signingsPageSchema } from '@/lib/api/schemas/pending-order'
+import { withdrawalSchema } from '@/lib/api/schemas/pending-order-withdrawal'
+import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query'
+import * as queries from '@/lib/api/schemas/query-parameters'
+import { jsonResponse } from '@/server/api/core/json-response'
+import { parseBody } from '@/server/api/core/parse-body'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import { pendingOrder, pendingOrderSubmission, withdrawnPendingOrder } from '@/server/api/openapi/examples'
+import { accountKey } from '@/server/base/account-id'
+import { hashCaller } from '@/server/base/hash-caller'
+import { computeNetworkPrefix } from '@/server/base/network-prefix'
+import { getPendingOrder, listPendingOrders } from '@/server/safe/pending-orders/list-pending-orders'
+import type { Proposer } from '@/server/safe/pending-orders/proposer'
+import { submitPendingOrder } from '@/server/safe/pending-orders/submit-pending-order'
+import { withdrawPendingOrder } from '@/server/safe/pending-orders/withdraw-pending-order'
+import { findSameOriginAccount } from '@/server/session/find-session'
+
+/** Orders that wait for the signatures of a Safe's owners. */
+export const pendingOrderRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/signings',
+    operationId: 'listSignings',
+    summary: 'A page of the orders that wait for the signatures of a Safe’s owners, or did, the newest first.',
+    querySchema: pendingOrdersQuerySchema,
+    answerSchema: signingsPageSchema,
+    example: { signings: [pendingOrder], next: null },
+    handle: async ({ services, query }) => jsonResponse(await listPendingOrders(services, query)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/signings',
+    operationId: 'submitSigning',
+    summary:
+      'Keeps an order of a Safe before its owners sign it; the market publishes it by itself when enough have signed its message at the Safe’s service. All that is asked of an order but the signature is asked of it now. Of a caller without a session of the Safe or of one of its owners at most 10 wait for a Safe. 201 when it is new, or tried again after it was refused or has expired; 200 when it is held already.',
+    open: true,
+    limitedBy: 'orders',
+    bodySchema: signingSubmissionSchema,
+    answerSchema: signingAnswerSchema,
+    example: { signing: pendingOrder },
+    bodyExample: pendingOrderSubmission,
+    answers: { 201: 'It waits.', 200: 'Held already: nothing changes.' },
+    failures: ['order_refused', 'node_unavailable'],
+    handle: async ({ services, request, limits, ip, readBody }) => {
+      const network = computeNetworkPrefix(ip)
+      const proposer: Proposer = {
+        account: await findSameOriginAccount(services, request),
+        networkHash: hashCaller('proposer', network, services.sessionSecret),
+        admitOwner(safe) {
+          limits.assert('makers', accountKey(safe))
+          limits.assert('book', 'all')
+        },
+        admitUnproven() {
+          limits.assert('unproven', network)
+          limits.assert('unprovenInAll', 'all')
+        },
+      }
+      const kept = await submitPendingOrder(services, await readBody(), proposer)
+      return jsonResponse({ signing: kept.signing }, kept.created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/signings/{chainId}/{hash}',
+    operationId: 'getSigning',
+    summary: 'One order that waits for signatures, or did: who has signed, who has not, and what stands in the way.',
+    pathSchema: queries.orderPathSchema,
+    answerSchema: signingAnswerSchema,
+    example: { signing: pendingOrder },
+    failures: ['not_found'],
+    handle: async ({ services, path }) => jsonResponse({ signing: await getPendingOrder(services, path) }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/signings/{chainId}/{hash}/withdrawal',
+    operationId: 'withdrawSigning',
+    summary:
+      'Waits no more for an order, when one of the Safe’s owners has signed that: EIP-712, domain {name: "Verdigris", version: "1", chainId}, Withdrawal(string purpose,address safe,bytes32 order,uint256 keptAt), the purpose "The market waits for no more signatures of this order.", keptAt its createdAt. Signatures that owners gave before can still be used by whoever has them: only Seaport’s cancel ends those. What has ended already is answered as it is.',
+    open: true,
+    limitedBy: 'orders',
+    pathSchema: queries.orderPathSchema,
+    bodySchema: withdrawalSchema,
+    answerSchema: signingAnswerSchema,
+    example: { signing: withdrawnPendingOrder },
+    bodyExample: { signature: `0x${'1b'.repeat(65)}` },
+    failures: ['not_found', 'order_refused', 'node_unavailable'],
+    handle: async (call) => {
+      const body = await parseBody(call, withdrawalSchema)
+      return jsonResponse({ signing: await withdrawPendingOrder(call.services, call.path, body) })
+    },
+  }),
+]

@@ -1,0 +1,58 @@
+import * as queries from '@/lib/api/schemas/query-parameters'
+import { voucherAnswerSchema, voucherSubmissionSchema, vouchersPageSchema } from '@/lib/api/schemas/voucher'
+import { jsonResponse } from '@/server/api/core/json-response'
+import { parseBody } from '@/server/api/core/parse-body'
+import { defineRoute, type Route } from '@/server/api/core/route'
+import { voucher, voucherSubmission } from '@/server/api/openapi/examples'
+import { type AccountId, accountKey } from '@/server/base/account-id'
+import { getVoucher, listVouchers } from '@/server/vouchers/list-vouchers'
+import { submitVoucher } from '@/server/vouchers/submit-voucher'
+
+/** What creators signed for tokens that are minted when they are bought. */
+export const voucherRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/vouchers',
+    operationId: 'listVouchers',
+    summary: 'A page of vouchers, the newest first, of every status unless one is asked for.',
+    querySchema: queries.vouchersQuerySchema,
+    answerSchema: vouchersPageSchema,
+    example: { vouchers: [voucher], next: null },
+    handle: async ({ services, query }) => jsonResponse(await listVouchers(services, query)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/vouchers',
+    operationId: 'submitVoucher',
+    summary:
+      'Keeps a voucher for a collection of the market’s factory, when its contract would redeem it now: 201 when it is new, 200 when it is held already.',
+    open: true,
+    limitedBy: 'orders',
+    bodySchema: voucherSubmissionSchema,
+    answerSchema: voucherAnswerSchema,
+    example: { voucher },
+    bodyExample: voucherSubmission,
+    answers: { 201: 'New.', 200: 'Held already: nothing changes.' },
+    failures: ['order_refused', 'node_unavailable'],
+    handle: async (call) => {
+      const body = await parseBody(call, voucherSubmissionSchema)
+      const admit = (creator: AccountId) => {
+        call.limits.assert('makers', accountKey(creator))
+        call.limits.assert('book', 'all')
+      }
+      const kept = await submitVoucher(call.services, body, admit)
+      return jsonResponse({ voucher: kept.voucher }, kept.created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/vouchers/{chainId}/{hash}',
+    operationId: 'getVoucher',
+    summary: 'One voucher, with its status.',
+    pathSchema: queries.orderPathSchema,
+    answerSchema: voucherAnswerSchema,
+    example: { voucher },
+    failures: ['not_found'],
+    handle: async ({ services, path }) => jsonResponse({ voucher: await getVoucher(services, path) }),
+  }),
+]

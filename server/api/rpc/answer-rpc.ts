@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { createFairQueue, type FairQueue } from '@/server/base/fair-queue'
+import { maxRpcBatch, rpcAnswerBytes, rpcQueues } from '@/server/base/limits'
+import { withTimeLimit } from '@/server/base/with-time-limit'
+import { RpcError, rpcErrorCodes, toRpcError } from '@/server/chains/rpc/rpc-error'
+import type { RpcBackend } from '@/server/services/services'
+import { createResponseSizeLimit } from './create-response-size-limit'
+import { parseRpcParams } from './parse-rpc-params'
+import { isRpcMethod, type RpcMethod } from './rpc-methods'
+import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
+
+const timeLimitMs = 15_000
+
+type LineName = keyof typeof rpcQueues
+type Lines = Readonly<Record<LineName, FairQueue>>
+
+/** Of each node: a slot is taken until the node has answered, also when nobody waits for that any more. */
+const lines = new WeakMap<RpcBackend, Lines>()
+
+function findLines(backend: RpcBackend): Lines {
+  const found = lines.get(backend) ?? {
+    calls: createFairQueue(rpcQueues.calls),
+    logs: createFairQueue(rpcQueues.logs),
+    blocks: createFairQueue(rpcQueues.blocks),
+  }
+  lines.set(backend, found)
+  return found
+}
+
+/** Undefined for what a node only looks up. */
+function findLineName(method: RpcMethod, params: readonly unknown[]): LineName | undefined {
+  switch (method) {
+    case 'eth_call':
+    case 'eth_estimateGas':
+    case 'eth_simulateV1':
+      return 'calls'
+    case 'eth_getLogs':
+      return 'logs'
+    case 'eth_feeHistory':
+      return 'blocks'
+    case 'eth_getBlockByHash':
+    case 'eth_getBlockByNumber':
+      return params[1] === true ? 'blocks' : undefined
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Answers one JSON-RPC call or a batch of them in its order; never rejects.
+ * @param caller whose calls wait behind each other, such as the address of a network
+ */
+export async function answerRpc(backend: RpcBackend, body: unknown, caller: string): Promise<RpcAnswer | RpcAnswer[]> {
+  const assertFits = createResponseSizeLimit(rpcAnswerBytes)
+  const answer = (call: unknown) =>
+    answerOne(call, (method, params) => ask(backend, caller, method, params), assertFits)
+  if (!Array.isArray(body)) return answer(body)
+  if (body.length === 0 || body.length > maxRpcBatch) {
+    return toAnswer(null, new RpcError(rpcErrorCodes.invalidRequest, `A batch has 1 to ${maxRpcBatch} calls.`))
+  }
+  return Promise.all(body.map(answer))
+}
+
+async function answerOne(
+  call: unknown,
+  forward: (method: RpcMethod, params: readonly unknown[]) => Promise<unknown>,
+  assertFits: (result: unknown) => void,
+): Promise<RpcAnswer> {
+  const parsed = z.safeParse(rpcCallSchema, call)
+  if (!parsed.success) {
+    return toAnswer(findId(call), new RpcError(rpcErrorCodes.invalidRequest, 'Not a JSON-RPC 2.0 call.'))
+  }
+  const { id, method, params } = parsed.data
+  if (!isRpcMethod(method)) {
+    return toAnswer(id, new RpcError(rpcErrorCodes.methodNotFound, 'The method does not exist or is not allowed.'))
+  }
+  try {
+    const result = await withTimeLimit(forward(method, params), timeLimitMs)
+    assertFits(result)
+    return { jsonrpc: '2.0', id, result: result ?? null }
+  } catch (error) {
+    return toAnswer(id, fitError(toRpcError(error), assertFits))
+  }
+}
+
+async function ask(
+  backend: RpcBackend,
+  caller: string,
+  method: RpcMethod,
+  params: readonly unknown[],
+): Promise<unknown> {
+  const end = performance.now() + timeLimitMs
+  const parsed = await parseRpcParams(backend, method, params)
+  const lineName = findLineName(method, parsed)
+  if (!lineName) return backend.request(method, parsed)
+  // Whoever has waited too long is gone by then.
+  return findLines(backend)[lineName](caller, async () =>
+    performance.now() < end ? backend.request(method, parsed) : null,
+  )
+}
+
+/** The revert data of a contract may be some MB. */
+function fitError(error: RpcError, assertFits: (data: unknown) => void): RpcError {
+  try {
+    assertFits(error.data)
+    return error
+  } catch (tooLarge) {
+    return toRpcError(tooLarge)
+  }
+}
+
+function findId(call: unknown): RpcAnswer['id'] {
+  const id = typeof call === 'object' && call !== null && 'id' in call ? call.id : null
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+
+function toAnswer(id: RpcAnswer['id'], { code, message, data }: RpcError): RpcAnswer {
+  return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } }
+}

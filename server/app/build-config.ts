@@ -1,0 +1,75 @@
+import { getAddress, zeroAddress } from 'viem'
+import type { ChainConfig, Config } from '@/lib/api/schemas/config'
+import type { Env } from '@/lib/base/env/env'
+import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
+import { royaltyRegistries } from '@/lib/protocol/royalties/royalty-registries'
+import { limits } from '@/server/base/limits'
+import { getSafeGatewayUrl } from '@/server/base/safe-gateway-url'
+import type { LocalChain } from '@/server/local/chain/start-local-chain'
+
+/**
+ * What anybody may know of this market: the public part of its settings. No secret is an input of this function.
+ * @param local the embedded market's own chain
+ * @param publicChainIds those that are served beside the local one
+ */
+export function buildConfig(
+  env: Pick<
+    Env,
+    | 'MARKET_FEE_BPS'
+    | 'MARKET_FEE_RECIPIENT'
+    | 'SAFE_APP_ORIGINS'
+    | 'SAFE_APP_URLS'
+    | 'SAFE_GATEWAY_URL'
+    | 'WALLETCONNECT_PROJECT_ID'
+  >,
+  local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'> | undefined,
+  publicChainIds: readonly number[] = [],
+  mediaOrigin = '',
+): Config {
+  // A market of public chains speaks of no other; the demo tells wallets of all that there are.
+  const isPublic = local === undefined && publicChainIds.length > 0
+  const known = isPublic ? chains.filter(({ id }) => publicChainIds.includes(id)) : chains
+  return {
+    chains: known.map((chain) => buildChain(chain, local, publicChainIds, env)),
+    marketFee: {
+      bps: env.MARKET_FEE_BPS,
+      recipient: env.MARKET_FEE_RECIPIENT ? getAddress(env.MARKET_FEE_RECIPIENT) : null,
+    },
+    limits,
+    walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
+    safeAppOrigins: env.SAFE_APP_ORIGINS,
+    safeApps: env.SAFE_APP_URLS,
+    mediaOrigin,
+    ...(local ? { embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null } } : {}),
+  }
+}
+
+function buildChain(
+  chain: ChainFacts,
+  local: Pick<LocalChain, 'demoCollection'> | undefined,
+  publicChainIds: readonly number[],
+  env: Pick<Env, 'SAFE_GATEWAY_URL'>,
+): ChainConfig {
+  const own = chain.id === localChainId ? local : undefined
+  const served = own !== undefined || publicChainIds.includes(chain.id)
+  return {
+    id: chain.id,
+    name: chain.name,
+    served,
+    rpcPath: `/api/rpc/${chain.id}`,
+    blockExplorer: chain.blockExplorer,
+    safeGatewayUrl: served ? getSafeGatewayUrl(env, chain.id) : null,
+    contracts: {
+      seaport: seaportAddress,
+      weth: chain.weth.address,
+      multicall3: multicall3Address,
+      ...(served ? royaltyRegistries[chain.id] : {}),
+      ...(own ? { demoCollection: own.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
+    },
+    currencies: [
+      { address: zeroAddress, symbol: chain.nativeCurrency.symbol, decimals: chain.nativeCurrency.decimals },
+      { address: chain.weth.address, symbol: chain.weth.symbol, decimals: 18 },
+    ],
+  }
+}

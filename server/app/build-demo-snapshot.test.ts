@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPublicClient, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBundledPicture } from '@/data/find-known-picture'
+import { demoItems } from '@/data/items'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import type { Database } from '@/server/db/database'
+import { openPgliteDatabase } from '@/server/db/open-pglite-database'
+import { startIndexer } from '@/server/indexer/sync/start-indexer'
+import { deriveDeployer } from '@/server/local/chain/accounts'
+import { createLocalClient } from '@/server/local/chain/client'
+import { create2Contracts, etchedContracts, wethAddress } from '@/server/local/chain/contracts'
+import { createLocalBackend } from '@/server/local/chain/create-local-backend'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
+import { type LocalChain, startLocalChain } from '@/server/local/chain/start-local-chain'
+import { type DemoSnapshot, findDemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
+import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
+import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-demo-collection'
+import { recipient, signTransfer } from '@/tests/builders/local-chain'
+import { openTestDatabase } from '@/tests/builders/open-test-database'
+import { openTestServices } from '@/tests/builders/services'
+import { readTables } from '@/tests/harness/read-tables'
+import { silentLog } from '@/tests/harness/start-test-chain'
+import { buildDemoSnapshot } from './build-demo-snapshot'
+
+let folder: string
+let snapshot: DemoSnapshot
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'verdigris-snapshot-')))
+  snapshot = findDemoSnapshot(join(folder, 'demo'))
+  await buildDemoSnapshot(join(folder, 'demo'))
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+interface Demo {
+  chain: LocalChain
+  db: Database
+}
+
+/** Opens a demo, looks at it, and closes it. */
+async function withDemo<Found>(name: string, from: DemoSnapshot | undefined, look: (demo: Demo) => Promise<Found>) {
+  const dataDir = join(folder, name)
+  const db = from ? await openPgliteDatabase(dataDir, { source: from.database }) : await openTestDatabase()
+  const chain = await startLocalChain({ dataDir, log: silentLog, base: from?.chainState })
+  try {
+    return await look({ chain, db })
+  } finally {
+    await chain.stop()
+    await db.close()
+  }
+}
+
+/** As a first start without a snapshot would do it. */
+async function seed({ chain, db }: Demo): Promise<void> {
+  const client = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })
+  const services = await openTestServices({ db, clients: new Map([[localChainId, client]]) })
+  await storeDemoCollection(services, chain)
+  await mintDemoItems({ chain, client, backend: createLocalBackend(chain), say() {} })
+  const indexer = startIndexer({
+    ...{ services, chainId: localChainId, log: silentLog, findBundledPicture, startBlock: firstLocalBlock },
+  })
+  await indexer.whenSynced(await client.getBlockNumber())
+  await indexer.stop()
+}
+
+/** Blocks, times and hashes are of the moment of a seed. */
+const ofTheMoment = /(_at|_until|time|block|block_number|hash|number|log_index|fetch_due)$/
+
+/** A hash over contracts, accounts, tokens and the rows of the index, without what is of the moment. */
+async function hashDemo({ chain, db }: Demo): Promise<string> {
+  const client = createLocalClient(chain.rpcUrl)
+  const demo = { address: chain.demoCollection, abi: demoCollectionAbi } as const
+  const addresses = [...etchedContracts, ...create2Contracts].map(({ address }) => address)
+  const codes = await Promise.all([...addresses, chain.safe].map((address) => client.getCode({ address })))
+  const accounts = await Promise.all(
+    [...chain.accounts, ...chain.creators, deriveDeployer()].map(async ({ address }) => [
+      await client.getTransactionCount({ address }),
+      await client.readContract({ ...demo, functionName: 'isApprovedForAll', args: [address, seaportAddress] }),
+    ]),
+  )
+  const tokens = await Promise.all(
+    demoItems.map(async ({ id }) => [
+      await client.readContract({ ...demo, functionName: 'ownerOf', args: [BigInt(id)] }),
+      await client.readContract({ ...demo, functionName: 'tokenURI', args: [BigInt(id)] }),
+    ]),
+  )
+  const money = [
+    ...(await Promise.all(chain.accounts.map(({ address }) => client.getBalance({ address })))),
+    await client.getBalance({ address: chain.safe }),
+    await client.readContract({ address: wethAddress, abi: wethAbi, functionName: 'balanceOf', args: [chain.safe] }),
+  ]
+  const { blocks: _, ...tables } = await readTables(db)
+  const rows = JSON.stringify(tables, (key, value) =>
+    ofTheMoment.test(key) ? null : typeof value === 'bigint' ? String(value) : value,
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([codes, accounts, tokens, money.map(String)]))
+    .update(rows)
+    .digest('hex')
+}
+
+async function countRows({ db }: Demo): Promise<Record<string, number>> {
+  const tables = await db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const counts = tables.map(async ({ name }) => {
+    const [row] = await db.query<{ count: string }>(`select count(*) as count from ${name}`)
+    return [name, Number(row?.count)] as const
+  })
+  return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
+}
+
+test('the snapshot is what a fresh seed makes: fifteen items, no listing, and nothing of a person', async () => {
+  const fresh = await withDemo('fresh', undefined, async (demo) => {
+    await seed(demo)
+    return hashDemo(demo)
+  })
+  await withDemo('kept', snapshot, async (demo) => {
+    expect(await hashDemo(demo)).toBe(fresh)
+    const counts = await countRows(demo)
+    expect(counts).toMatchObject({ items: demoItems.length, collections: 1 })
+    for (const table of ['orders', 'drafts', 'favourites', 'profiles', 'reports', 'sales', 'vouchers']) {
+      expect(counts, table).not.toHaveProperty(table)
+    }
+    await demo.db.query("update items set name = name || '!' where token_id = 1")
+    expect(await hashDemo(demo), 'one changed name').not.toBe(fresh)
+  })
+}, 120_000)
+
+test('the chain is rebuilt from the snapshot when its state is lost, with what was sent since', async () => {
+  const dataDir = join(folder, 'lost')
+  const first = await startLocalChain({ dataDir, log: silentLog, base: snapshot.chainState })
+  await first.sendRawTransaction(await signTransfer(0, 5n))
+  const { hash } = await createLocalClient(first.rpcUrl).getBlock({ blockNumber: firstLocalBlock })
+  await first.stop()
+  for (const name of ['state.json', 'state.backup.json']) await rm(join(dataDir, 'chain', name), { force: true })
+  const second = await startLocalChain({ dataDir, log: silentLog })
+  const client = createLocalClient(second.rpcUrl)
+  expect((await client.getBlock({ blockNumber: firstLocalBlock })).hash).toBe(hash)
+  expect(await client.getBalance({ address: recipient })).toBe(5n)
+  await second.stop()
+})

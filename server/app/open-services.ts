@@ -1,0 +1,60 @@
+import type { PublicClient } from 'viem'
+import type { Env } from '@/lib/base/env/env'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { createClientAddressReader } from '@/server/base/client-address'
+import { createExchangeRates } from '@/server/base/exchange-rates'
+import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
+import type { ReadDatabase } from '@/server/db/create-read-database'
+import type { Database } from '@/server/db/database'
+import { openEventHub } from '@/server/db/outbox/event-hub'
+import { loadUnservedChains } from '@/server/db/sql/served-chains'
+import type { LocalChain } from '@/server/local/chain/start-local-chain'
+import type { Media } from '@/server/media/open-media'
+import type { Trust } from '@/server/services/read-trust'
+import type { RpcBackend, Services } from '@/server/services/services'
+import { readSessionSecret } from '@/server/session/read-session-secret'
+import { buildConfig } from './build-config'
+
+export interface OpenServicesParameters {
+  env: Env
+  trust: Trust
+  /** Where visitors reach it. */
+  publicUrl: string
+  media: Media
+  db: Database
+  /** For what is only read. */
+  reads?: ReadDatabase | undefined
+  publicChains: readonly PublicChain[]
+  /** The embedded market's own chain. */
+  local?: { chain: LocalChain; client: PublicClient; backend: RpcBackend }
+}
+
+/** What every request and all work in the background uses, on a database that is open. */
+export async function openServices(parameters: OpenServicesParameters): Promise<Services> {
+  const { env, trust, publicUrl, media, db, reads, publicChains, local } = parameters
+  const config = buildConfig(
+    env,
+    local?.chain,
+    publicChains.map(({ chainId }) => chainId),
+    media.origin,
+  )
+  await loadUnservedChains(db, config)
+  const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
+  return {
+    config,
+    publicUrl,
+    findAddress: createClientAddressReader(env.TRUSTED_PROXIES),
+    sessionSecret: await readSessionSecret(env),
+    trust,
+    db,
+    reads,
+    events: await openEventHub(db, undefined, reads),
+    media,
+    securityContacts: env.SECURITY_CONTACT,
+    showsDesign: env.DESIGN_PAGE,
+    rates: env.RATES_URL ? createExchangeRates(env.RATES_URL, ['ETH', 'POL']) : undefined,
+    missingContracts: new Map(),
+    clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
+    rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),
+  }
+}

@@ -1,0 +1,120 @@
+import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
+import { AppError } from '@/lib/base/errors/app-error'
+import { RateLimitedError } from '@/server/base/rate-limited-error'
+import { createTokenBucket, type RateLimiter } from '@/server/base/token-bucket'
+import { assertKnownChain } from '@/server/chains/assert-known-chain'
+import type { EventHub } from '@/server/db/outbox/event-hub'
+import { findServedChain } from '@/server/services/served-chain'
+import type { Services } from '@/server/services/services'
+import { CollectionIndexingError } from './collection-indexing-error'
+import { detectCollection, isCreationPending, registerCollection } from './register-collection'
+import { UnlistedCollectionError } from './unlisted-collection-error'
+
+/** What one caller may ask the chain about, and how many collections he may open, so that none fills the queue. */
+const lookups = { burst: 60, perSecond: 1 }
+const openings = { burst: 5, perSecond: 1 / 60 }
+/** So long an address is not asked about again; it may become a collection. */
+const keptMs = 60_000
+const maxKept = 10_000
+
+interface Seen {
+  /** Null of what is no collection. */
+  name: string | null
+  untilMs: number
+}
+
+interface Gate {
+  lookups: RateLimiter
+  openings: RateLimiter
+  /** What the chain said of addresses, and until when that counts. */
+  seen: Map<string, Seen>
+  underWay: Map<string, Promise<unknown>>
+}
+
+/** Of each market, whichever of its databases is read. */
+const gates = new WeakMap<EventHub, Gate>()
+
+/**
+ * Says of an address that the market does not list what it is; reading it adds nothing.
+ * @param caller his own address, whose allowance it is taken from
+ * @throws UnlistedCollectionError for an ERC-721 or ERC-1155 of a served chain; CollectionIndexingError for one that was just created here;
+ * AppError `not_found` for anything else; `rate_limited`; `unavailable`
+ */
+export async function throwUnlistedCollection(
+  services: Services,
+  path: CollectionPath,
+  caller: string,
+): Promise<never> {
+  if (await isCreationPending(services, path)) throw new CollectionIndexingError()
+  throw new UnlistedCollectionError({ ...path, name: await findName(services, path, caller) })
+}
+
+/**
+ * Opens the collection at an address that a visitor has named.
+ * @param caller his own address, whose allowance it is taken from
+ * @throws AppError `not_found` for what is no ERC-721 or ERC-1155 of a served chain, and when the market is full; `rate_limited`; `unavailable`
+ */
+export async function registerCollectionByAddress(
+  services: Services,
+  path: CollectionPath,
+  caller: string,
+): Promise<void> {
+  const gate = findGate(services)
+  await findName(services, path, caller)
+  const admit = () => take(gate.openings, caller)
+  await once(gate, `open:${keyOf(path)}`, () => registerCollection(services, { ...path, opener: 'visitor', admit }))
+}
+
+/** What the collection calls itself. @throws AppError `not_found` for what is none */
+async function findName(services: Services, path: CollectionPath, caller: string): Promise<string> {
+  assertKnownChain(services.config, path.chainId)
+  const gate = findGate(services)
+  const key = keyOf(path)
+  const kept = gate.seen.get(key)
+  const isFresh = kept !== undefined && kept.untilMs > Date.now()
+  const { name } = isFresh ? kept : await once(gate, key, () => look(services, path, caller))
+  if (name === null) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
+  return name
+}
+
+async function look(services: Services, path: CollectionPath, caller: string): Promise<Seen> {
+  const gate = findGate(services)
+  if (findServedChain(services, path.chainId)) take(gate.lookups, caller)
+  const seen = { name: (await detectCollection(services, path))?.name ?? null, untilMs: Date.now() + keptMs }
+  remember(gate.seen, keyOf(path), seen)
+  return seen
+}
+
+function findGate({ events }: Pick<Services, 'events'>): Gate {
+  const gate = gates.get(events) ?? {
+    lookups: createTokenBucket(lookups),
+    openings: createTokenBucket(openings),
+    seen: new Map(),
+    underWay: new Map(),
+  }
+  gates.set(events, gate)
+  return gate
+}
+
+const keyOf = ({ chainId, contract }: CollectionPath) => `${chainId}:${contract.toLowerCase()}`
+
+/** Several who ask at once share one look. */
+function once<Result>({ underWay }: Gate, key: string, run: () => Promise<Result>): Promise<Result> {
+  const before = underWay.get(key) as Promise<Result> | undefined
+  if (before) return before
+  const running = run().finally(() => underWay.delete(key))
+  underWay.set(key, running)
+  return running
+}
+
+function take(limiter: RateLimiter, caller: string): void {
+  const taken = limiter.take(caller)
+  if (!taken.allowed) throw new RateLimitedError(taken.retryAfterSeconds)
+}
+
+function remember(seen: Map<string, Seen>, key: string, one: Seen): void {
+  seen.delete(key)
+  seen.set(key, one)
+  const [oldest] = seen.keys()
+  if (seen.size > maxKept && oldest !== undefined) seen.delete(oldest)
+}

@@ -1,0 +1,72 @@
+import { parseEther } from 'viem'
+import type { Collection } from '@/lib/api/schemas/collection'
+import { buildRoyaltyQuery } from '@/lib/protocol/royalties/royalty-query'
+import { joinRoyalties } from '@/lib/protocol/royalties/sale-royalty'
+import { withTimeLimit } from '@/server/base/with-time-limit'
+import type { Database } from '@/server/db/database'
+import { findServedChain } from '@/server/services/served-chain'
+import type { Services } from '@/server/services/services'
+
+const freshMs = 5 * 60_000
+/** So long a page waits for it: the chain is asked on, for the next one. */
+const patienceMs = 400
+const mostKept = 2_000
+
+/** Of a price as many are. A contract may ask for more of some prices than of others. */
+const priceWei = parseEther('1')
+
+/** One of the two: the sum of all receivers, or why it could not be read. */
+type CollectionRoyalty = Pick<Collection, 'royaltyBps' | 'royaltyProblem'>
+
+interface Kept {
+  royalty: Promise<CollectionRoyalty | undefined>
+  untilMs: number
+}
+
+const kept = new WeakMap<Database, Map<string, Kept>>()
+
+type Place = Pick<Collection, 'chainId' | 'contract'>
+
+/**
+ * What the contract of a collection asks of each sale, by its newest work: 0 where it asks for nothing. Undefined where the
+ * chain does not answer soon. Several works of one contract can have royalties of their own: an order asks by its work.
+ */
+export async function readRoyalty(services: Services, place: Place): Promise<CollectionRoyalty | undefined> {
+  const known = kept.get(services.db) ?? new Map<string, Kept>()
+  kept.set(services.db, known)
+  const key = `${place.chainId}:${place.contract}`
+  const before = known.get(key)
+  const isFresh = before !== undefined && before.untilMs > Date.now()
+  const entry = isFresh ? before : { royalty: readFromChain(services, place), untilMs: Date.now() + freshMs }
+  if (!isFresh) {
+    known.delete(key)
+    known.set(key, entry)
+    const [oldest] = known.keys()
+    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    // What failed is asked again by the next.
+    void entry.royalty.then((royalty) => royalty === undefined && known.delete(key))
+  }
+  return withTimeLimit(entry.royalty, patienceMs).catch(() => undefined)
+}
+
+async function readFromChain(services: Services, { chainId, contract }: Place): Promise<CollectionRoyalty | undefined> {
+  try {
+    const served = findServedChain(services, chainId)
+    const [newest] = await services.db.query<{ token_id: string }>(
+      `select token_id from items where chain_id = $1 and contract = $2
+       order by minted_at desc, token_id desc limit 1`,
+      [chainId, contract],
+    )
+    if (!served || !newest) return undefined
+    const { call, read } = buildRoyaltyQuery({
+      ...{ token: contract, tokenId: BigInt(newest.token_id), priceWei, contracts: served.royaltyContracts },
+    })
+    const { data = null } = await served.client.call(call)
+    const royalty = read(data)
+    if (royalty.status === 'unreadable') return { royaltyProblem: royalty.problem }
+    const sumWei = joinRoyalties([royalty]).parts.reduce((sum, { amountWei }) => sum + amountWei, 0n)
+    return { royaltyBps: Number((sumWei * 10_000n + priceWei / 2n) / priceWei) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { Log } from '@/server/base/log'
+import { startPeriodicTask } from '@/server/base/start-periodic-task'
+import type { Database } from '@/server/db/database'
+import { fenceDatabase, releaseLease, renewLease, takeLease } from './lease'
+
+interface LeadAloneParameters {
+  db: Database
+  log: Log
+  /** For the operator: which process it is. */
+  holder: string
+  name: string
+  leaseMilliseconds?: number
+  signal?: AbortSignal | undefined
+}
+
+export interface HeldLease {
+  /** Lets nothing pass once the lease is lost. */
+  db: Database
+  /** Leaves the lease to the next one. */
+  stop(): Promise<void>
+}
+
+/**
+ * Takes the lease for a process that has no part beside another's: it holds it until `stop`, and others wait.
+ * @throws AppError `configuration` while another renews it; the signal's reason when it is aborted.
+ */
+export async function holdExclusiveLease(parameters: LeadAloneParameters): Promise<HeldLease> {
+  const { db, log, holder, name, leaseMilliseconds = 6_000, signal } = parameters
+  const pauseMs = leaseMilliseconds / 6
+  const take = () => takeLease(db, { name, holder, milliseconds: leaseMilliseconds })
+  let lease = await take()
+  // One that was killed, such as this one's last run, leaves it to run out.
+  for (let passed = 0; !lease && passed <= leaseMilliseconds; passed += pauseMs) {
+    await sleep(pauseMs, undefined, { signal })
+    lease = await take()
+  }
+  if (!lease) throw await refuse(db, name)
+  const held = lease
+  const renewing = startPeriodicTask({
+    ...{ log, name: 'lease', pollMilliseconds: pauseMs },
+    async work() {
+      if (!(await renewLease(db, held, leaseMilliseconds)))
+        log.error('Another process has taken over: end this one', { name })
+      return false
+    },
+  })
+  return {
+    db: fenceDatabase(db, held),
+    async stop() {
+      await renewing.stop()
+      await releaseLease(db, held).catch(() => undefined)
+    },
+  }
+}
+
+async function refuse(db: Database, name: string): Promise<AppError> {
+  const [other] = await db.query<{ holder: string }>('select holder from leases where name = $1', [name])
+  return new AppError(
+    'configuration',
+    `An indexer works on this database (${other?.holder}): end it first, or start a web process: npm run start:web.`,
+  )
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import type { Log } from '@/server/base/log'
+import type { Database } from '@/server/db/database'
+import { fenceDatabase, type Lease, releaseLease, renewLease, takeLease } from './lease'
+
+interface LeadingParameters {
+  db: Database
+  log: Log
+  /** For the operator: which process it is. */
+  holder: string
+  name: string
+  /** Begins the work on a database that lets nothing pass once the lease is lost. @returns how to end it */
+  lead: (db: Database) => Promise<() => Promise<void>>
+  leaseMilliseconds?: number
+}
+
+/** Takes the lease whenever it is free, and does the work for as long as it holds it, until `stop`. */
+export function startLeaderElection({ db, log, holder, name, lead, leaseMilliseconds = 6_000 }: LeadingParameters) {
+  const stopping = new AbortController()
+  const pauseMs = leaseMilliseconds / 6
+  const pause = () => sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+  let isAway = false
+
+  async function tryToTake(): Promise<Lease | null> {
+    try {
+      const lease = await takeLease(db, { name, holder, milliseconds: leaseMilliseconds })
+      isAway = false
+      return lease
+    } catch (error) {
+      if (!isAway) log.warn('The lease could not be asked for', { name, message: toAppError(error).message })
+      isAway = true
+      return null
+    }
+  }
+
+  /** Until it is lost: another has it, or nothing was heard of the database for its whole length. */
+  async function hold(lease: Lease): Promise<void> {
+    let heldUntil = performance.now() + leaseMilliseconds
+    while (!stopping.signal.aborted && performance.now() < heldUntil) {
+      await pause()
+      const askedAt = performance.now()
+      try {
+        if (!(await renewLease(db, lease, leaseMilliseconds))) return
+        heldUntil = askedAt + leaseMilliseconds
+      } catch (error) {
+        log.warn('The lease could not be renewed', { name, message: toAppError(error).message })
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const lease = await tryToTake()
+      if (!lease) {
+        await pause()
+        continue
+      }
+      log.info('This process leads now', { name, holder, epoch: lease.epoch })
+      let hasFailed = false
+      try {
+        const end = await lead(fenceDatabase(db, lease))
+        await hold(lease)
+        await end()
+      } catch (error) {
+        log.warn('The work of the leader failed', { name, message: toAppError(error).message })
+        hasFailed = true
+      }
+      log.info('This process leads no more', { name, holder, epoch: lease.epoch })
+      await releaseLease(db, lease).catch(() => undefined)
+      // The others ask once a pause: one of them may be able to do it.
+      for (let pauses = hasFailed ? 2 : 0; pauses > 0; pauses--) await pause()
+    }
+  }
+
+  const running = run()
+  return {
+    /** Ends the work and leaves the lease to the next one. */
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

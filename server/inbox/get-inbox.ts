@@ -1,0 +1,125 @@
+import { type Address, getAddress, type Hash } from 'viem'
+import type { Inbox, InboxEntry, InboxGroup } from '@/lib/api/schemas/inbox'
+import type { InboxQuery } from '@/lib/api/schemas/inbox-query'
+import type { Trait } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
+import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
+import { buildServedChainCondition } from '@/server/db/sql/served-chains'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
+import { createSqlParams } from '@/server/db/sql-params'
+import { encodeItemNames, findItemNames, namedItemKey } from '@/server/items/find-item-names'
+import type { Services } from '@/server/services/services'
+import { inboxSources } from './inbox-sources'
+
+/** What is counted: so many are as good as more. */
+const most = 100
+
+interface EntryRow {
+  chain_id: number
+  hash: Hash
+  side: Order['side']
+  kind: Order['kind'] | null
+  maker: Address
+  collection: Address
+  token_id: string | null
+  item_name: string | null
+  collection_name: string | null
+  quantity: string
+  currency: Address
+  price_wei: string
+  trait: Trait | null
+  end_time: string
+  reasons: NonNullable<Order['reasons']>
+  floor: string | null
+  rival: string | null
+}
+
+interface PendingOrderRow extends Pick<EntryRow, 'chain_id' | 'hash' | 'maker' | 'end_time'> {
+  parameters: OrderComponentsJson
+}
+
+/** What an account should look at, by the book alone: nothing of it is a secret. */
+export async function getInbox(
+  services: Services,
+  { address }: { address: string },
+  { limit }: InboxQuery,
+): Promise<Inbox> {
+  const account = getAddress(address)
+  const find = (kind: keyof typeof inboxSources) => findOrders(services, account, kind, limit)
+  const [offers, ending, atRisk, outbid, signings] = await Promise.all([
+    find('offers'),
+    find('ending'),
+    find('atRisk'),
+    find('outbid'),
+    findSignings(services, account, limit),
+  ])
+  return { offers, ending, atRisk, outbid, signings }
+}
+
+async function findOrders(
+  services: Services,
+  account: Address,
+  kind: keyof typeof inboxSources,
+  limit: number,
+): Promise<InboxGroup> {
+  const params = createSqlParams()
+  const source = inboxSources[kind](services, params, params.add(account))
+  const rows = await services.db.query<EntryRow>(
+    `select m.*, i.name as item_name, c.name as collection_name
+     from (select * from (${source}) m where ${buildServedChainCondition('m.chain_id')} order by m.place, m.hash limit ${most}) m
+     left join items i on i.chain_id = m.chain_id and i.contract = m.collection and i.token_id = m.token_id
+     left join collections c on c.chain_id = m.chain_id and c.contract = m.collection
+     order by m.place, m.hash`,
+    params.values,
+  )
+  return { entries: rows.slice(0, limit).map(encodeEntry), total: rows.length }
+}
+
+/** Orders of Safes that wait for this owner, and those of the Safe itself. */
+async function findSignings({ db }: Services, account: Address, limit: number): Promise<InboxGroup> {
+  const rows = await db.query<PendingOrderRow>(
+    `select chain_id, hash, maker, end_time, parameters from (
+       select * from signings where state = 'waiting' and missing @> $1::jsonb
+       union select * from signings where state = 'waiting' and maker = $2
+     ) s where ${buildServedChainCondition('chain_id')} order by sequence desc limit $3`,
+    [JSON.stringify([account]), account, most],
+  )
+  const entries = rows.slice(0, limit).flatMap((row) => readSigning(row) ?? [])
+  const names = await findItemNames(db, entries)
+  return { entries: entries.map((entry) => ({ ...entry, ...names.get(namedItemKey(entry)) })), total: rows.length }
+}
+
+function readSigning({
+  chain_id: chainId,
+  hash,
+  maker,
+  end_time: endTime,
+  parameters,
+}: PendingOrderRow): InboxEntry | null {
+  const components = decodeOrderComponents(parameters)
+  const shape = parseOrderShape(components)
+  const [nft] = shape?.nfts ?? []
+  if (!shape || !nft) return null
+  const isOne = shape.nfts.length === 1 && nft.itemType <= 3
+  return {
+    ...{ chainId, hash, maker, endTime, side: shape.side, orderKind: null },
+    ...{ contract: nft.token, tokenId: isOne ? String(nft.identifierOrCriteria) : null },
+    quantity: String(shape.quantity),
+    currency: (shape.side === 'offer' ? components.offer[0] : shape.payments[0])?.token ?? nft.token,
+    priceWei: String(computePriceWei(components, components.startTime)),
+  }
+}
+
+function encodeEntry(row: EntryRow): InboxEntry {
+  const [floorWei, rivalWei] = [roundUnitPriceUp(row.floor), roundUnitPriceDown(row.rival)]
+  return {
+    ...{ chainId: row.chain_id, hash: row.hash, side: row.side, orderKind: row.kind, maker: row.maker },
+    ...{ contract: row.collection, tokenId: row.token_id, ...encodeItemNames(row) },
+    ...{ quantity: row.quantity, currency: row.currency, priceWei: row.price_wei, endTime: row.end_time },
+    ...(row.trait === null ? {} : { trait: row.trait }),
+    ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),
+    ...(floorWei === null ? {} : { floorWei }),
+    ...(rivalWei === null ? {} : { rivalWei }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Address } from 'viem'
+import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from '@/server/chains/logs/event-abis'
+import { normalizeEarlyLog } from '@/server/chains/logs/normalize-early-log'
+import { decodeNftLogs } from './decode-nft-logs'
+import { decodeRuleLogs } from './decode-rule-logs'
+import { decodeSeaportLogs } from './decode-seaport-logs'
+import { decodeVoucherLogs } from './decode-voucher-logs'
+import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
+import type { IndexScope } from './index-scope'
+import { parseEvents, toChecksum } from './parse-events'
+
+/** What the logs of all that is watched say; others, and malformed ones, say nothing. */
+export function decodeLogs(
+  logs: readonly MinedLog[],
+  { seaport, factories, weth, contracts, waiting, early, makers }: IndexScope,
+): DecodedLogs {
+  // Nodes answer addresses in lower case.
+  const all = logs.map((log) => {
+    const address = toChecksum(log.address)
+    return { ...(early?.has(address) ? normalizeEarlyLog(log) : log), address }
+  })
+  const own = all.filter(({ address }) => contracts.has(address))
+  const tokenLogs = decodeNftLogs(own, contracts)
+  const { tokens, holders, movers, burned } = decodeNftLogs(
+    all.filter(({ address }) => waiting.has(address)),
+    waiting,
+  )
+  const ruled = decodeRuleLogs(all.filter(({ address }) => contracts.has(address) || waiting.has(address)))
+  const {
+    orderLogs,
+    sales,
+    validated,
+    hashes,
+    makers: raised,
+  } = decodeSeaportLogs(
+    all.filter(({ address }) => address === seaport),
+    { contracts, transfers: tokenLogs.transfers },
+  )
+  const safes = all.filter(
+    ({ address, topics }) => makers.get(address)?.isContract && safeTopics.has(topics[0] ?? '0x'),
+  )
+  const touched: Touched = {
+    hashes,
+    tokens: [...tokenLogs.tokens, ...tokens],
+    movers: [...tokenLogs.movers, ...movers],
+    burned: [...tokenLogs.burned, ...burned],
+    holders: [...tokenLogs.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
+    makers: [...raised, ...safes.map(({ address }) => address)],
+    ...ruled,
+  }
+  const created = decodeFactoryLogs(all.filter(({ address }) => factories.includes(address)))
+  const { transfers, metadata, documents } = tokenLogs
+  const vouchers = decodeVoucherLogs(own)
+  const royalties = parseEvents(royaltyEventAbi, own).map(({ address }) => address)
+  return { transfers, orderLogs, sales, validated, metadata, created, vouchers, documents, royalties, touched }
+}
+
+function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {
+  return parseEvents(factoryEventAbi, logs).map(({ args, address, blockNumber }) => ({
+    contract: args.collection,
+    creator: args.creator,
+    factory: address,
+    blockNumber,
+  }))
+}
+
+/** Of those who pay with it alone: where they are many, all of its logs are asked for. */
+function decodeWethLogs(logs: readonly MinedLog[], weth: Address, payers: IndexScope['makers']): Touched['holders'] {
+  const own = logs.filter(({ address }) => address === weth)
+  return parseEvents(wethEventAbi, own).flatMap(({ eventName, args }) => {
+    const makers = eventName === 'Transfer' ? [args.from, args.to] : [args.owner]
+    return makers.filter((maker) => payers.get(maker)?.pays).map((maker) => ({ contract: weth, maker }))
+  })
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@/lib/base/errors/app-error'
+import { findAncestor, hasBlock } from '@/server/chains/find-ancestor'
+import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
+import type { IndexedHead } from '@/server/indexer/store/indexed-head'
+import { tailLength } from '@/server/indexer/sync/fetch-range'
+import type { IndexerContext } from '@/server/indexer/sync/index-next-range'
+
+interface BaseParameters {
+  head: IndexedHead
+  latest: BlockPoint
+  startBlock: bigint
+}
+
+/** Thrown when the chain left a block deeper than can be undone: serving on would mean wrong rows. */
+export class DeepReorgError extends AppError {
+  constructor(head: bigint) {
+    super('unavailable', `The chain changed more than ${tailLength} blocks below ${head}.`)
+  }
+}
+
+/**
+ * The block to go on from: the stored head, or the last one that the chain still has.
+ * @throws DeepReorgError; AppError `unavailable` when the node is behind the index, or another chain's
+ */
+export async function findCommonBlock(
+  { services, client, domain, onDeepReorg, patience }: IndexerContext,
+  { head, latest, startBlock }: BaseParameters,
+): Promise<IndexedHead> {
+  if (head.hash === '' || (await hasBlock(client, { number: head.number, hash: head.hash }, latest.number))) {
+    patience.reset()
+    return head
+  }
+  const rows = await services.db.query<{ number: string; hash: BlockPoint['hash'] }>(
+    'select number, hash from blocks where chain_id = $1 and number >= $2 order by number desc',
+    [domain.chainId, head.number - tailLength],
+  )
+  const stored = rows.map(({ number, hash }) => ({ number: BigInt(number), hash }))
+  // Most often a node that lags: rows are not given up for it before it had time to catch up.
+  if (isShorter(stored, latest) && patience.lasts()) {
+    throw new InconsistentAnswerError('The node is behind the index.')
+  }
+  const ancestor = await findAncestor(client, stored, latest.number)
+  if (ancestor) return ancestor
+  if ((await client.getChainId()) !== domain.chainId) {
+    throw new InconsistentAnswerError('The node serves another chain.')
+  }
+  if (onDeepReorg === 'halt') {
+    // It halts: not for one node that has gone astray.
+    if (patience.lasts()) throw new InconsistentAnswerError('The node has none of the blocks of the index.')
+    throw new DeepReorgError(head.number)
+  }
+  return { number: startBlock - 1n, hash: '' }
+}
+
+/** Whether the node's chain merely ends before ours, as far as can be told. @param stored descending */
+function isShorter(stored: readonly BlockPoint[], latest: BlockPoint): boolean {
+  const newest = stored[0]
+  const oldest = stored.at(-1)
+  if (!newest || !oldest || latest.number >= newest.number) return false
+  return latest.number < oldest.number || stored.some(({ hash }) => hash === latest.hash)
+}

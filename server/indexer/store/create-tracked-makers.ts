@@ -1,0 +1,59 @@
+import type { Address, PublicClient } from 'viem'
+import type { Database, Queryable } from '@/server/db/database'
+import { classifyMakers } from './classify-makers'
+import { findMakerChanges, findNewestEvent } from './find-maker-changes'
+import { findMakersOf, findTrackedMakers, type TrackedMaker } from './find-tracked-makers'
+
+/** The makers of a chain's open orders and vouchers; of orders, a look reads those alone that were told of since the last. */
+export interface TrackedMakers {
+  /** Everybody to watch in the range that is about to be read; who is new is looked at once, whether he is a contract. */
+  watch(client: PublicClient): Promise<ReadonlyMap<Address, TrackedMaker>>
+  /** Those who were not watched, or not for all, since `watch`: nothing is known of what befell them there. */
+  findUnwatched(db: Queryable): Promise<Address[]>
+}
+
+/** Until all are read again, those whose last order is over are watched for nothing. */
+const restMs = 600_000
+
+export function createTrackedMakers(db: Database, chainId: number, nowMs = () => performance.now()): TrackedMakers {
+  let makers = new Map<Address, TrackedMaker>()
+  let unwatched = new Set<Address>()
+  /** The last event that was looked at; null when all makers have to be read. */
+  let seen: bigint | null = null
+  let readAtMs = nowMs()
+
+  async function look(on: Queryable): Promise<void> {
+    const news = seen === null ? null : await findMakerChanges(on, chainId, seen)
+    // Asked for before all are read: who comes meanwhile is met twice.
+    const last = news?.last ?? (await findNewestEvent(on))
+    add(news ? await findMakersOf(on, chainId, news) : await findTrackedMakers(on, chainId))
+    seen = last
+  }
+
+  function add(found: ReadonlyMap<Address, TrackedMaker>): void {
+    for (const [address, { pays, isContract }] of found) {
+      const known = makers.get(address)
+      if (known && (known.pays || !pays)) continue
+      makers.set(address, { pays, isContract: known?.isContract ?? isContract })
+      unwatched.add(address)
+    }
+  }
+
+  return {
+    async watch(client) {
+      if (nowMs() - readAtMs > restMs) seen = null
+      if (seen === null) {
+        makers = new Map()
+        readAtMs = nowMs()
+      }
+      await look(db)
+      await classifyMakers(db, client, { chainId, makers })
+      unwatched = new Set()
+      return makers
+    },
+    async findUnwatched(on) {
+      await look(on)
+      return [...unwatched]
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { Address } from 'viem'
+import { collectionFactoryAddresses as factories } from '@/lib/protocol/contracts/deployments'
+import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import { isRangeError } from '@/server/chains/is-range-error'
+import type { Transaction } from '@/server/db/database'
+import { appendEvents } from '@/server/db/outbox/event-hub'
+import { stringifyRows } from '@/server/db/stringify-rows'
+import { decodeLogs } from '@/server/indexer/decode/decode-logs'
+import type { DecodedLogs } from '@/server/indexer/decode/decoded-logs'
+import type { TokenStandard } from '@/server/indexer/decode/index-scope'
+import { type IndexedHead, lockIndexedHead } from '@/server/indexer/store/indexed-head'
+import { storeLogs } from '@/server/indexer/store/store-logs'
+import { prepareTransfers } from '@/server/indexer/store/store-transfers'
+import { markTouchedOrders } from '@/server/indexer/store/touched-orders'
+import { updateHoldings } from '@/server/indexer/store/update-holdings'
+import { withBlockTime } from '@/server/indexer/store/with-block-time'
+import { adaptRangeSize, firstRangeSize } from './adapt-range-size'
+import { type BlockHeader, fetchRange, tailLength } from './fetch-range'
+import { fetchSeaportLogs } from './fetch-seaport-logs'
+import type { IndexerContext } from './index-next-range'
+import { buildCollectionFilter } from './log-filters'
+
+interface PastRow {
+  contract: Address
+  standard: TokenStandard
+  is_early: boolean
+  backfill_from: string
+}
+
+/** Of older blocks, which may be millions, only those with logs are compared with their receipts. */
+const checkedLength = 10_000n
+
+/**
+ * Reads one range of the past of one collection that joined after the index had passed its first block: of the one
+ * that has least before it, so that a large one holds up no small one. False when every collection is up to the head.
+ * @throws AppError `unavailable` when the chain or another indexer moved; viem's errors
+ */
+export async function backfillCollections(context: IndexerContext, head: IndexedHead): Promise<boolean> {
+  const { services, limits, past } = context
+  const { chainId } = context.domain
+  const [row] = await services.db.query<PastRow>(
+    `select contract, standard, is_early, backfill_from from collections where chain_id = $1 and backfill_from <= $2
+     order by backfill_from desc, contract limit 1`,
+    [chainId, head.number],
+  )
+  if (!row || head.number === 0n) return false
+  // Block 0 has no transactions, and anvil makes it anew, with another hash, at each start.
+  const from = row.backfill_from === '0' ? 1n : BigInt(row.backfill_from)
+  const keyOf = (first: bigint) => `${row.contract}:${first}`
+  const ahead = await past.take(keyOf(from))
+  const isCurrent = ahead && isOfChain(ahead, head)
+  const { to, headers, decoded, prepared } = isCurrent
+    ? ahead
+    : await readPast(context, row, { from, most: firstRangeSize, head })
+  // A range that is short for what it holds says nothing of how long one may be.
+  if (to - from + 1n >= limits.blocks) limits.grow()
+  const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
+  await services.db.transaction(async (tx) => {
+    await lockIndexedHead(tx, chainId, head)
+    await assertSameChain(tx, chainId, headers)
+    // The tail and the head have their headers; of the past only those are kept that rows belong to. What Seaport said
+    // of orders is the main index's to tell.
+    const own = headers.filter(({ number }) => mined.has(number))
+    const kept = { ...decoded, orderLogs: [], validated: [] }
+    const storing = storeLogs(tx, { chainId, headers: own, decoded: kept, prepared })
+    // Not before all is on its way: the database would wait until what is read meanwhile has been decoded.
+    if (to < head.number) {
+      const most = adaptRangeSize({ length: to - from + 1n, moves: decoded.transfers.length })
+      past.begin(keyOf(to + 1n), () => readPast(context, row, { from: to + 1n, most, head }))
+    }
+    const told = await storing
+    await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
+    await markTouchedOrders(
+      tx,
+      { ...decoded.touched, collections: [], ruledCollections: [], ruledTokens: [] },
+      { chainId, atBlock: head.number },
+    )
+    await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
+      ...[chainId, row.contract],
+      to < head.number ? to + 1n : null,
+    ])
+    await appendEvents(tx, told)
+  })
+  await services.events.flush()
+  return true
+}
+
+/** A range of a collection's past as the chain has it, and what it says. */
+export interface PastRange {
+  /** Where the index was when it was read. */
+  head: IndexedHead
+  to: bigint
+  headers: BlockHeader[]
+  decoded: DecodedLogs
+  /** Its transfers, ready to be stored. */
+  prepared: readonly string[]
+}
+
+async function readPast(
+  context: IndexerContext,
+  row: PastRow,
+  { from, most, head }: { from: bigint; most: bigint; head: IndexedHead },
+): Promise<PastRange> {
+  const { client, weth, limits } = context
+  const { seaport } = context.domain
+  const { contract, standard, is_early } = row
+  const end = from + (most < limits.blocks ? most : limits.blocks) - 1n
+  const to = end < head.number ? end : head.number
+  const fetched = await fetchRange(client, {
+    ...{ parent: { number: from - 1n, hash: '' }, from, to, checkedFrom: head.number - checkedLength },
+    filters: [buildCollectionFilter(contract)],
+  })
+  const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
+  const early = new Set(is_early ? [contract] : [])
+  const watch = { seaport, factories, weth, waiting: new Map(), early, makers: new Map() }
+  try {
+    const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
+    const prepared = prepareTransfers(withBlockTime(fetched.headers, decoded.transfers))
+    return { head, to, headers: fetched.headers, decoded, prepared }
+  } catch (error) {
+    // Of this collection alone: the ranges of the others are as long as they were.
+    if (to === from || !isRangeError(error)) throw error
+    return readPast(context, row, { from, most: (to - from + 1n) / 2n, head })
+  }
+}
+
+/**
+ * Of blocks that could still be replaced when they were read, nothing is known once the index has gone on: the headers that would tell
+ * are dropped as the tail moves.
+ */
+function isOfChain({ to, head: then }: PastRange, head: IndexedHead): boolean {
+  return head.hash === then.hash || (to + tailLength <= then.number && to <= head.number)
+}
+
+const listContract = ({ contract, standard }: Pick<PastRow, 'contract' | 'standard'>) => new Map([[contract, standard]])
+
+async function assertSameChain(tx: Transaction, chainId: number, headers: readonly BlockHeader[]): Promise<void> {
+  const others = await tx.query(
+    `select 1 as other from blocks b join jsonb_to_recordset($2::jsonb) as r(number bigint, hash text) using (number)
+     where b.chain_id = $1 and b.hash <> r.hash limit 1`,
+    [chainId, stringifyRows(headers)],
+  )
+  if (others.length > 0) throw new InconsistentAnswerError('The chain is not the indexed one.')
+}

@@ -1,0 +1,92 @@
+import type { Hash, Hex, PublicClient } from 'viem'
+import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import { fetchLogs } from '@/server/chains/logs/fetch-logs'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
+import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
+import { checkLogs } from './check-logs'
+import type { LogFilter } from './log-filters'
+
+export interface BlockHeader extends BlockPoint {
+  parentHash: Hash
+  timeSeconds: bigint
+  logsBloom: Hex
+}
+
+export interface FetchedRange {
+  /** Ascending: the first, the last, those from `checkedFrom` on and those with logs. */
+  headers: BlockHeader[]
+  logs: MinedLog[]
+}
+
+/** So many headers below the head are kept, and so deep can a reorganisation be undone. */
+export const tailLength = 256n
+
+const requestsAtOnce = 40
+
+interface FetchRangeParameters {
+  /** The block before `from`; its hash is empty where the index begins. */
+  parent: { number: bigint; hash: Hash | '' }
+  from: bigint
+  to: bigint
+  filters: readonly LogFilter[]
+  /** From here on every header is read, and the logs are compared with the receipts. */
+  checkedFrom: bigint
+}
+
+/**
+ * Reads the logs of a range of blocks and proves that they are of one chain, which goes on from the parent.
+ * @throws AppError `unavailable` when the chain changed meanwhile; viem's errors when the node fails.
+ */
+export async function fetchRange(client: PublicClient, range: FetchRangeParameters): Promise<FetchedRange> {
+  const { parent, from, to, filters, checkedFrom } = range
+  const wanted = new Set([from, ...numbersBetween(checkedFrom, to).filter((number) => number > from), to])
+  const headers = await fetchHeaders(client, [...wanted])
+  const logs = await fetchLogs(client, filters, { from, to })
+  const mined = new Set(logs.map((log) => log.blockNumber))
+  const later = await fetchHeaders(
+    client,
+    [...mined].filter((number) => !wanted.has(number)),
+  )
+  await checkLogs(client, { headers: headers.filter(({ number }) => number >= checkedFrom), logs, filters })
+  // Read after the logs: were it another block by now, the logs could be of another chain than the headers.
+  const [last] = await fetchHeaders(client, [to])
+  const all = [...headers, ...later].sort((a, b) => (a.number < b.number ? -1 : 1))
+  if (last?.hash !== all.at(-1)?.hash || !isOneChain(parent, all) || !areLogsOf(all, logs)) {
+    throw new InconsistentAnswerError('The chain changed while it was read.')
+  }
+  return { headers: all, logs }
+}
+
+export async function fetchHeaders(client: PublicClient, numbers: readonly bigint[]): Promise<BlockHeader[]> {
+  const headers: BlockHeader[] = []
+  for (let start = 0; start < numbers.length; start += requestsAtOnce) {
+    const chunk = numbers.slice(start, start + requestsAtOnce)
+    headers.push(...(await Promise.all(chunk.map((blockNumber) => fetchHeader(client, blockNumber)))))
+  }
+  return headers
+}
+
+async function fetchHeader(client: PublicClient, blockNumber: bigint): Promise<BlockHeader> {
+  const { number, hash, parentHash, timestamp, logsBloom } = await client.getBlock({ blockNumber })
+  if (number !== blockNumber || !hash || !logsBloom) {
+    throw new InconsistentAnswerError('The node answered another block.')
+  }
+  return { number, hash, parentHash, timeSeconds: timestamp, logsBloom }
+}
+
+function isOneChain(parent: FetchRangeParameters['parent'], headers: readonly BlockHeader[]): boolean {
+  return headers.every((header, index) => {
+    const before = index === 0 ? parent : headers[index - 1]
+    return !before?.hash || before.number !== header.number - 1n || before.hash === header.parentHash
+  })
+}
+
+/** Whether each log is of the block of its number. */
+export function areLogsOf(headers: readonly BlockHeader[], logs: readonly MinedLog[]): boolean {
+  const hashes = new Map(headers.map(({ number, hash }) => [number, hash]))
+  return logs.every((log) => hashes.get(log.blockNumber) === log.blockHash)
+}
+
+export function numbersBetween(from: bigint, to: bigint): bigint[] {
+  return Array.from({ length: Math.max(0, Number(to - from) + 1) }, (_, index) => from + BigInt(index))
+}

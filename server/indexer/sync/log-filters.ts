@@ -1,0 +1,102 @@
+import { type Address, type Hex, toEventSelector } from 'viem'
+import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import {
+  collectionRuleTopics,
+  factoryEventAbi,
+  roleTopics,
+  royaltyEventAbi,
+  safeTopics,
+  tokenEventAbi,
+  tokenRuleTopics,
+  voucherEventAbi,
+  wethEventAbi,
+} from '@/server/chains/logs/event-abis'
+import { isInBloom } from '@/server/chains/logs/is-in-bloom'
+import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
+import type { IndexScope } from '@/server/indexer/decode/index-scope'
+import type { TrackedMaker } from '@/server/indexer/store/find-tracked-makers'
+
+/** As `eth_getLogs` takes it: any of the addresses, and at each place any of the topics (null for all). */
+export interface LogFilter {
+  address: readonly Address[]
+  topics: readonly (readonly Hex[] | null)[]
+}
+
+const selectEvents = (abi: readonly { type: string }[]) =>
+  abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof tokenEventAbi)[number])] : []))
+const nftTopics = selectEvents([...tokenEventAbi, ...voucherEventAbi, ...royaltyEventAbi])
+const liveTopics = [...nftTopics, ...collectionRuleTopics, ...tokenRuleTopics, ...roleTopics]
+const seaportTopics = selectEvents(seaportAbi)
+const wethTopics = selectEvents(wethEventAbi)
+const factoryTopics = selectEvents(factoryEventAbi)
+
+/** What the past of a collection is asked for by. Its transfer rules of then say nothing about its orders of now. */
+export function buildCollectionFilter(contract: Address): LogFilter {
+  return { address: [contract], topics: [nftTopics] }
+}
+
+export function buildSeaportFilter(seaport: Address): LogFilter {
+  return { address: [seaport], topics: [seaportTopics] }
+}
+
+/** So that no filter holds more addresses than `size`: providers refuse long ones. */
+export function buildLogFilters(watch: IndexScope, size: number): LogFilter[] {
+  const { seaport, factories, weth, contracts, waiting, makers } = watch
+  const payers = select(makers, ({ pays }) => pays)
+  const safes = select(makers, ({ isContract }) => isContract === true)
+  return [
+    // Neither Seaport nor a factory has an event of the other: one request is enough for all.
+    { address: [seaport, ...factories], topics: [[...seaportTopics, ...factoryTopics]] },
+    ...chunk([...contracts.keys(), ...waiting.keys()], size).map((address) => ({ address, topics: [liveTopics] })),
+    ...chunk(safes, size).map((address) => ({ address, topics: [[...safeTopics]] })),
+    ...buildWethFilters(weth, payers, size),
+  ]
+}
+
+/**
+ * WETH moves in every block: only what its payers do matters, whether they give or get. Where they are too many for one
+ * filter all of it is asked for: two requests more for each part of them would be the most of what a block costs.
+ */
+function buildWethFilters(weth: Address, payers: readonly Address[], size: number): LogFilter[] {
+  if (payers.length === 0) return []
+  const address = [weth]
+  if (payers.length > size) return [{ address, topics: [wethTopics] }]
+  const own = payers.map(toTopic)
+  return [
+    { address, topics: [wethTopics, own] },
+    { address, topics: [wethTopics.slice(0, 1), null, own] },
+  ]
+}
+
+/** They may be hundreds of thousands, and are gone through for each block. */
+function select(makers: IndexScope['makers'], isWanted: (maker: TrackedMaker) => boolean): Address[] {
+  const wanted: Address[] = []
+  for (const [address, maker] of makers) if (isWanted(maker)) wanted.push(address)
+  return wanted
+}
+
+export function matchesFilter(log: Pick<MinedLog, 'address' | 'topics'>, { address, topics }: LogFilter): boolean {
+  const own = log.address.toLowerCase()
+  return (
+    address.some((one) => one.toLowerCase() === own) &&
+    topics.every((wanted, place) => !wanted || wanted.some((topic) => topic === log.topics[place]?.toLowerCase()))
+  )
+}
+
+/** False when the bloom of a block rules out that it has such a log. */
+export function mayMatch(bloom: Hex, { address, topics }: LogFilter): boolean {
+  return (
+    address.some((one) => isInBloom(bloom, one)) &&
+    topics.every((wanted) => !wanted || wanted.some((topic) => isInBloom(bloom, topic)))
+  )
+}
+
+function toTopic(address: Address): Hex {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+}
+
+function chunk<Value>(values: readonly Value[], size: number): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,87 @@
+import { getAddress } from 'viem'
+import type { FoundItem } from '@/lib/api/schemas/search'
+import { getThumbnail } from '@/lib/items/get-thumbnail'
+import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
+import { buildOpenVoucher } from '@/server/db/sql/items-from'
+import type { SearchTerms } from '@/server/db/sql/search-terms'
+import { buildVisibleCondition } from '@/server/db/sql/visibility'
+import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
+import type { Services } from '@/server/services/services'
+import { existing } from './build-item-conditions'
+import type { ItemRow } from './item-row'
+
+type FoundRow = Pick<ItemRow, 'chain_id' | 'contract' | 'token_id' | 'name' | 'image' | 'picture'> & {
+  collection_name: string
+}
+
+interface Wanted {
+  chainId?: number | undefined
+  limit: number
+}
+
+/**
+ * The items whose whole name it is, then those with all of its words, then the others; the newest of each. Each kind gives
+ * its own first ones: what is found is never counted, nor sorted whole where much is found.
+ */
+export async function findItemsByName(services: Services, search: SearchTerms, wanted: Wanted): Promise<FoundItem[]> {
+  const params = createSqlParams()
+  const limit = params.add(wanted.limit)
+  const tiers = [search.whole, search.exact, search.item].map((query, tier) => {
+    const condition = `i.search @@ ${params.add(query)}::tsquery${onChain(params, wanted.chainId)}`
+    return `(select ${tier} as tier, i.minted_at, ${foundColumns} ${buildVisible(params)} and ${condition}
+      order by i.minted_at desc, i.chain_id desc, i.contract desc, i.token_id desc limit ${limit})`
+  })
+  const rows = await services.db.query<FoundRow>(
+    `select * from (
+       select distinct on (chain_id, contract, token_id) * from (${tiers.join(' union all ')}) t
+       order by chain_id, contract, token_id, tier
+     ) t order by tier, minted_at desc, chain_id desc, contract desc, token_id desc limit ${limit}`,
+    params.values,
+  )
+  return rows.map((row) => encodeFoundItem(services, row))
+}
+
+/** Those of a token's address; any chain's, unless one is asked for. */
+export async function findItemsAt(
+  services: Services,
+  { contract, tokenId }: { contract: string; tokenId: string },
+  { chainId, limit }: Wanted,
+): Promise<FoundItem[]> {
+  const params = createSqlParams()
+  const rows = await services.db.query<FoundRow>(
+    `select ${foundColumns} ${buildVisible(params)} and c.contract = ${params.add(getAddress(contract))}
+       and i.token_id = ${params.add(tokenId)}::numeric${onChain(params, chainId)}
+     order by i.chain_id limit ${params.add(limit)}`,
+    params.values,
+  )
+  return rows.map((row) => encodeFoundItem(services, row))
+}
+
+const foundColumns = 'i.chain_id, i.contract, i.token_id, i.name, i.image, i.picture, c.name as collection_name'
+
+/** What lists show, too. */
+function buildVisible(params: SqlParams): string {
+  return `from items i join collections c on c.chain_id = i.chain_id and c.contract = i.contract
+    left join lateral ${buildOpenVoucher(params)} on true
+    where c.backfill_from is null and (${existing} or v.hash is not null)
+      and ${buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}`
+}
+
+function onChain(params: SqlParams, chainId: number | undefined): string {
+  return chainId === undefined ? '' : ` and i.chain_id = ${params.add(chainId)}`
+}
+
+function encodeFoundItem({ media }: Pick<Services, 'media'>, row: FoundRow): FoundItem {
+  return {
+    chainId: row.chain_id,
+    contract: row.contract,
+    tokenId: row.token_id,
+    name: stripVerifiedMarks(row.name ?? `#${row.token_id}`),
+    image: getThumbnail({
+      image: row.image && buildMediaUrl(media, row.image),
+      picture: row.picture && buildPictureUrls(media, row.picture),
+    }),
+    collectionName: stripVerifiedMarks(row.collection_name),
+  }
+}

@@ -1,0 +1,225 @@
+import { rm } from 'node:fs/promises'
+import type { Address } from 'viem'
+import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { type AccountId, eoaChainId } from '@/server/base/account-id'
+import { buildContentSources, type ContentSource } from '@/server/base/content-uri'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { appendEvent } from '@/server/db/outbox/event-hub'
+import type { TokenStandard } from '@/server/indexer/decode/index-scope'
+import { rejectMedia } from '@/server/media/checks/media-rejected-error'
+import { stageBody } from '@/server/media/checks/stage-body'
+import { assertQuotaLeft } from '@/server/media/media-quota'
+import { findMedia } from '@/server/media/media-row'
+import { assertCapacity, storeDocument, storeFile } from '@/server/media/store-media'
+import { getServedChain } from '@/server/services/served-chain'
+import type { Services } from '@/server/services/services'
+import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
+import { parseMetadata, parseMetadataText } from './parse-metadata'
+import { readTokenUris } from './read-token-uris'
+import type { FindKnownPicture } from './resolve-metadata'
+import { parseInlineCid, storeInlinePage } from './store-inline-page'
+import { buildItemColumns, type ItemKey, storeMetadata } from './store-metadata'
+import { buildShownPicture, findStoredMedia, findStoredPicture, readStoredText } from './stored-copy'
+
+export const maxDocumentBytes = 1_000_000
+/** Of all ways to a document together. */
+const documentMs = 10_000
+const documentTypes = ['application/json', 'application/ld+json', 'text/plain', 'application/octet-stream']
+const pageTypes = ['text/html']
+const mediaTypes = ['image/', 'video/', 'audio/', 'model/', 'application/octet-stream', 'binary/octet-stream']
+
+/** An item of which something is elsewhere. */
+export interface DueItem {
+  chain_id: number
+  contract: Address
+  token_id: string
+  standard: TokenStandard
+  owner: Address | null
+  metadata_state: 'pending' | 'ready' | 'failed'
+  metadata_block: string | null
+  token_uri: string | null
+  image_uri: string | null
+  animation_uri: string | null
+  image: string | null
+  copy_state: 'wanted' | 'held' | 'failed' | null
+  /** Who wants the copy. */
+  copy_address: Address | null
+  copy_chain_id: number | null
+  /** Until when it is claimed; what is asked for meanwhile has another time. */
+  fetch_due: string
+}
+
+/**
+ * Fetches what an item lacks: its document, then its picture, of which copies are made and kept; and all of it as it is
+ * when somebody wants the market to keep a copy.
+ * @throws FetchRefusedError, AppError
+ */
+export async function fetchItemFiles(
+  services: Services,
+  item: DueItem,
+  findBundledPicture: FindKnownPicture,
+): Promise<void> {
+  const wantsCopy = item.copy_state === 'wanted'
+  const account = findCopyAccount(item)
+  const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findBundledPicture)
+  if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
+    await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
+  }
+  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, account, mayRun: true })
+  if (animationUri?.startsWith('data:')) await keepPage(services, item, animationUri)
+  const shown = imageUri ? await findStoredMedia(services, imageUri) : null
+  const picture = shown && buildShownPicture(shown)
+  await services.db.transaction(async (tx) => {
+    const key = [item.chain_id, item.contract, item.token_id]
+    if (picture) {
+      await tx.query(
+        `update items set image = $4, picture = $5::jsonb
+         where chain_id = $1 and contract = $2 and token_id = $3 and image_uri = $6`,
+        [...key, picture.image, JSON.stringify(picture.picture), imageUri],
+      )
+    }
+    await tx.query(
+      `update items set fetch_due = null, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
+       where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $4`,
+      [...key, item.fetch_due],
+    )
+    const { chain_id: chainId, contract, token_id: tokenId, owner } = item
+    await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
+  })
+  await services.events.flush()
+}
+
+/**
+ * Keeps a page that runs and that the document brings in its own text, and names it in the row. What is no page, or none that
+ * can be kept, stays as it is.
+ * @throws AppError `unavailable` where the store is full or away, or the chain does not answer
+ */
+async function keepPage(services: Services, item: DueItem, animationUri: string): Promise<void> {
+  if (parseInlineCid(animationUri)) return
+  const uri = animationUri === 'data:' ? await readAnimation(services, item) : animationUri
+  const page = await storeInlinePage(services, uri).catch((error) => {
+    if (isServiceUnavailable(toAppError(error))) throw error
+    return null
+  })
+  if (!page) return
+  await services.db.query(
+    `update items set animation_uri = $4
+     where chain_id = $1 and contract = $2 and token_id = $3 and animation_uri = 'data:' and token_uri = $5`,
+    [item.chain_id, item.contract, item.token_id, page, item.token_uri],
+  )
+}
+
+/** What a row says of as `data:` alone, from its document. */
+async function readAnimation(services: Services, item: DueItem): Promise<string | null> {
+  const { token_uri: tokenUri } = item
+  if (tokenUri && tokenUri !== 'data:') return parseMetadataText(await readText(services, tokenUri))?.animation ?? null
+  const { client } = getServedChain(services, item.chain_id)
+  const { hash } = await readLatestBlock(client)
+  const [uri] = await readTokenUris(client, hash, [item])
+  return uri?.startsWith('data:') ? (parseMetadata(uri)?.animation ?? null) : null
+}
+
+/** Reads a document that isn't on the chain, and gives what it says of where the rest is. */
+async function fetchDocument(services: Services, item: DueItem, findBundledPicture: FindKnownPicture) {
+  const { token_uri: uri } = item
+  if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
+  const text = await readText(services, uri)
+  const metadata = parseMetadataText(text)
+  if (!metadata) throw new FetchRefusedError('It is no document of a token.')
+  if (item.copy_state === 'wanted') {
+    const { media } = await storeDocument(services, Buffer.from(text), findCopyAccount(item))
+    await keepSource(services, uri, media.cid)
+  }
+  const columns = await buildItemColumns(services, { uri, metadata, findBundledPicture })
+  const key: ItemKey = { chainId: item.chain_id, contract: item.contract, tokenId: item.token_id }
+  await services.db.transaction(async (tx) => {
+    // It may have been given another document meanwhile, or be about to.
+    const [same] = await tx.query(
+      `select 1 from items where chain_id = $1 and contract = $2 and token_id = $3 and token_uri = $4
+         and metadata_state <> 'pending' for update`,
+      [key.chainId, key.contract, key.tokenId, uri],
+    )
+    if (!same) return
+    await storeMetadata(tx, key, { columns, metadata, block: BigInt(item.metadata_block ?? 0), isNew: false })
+    await appendEvent(tx, { type: 'item', ...key, owner: item.owner })
+  })
+  return { image_uri: metadata.image, animation_uri: metadata.animation }
+}
+
+async function readText(services: Services, uri: string): Promise<string> {
+  return (await readStoredText(services, uri, { maxBytes: maxDocumentBytes })) ?? fetchText(services, uri)
+}
+
+async function fetchText(services: Services, uri: string): Promise<string> {
+  const limits = { maxBytes: maxDocumentBytes, types: documentTypes }
+  return fromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) =>
+    new Response(await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })).text(),
+  )
+}
+
+/** Whose quota a copy takes from. */
+function findCopyAccount({ copy_state, copy_address: address, copy_chain_id }: DueItem): AccountId | undefined {
+  return copy_state === 'wanted' && address ? { address, accountChainId: copy_chain_id ?? eoaChainId } : undefined
+}
+
+interface FetchMediaOptions {
+  held: boolean
+  account?: AccountId | undefined
+  /** Whether it may be a page: many servers answer with one where they have no picture. */
+  mayRun: boolean
+}
+
+/** Keeps what is at an address; of a picture its copies alone when the original isn't wanted. */
+async function fetchMedia(
+  services: Services,
+  uri: string,
+  { held, account, mayRun }: FetchMediaOptions,
+): Promise<void> {
+  if (uri.startsWith('data:')) return
+  const known = await findStoredMedia(services, uri)
+  if (known && (known.held || !held)) return
+  await assertCapacity(services)
+  if (account) await assertQuotaLeft(services, account)
+  const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
+  const limits = { maxBytes: 200_000_000, types }
+  const mediaMs = held ? 300_000 : 60_000
+  await fromSources(services, { uri, timeLimitMs: mediaMs }, async ({ url, trustedBelow }, timeLimitMs) => {
+    const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
+    const staged = await stageBody({ body, incoming: services.media.incoming })
+    try {
+      if (staged.kind === 'html' && !mayRun) throw rejectMedia('unknown_kind')
+      const { media } = await storeFile(services, staged, { held, account })
+      await keepSource(services, uri, media.cid)
+    } finally {
+      await rm(staged.folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function keepSource({ db }: Services, uri: string, cid: string): Promise<void> {
+  if (!(await findMedia(db, cid))) return
+  await db.query('insert into media_sources values ($1, $2) on conflict (uri) do update set cid = excluded.cid', [
+    uri,
+    cid,
+  ])
+}
+
+/** From the first source that gives it. @param timeLimitMs of all of them; each has its part of what is left */
+async function fromSources<T>(
+  { media }: Services,
+  { uri, timeLimitMs }: { uri: string; timeLimitMs: number },
+  read: (source: ContentSource, timeLimitMs: number) => Promise<T>,
+): Promise<T> {
+  const end = performance.now() + timeLimitMs
+  let failure: unknown = new FetchRefusedError('The market knows no way to it.')
+  const sources = buildContentSources(uri, media.fetch)
+  for (const [index, source] of sources.entries()) {
+    try {
+      return await read(source, Math.max(1, Math.ceil((end - performance.now()) / (sources.length - index))))
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}

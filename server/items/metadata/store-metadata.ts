@@ -1,0 +1,149 @@
+import type { Address } from 'viem'
+import { buildContentSources } from '@/server/base/content-uri'
+import { nowSeconds } from '@/server/base/now-seconds'
+import type { Queryable, Transaction } from '@/server/db/database'
+import { batchRows, updateInBatches } from '@/server/db/update-in-batches'
+import type { Services } from '@/server/services/services'
+import type { Metadata } from './parse-metadata'
+import type { FindKnownPicture } from './resolve-metadata'
+import { isInlinePage } from './store-inline-page'
+import { storeTraits } from './store-traits'
+import { findStoredPicture } from './stored-copy'
+
+export interface ItemKey {
+  chainId: number
+  contract: Address
+  tokenId: string
+}
+
+interface BuildParameters {
+  /** Where the token says that its document is. */
+  uri: string | null
+  /** Undefined where it could not be read now. */
+  metadata: Metadata | null | undefined
+  findBundledPicture: FindKnownPicture
+}
+
+type Columns = Awaited<ReturnType<typeof buildItemColumns>>
+
+const maxUriLength = 2_000
+
+/** What the row of an item is to say, as far as the market knows by now. */
+export async function buildItemColumns(services: Services, { uri, metadata, findBundledPicture }: BuildParameters) {
+  const { fetch } = services.media
+  const shown = await findStoredPicture(services, metadata?.image ?? null, findBundledPicture).catch(() => undefined)
+  const isMissing = (address: string | null | undefined) =>
+    Boolean(address && buildContentSources(address, fetch).length > 0)
+  const lacksPicture = shown === undefined || (!shown && isMissing(metadata?.image))
+  const mustFetch = metadata
+    ? lacksPicture || isInlinePage(metadata.animation)
+    : metadata === undefined || isMissing(uri)
+  return {
+    state: metadata ? 'ready' : 'failed',
+    name: metadata?.name ?? null,
+    description: metadata?.description ?? null,
+    alt: metadata?.alt ?? shown?.alt ?? null,
+    category: metadata?.category ?? null,
+    decimals: metadata?.decimals ?? null,
+    image: shown?.image ?? null,
+    picture: shown?.picture ? JSON.stringify(shown.picture) : null,
+    tokenUri: shortenUri(uri),
+    imageUri: shortenUri(metadata?.image),
+    animationUri: shortenUri(metadata?.animation),
+    fetchDue: mustFetch ? nowSeconds() : null,
+  }
+}
+
+/** A document that is on the chain is there to be read again: that it is says enough. */
+export function shortenUri(uri: string | null | undefined): string | null {
+  if (!uri) return null
+  if (uri.startsWith('data:')) return 'data:'
+  return uri.length > maxUriLength || uri.includes('\0') ? null : uri
+}
+
+interface StoreParameters {
+  columns: Columns
+  metadata: Metadata | null | undefined
+  /** The block that the token URI was read at. */
+  block: bigint
+  /** The token was read anew: whatever was looked for before is over. */
+  isNew: boolean
+}
+
+/** Leaves an item as it was known, and its document, which could not be read now, to `startFileFetching`. */
+export async function postponeMetadata(
+  tx: Transaction,
+  { chainId, contract, tokenId }: ItemKey,
+  { uri, block }: { uri: string | null; block: bigint },
+): Promise<void> {
+  await tx.query(
+    `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0,
+       read_due = null
+     where chain_id = $1 and contract = $2 and token_id = $3`,
+    [chainId, contract, tokenId, shortenUri(uri), block, nowSeconds()],
+  )
+}
+
+/** So long after it was too much for the node a token URI is not asked for again. */
+const rereadSeconds = 600n
+
+/** Leaves an item as it was known, whose token URI was too much for the node. */
+export async function postponeTokenUri(tx: Transaction, { chainId, contract, tokenId }: ItemKey): Promise<void> {
+  await tx.query(
+    `update items set metadata_state = 'failed', read_due = $4 where chain_id = $1 and contract = $2 and token_id = $3`,
+    [chainId, contract, tokenId, nowSeconds() + rereadSeconds],
+  )
+}
+
+/** Lets items of heavy collections wait behind all others; what is known of them stays. */
+export async function deprioritizeCollections(
+  db: Queryable,
+  chainId: number,
+  contracts: readonly string[],
+): Promise<void> {
+  await updateInBatches(
+    db,
+    // Found by their key: a condition on the state would have them compared with each other.
+    `with chosen as materialized (
+       select contract, token_id from items
+       where chain_id = $1 and contract = any($2::text[]) and metadata_state = 'pending' limit ${batchRows})
+     update items i set metadata_state = 'failed', read_due = $3 from chosen c
+     where i.chain_id = $1 and i.contract = c.contract and i.token_id = c.token_id returning 1 as put`,
+    [chainId, contracts, nowSeconds()],
+  )
+}
+
+export async function storeMetadata(
+  tx: Transaction,
+  key: ItemKey,
+  { columns, metadata, block, isNew }: StoreParameters,
+): Promise<void> {
+  const { chainId, contract, tokenId } = key
+  const {
+    state,
+    name,
+    description,
+    alt,
+    category,
+    image,
+    picture,
+    tokenUri,
+    imageUri,
+    animationUri,
+    fetchDue,
+    decimals,
+  } = columns
+  await tx.query(
+    `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
+       picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
+       fetch_due = case when $15 then $16::bigint else fetch_due end,
+       fetch_tries = case when $15 then 0 else fetch_tries end,
+       read_due = case when $15 then null else read_due end, decimals = $17
+     where chain_id = $1 and contract = $2 and token_id = $3`,
+    [
+      ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],
+      ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue, decimals],
+    ],
+  )
+  await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
+}

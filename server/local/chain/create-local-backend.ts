@@ -1,0 +1,34 @@
+import { rawTransactionSchema } from '@/server/api/rpc/rpc-params'
+import { callHttpRpc } from '@/server/chains/rpc/call-http-rpc'
+import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
+import type { RpcBackend } from '@/server/services/services'
+import type { LocalChain } from './start-local-chain'
+
+const timeLimitMs = 10_000
+/** Their answer depends on the head's time, which stands still on an idle automining chain. */
+const timeBound = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
+
+/**
+ * The embedded chain behind `/api/rpc`: raw transactions are journaled before they are forwarded. What it throws is what the pool of a
+ * public chain throws, so that a reader need not know which it asks.
+ */
+export function createLocalBackend(chain: LocalChain): RpcBackend {
+  return {
+    async request(method, params) {
+      if (method === 'eth_sendRawTransaction') return chain.sendRawTransaction(assertRaw(params[0]))
+      if (timeBound.has(method) || asksForHead(method, params)) await chain.mineIfIdle()
+      return callHttpRpc(chain.rpcUrl, { method, params }, timeLimitMs)
+    },
+  }
+}
+
+/** A pre-flight pins all that it asks to the head that it read first. */
+function asksForHead(method: string, [block]: readonly unknown[]): boolean {
+  return method === 'eth_getBlockByNumber' && block === 'latest'
+}
+
+function assertRaw(raw: unknown) {
+  const parsed = rawTransactionSchema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw new RpcError(rpcErrorCodes.invalidParams, 'A raw transaction is bytes in hex after 0x.')
+}

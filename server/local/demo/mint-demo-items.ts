@@ -1,0 +1,75 @@
+import { createWalletClient, custom, type Hex, type PublicClient } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type DemoItem, demoItems } from '@/data/items'
+import { people } from '@/data/people'
+import { pictures } from '@/data/pictures'
+import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { localViemChain } from '@/server/local/chain/local-viem-chain'
+import type { LocalChain } from '@/server/local/chain/start-local-chain'
+import type { RpcBackend } from '@/server/services/services'
+
+const royaltyBps = 500n
+
+interface MintWorksParameters {
+  chain: LocalChain
+  client: PublicClient
+  backend: RpcBackend
+  say: (line: string) => void
+}
+
+/** Mints what is missing of the fifteen works, each by its creator, who also lets Seaport move what he sells. */
+export async function mintDemoItems({ chain, client, backend, say }: MintWorksParameters): Promise<void> {
+  const collection = { address: chain.demoCollection, abi: demoCollectionAbi } as const
+  const minted = Number(await client.readContract({ ...collection, functionName: 'totalSupply' }))
+  const missing = demoItems.slice(minted)
+  if (missing.length === 0) return
+  say(`Minting ${missing.length} works`)
+  for (const work of missing) {
+    const account = privateKeyToAccount(getCreatorKey(chain, work))
+    const wallet = createWalletClient({
+      account,
+      chain: localViemChain,
+      transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
+    })
+    const approved = await client.readContract({
+      ...collection,
+      functionName: 'isApprovedForAll',
+      args: [account.address, seaportAddress],
+    })
+    if (!approved) {
+      const hash = await wallet.writeContract({
+        ...collection,
+        functionName: 'setApprovalForAll',
+        args: [seaportAddress, true],
+      })
+      await client.waitForTransactionReceipt({ hash, timeout: 20_000, pollingInterval: 50 })
+    }
+    const hash = await wallet.writeContract({
+      ...collection,
+      functionName: 'mint',
+      args: [buildTokenUri(work), royaltyBps],
+    })
+    await client.waitForTransactionReceipt({ hash, timeout: 20_000, pollingInterval: 50 })
+  }
+}
+
+/** The key of the person who made the work: creators stand in the order of the people. */
+export function getCreatorKey(chain: LocalChain, work: DemoItem): Hex {
+  const key = chain.creators[people.findIndex(({ name }) => name === work.creator)]?.privateKey
+  if (!key) throw new Error(`${work.name} has no creator on this chain`)
+  return key
+}
+
+/** The metadata of ERC-721 (EIP-721, "Metadata JSON Schema"), on the chain itself. */
+export function buildTokenUri(work: DemoItem): string {
+  const { cid } = pictures[work.slug]
+  const metadata = {
+    name: work.name,
+    description: work.description,
+    image: `ipfs://${cid}`,
+    alt: work.alt,
+    attributes: [{ trait_type: 'Category', value: work.category }],
+  }
+  return `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
+}

@@ -1,0 +1,55 @@
+import type { ChainInfo } from '@safe-global/safe-gateway-typescript-sdk'
+import { en } from '@/lib/i18n/catalogues/en'
+import { findChain } from '@/lib/protocol/chains/chains'
+import {
+  FEATURES,
+  RPC_AUTHENTICATION,
+  SafeAppAccessPolicyTypes,
+  SafeAppFeatures,
+} from '@/lib/protocol/safe-gateway/enums'
+import type { SafeApps } from '@/lib/protocol/safe-gateway/schemas/safe-apps'
+import { isSameApp, mergeApps } from '@/lib/safe/apps/listed-app'
+import type { SafeServiceContext } from './service-context'
+
+/** The local chain as the gateway describes chains. It has no explorer and no price of gas but the node's. */
+export function buildChainInfo({ services, chainId }: SafeServiceContext): ChainInfo {
+  const { publicUrl, config } = services
+  const chain = findChain(chainId)
+  if (!chain) throw new Error('The local chain is missing from lib/protocol/chains')
+  const rpcUri = {
+    authentication: RPC_AUTHENTICATION.NO_AUTHENTICATION,
+    value: `${publicUrl}${config.chains.find(({ id }) => id === chainId)?.rpcPath ?? ''}`,
+  }
+  return {
+    transactionService: publicUrl,
+    chainId: String(chainId),
+    chainName: chain.name,
+    shortName: 'local',
+    l2: true,
+    description: 'Play money on this computer',
+    rpcUri,
+    safeAppsRpcUri: rpcUri,
+    publicRpcUri: rpcUri,
+    blockExplorerUriTemplate: { address: '', txHash: '', api: '' },
+    nativeCurrency: { ...chain.nativeCurrency, logoUri: '' },
+    theme: { textColor: '#1f2937', backgroundColor: '#d2f55e' },
+    gasPrice: [],
+    disabledWallets: [],
+    features: [FEATURES.ERC721, FEATURES.SAFE_APPS, FEATURES.EIP1559, FEATURES.SAFE_TX_GAS_OPTIONAL, FEATURES.EIP1271],
+  }
+}
+
+/** The market itself, and the operator's own. */
+export function buildSafeApps(
+  { services: { publicUrl, config }, chainId }: SafeServiceContext,
+  url?: string,
+): SafeApps {
+  const market = {
+    ...{ id: 1, url: publicUrl, name: en.site.name, description: en.site.description },
+    ...{ iconUrl: `${publicUrl}/icon.svg`, chainIds: [String(chainId)], tags: ['NFT'], socialProfiles: [] },
+    accessControl: { type: SafeAppAccessPolicyTypes.NoRestrictions as const },
+    features: [SafeAppFeatures.BATCHED_TRANSACTIONS],
+  }
+  const apps = mergeApps([market], config.safeApps, chainId)
+  return url === undefined ? apps : apps.filter((app) => isSameApp(app.url, url))
+}

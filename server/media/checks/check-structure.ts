@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises'
+import { checkBoxes, checkGif, checkJpeg, checkMp3, checkPng, checkRiff, checkWebm } from './check-containers'
+import { checkGlb } from './check-glb'
+import { checkHtml } from './check-html'
+import { checkSvg } from './check-svg'
+import { type FileView, openFileView } from './file-view'
+import type { MediaKind } from './media-kinds'
+import { rejectMedia } from './media-rejected-error'
+
+type Check = (view: FileView) => Promise<void>
+
+const checks: Readonly<Record<MediaKind, Check>> = {
+  png: checkPng,
+  jpeg: checkJpeg,
+  gif: checkGif,
+  webp: (view) => checkRiff(view, 'VP8'),
+  wav: (view) => checkRiff(view, 'data'),
+  avif: (view) => checkBoxes(view, 'meta'),
+  mp4: (view) => checkBoxes(view, 'moov'),
+  webm: checkWebm,
+  mp3: checkMp3,
+  glb: checkGlb,
+  html: checkHtml,
+  // A drawing is text, and at most 10 MB of it.
+  svg: async (view) => checkSvg(await view.read(0, view.bytes)),
+}
+
+interface CheckOptions {
+  signal?: AbortSignal | undefined
+  /** Told how long the check has computed, also of a file that is refused: reads of the disk do not count. */
+  onSpent?: (seconds: number) => void
+}
+
+/**
+ * That a file is whole, harmless, ends where its format says, and is no other file as well: what is behind a picture's end is read by
+ * other programs than the one that shows it. Takes about one pass over its bytes, whatever is in it.
+ * @throws AppError `unsupported_media_type`; `bad_request` once the signal is aborted
+ */
+export async function checkStructure(
+  file: string,
+  kind: MediaKind,
+  { signal, onSpent }: CheckOptions = {},
+): Promise<void> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const view = openFileView(handle, size, signal)
+    const startedMs = performance.now()
+    try {
+      await checks[kind](view)
+      // A drawing is text, and looked at as such.
+      if (kind !== 'svg') await assertSingle(view, kind)
+    } finally {
+      onSpent?.(Math.max(0, performance.now() - startedMs - view.waitedMs) / 1_000)
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+const startBytes = 1_024
+const endBytes = 66_000
+const pages = ['<html', '<script', '<!doctype html', '<?php', '%pdf-']
+
+/** PDF readers look for their mark in the first kB, and so do browsers for HTML; archives are read from their end. */
+async function assertSingle(view: FileView, kind: MediaKind): Promise<void> {
+  const start = (await view.read(0, startBytes)).toString('latin1').toLowerCase()
+  if (kind !== 'html' && pages.some((mark) => start.includes(mark))) throw rejectMedia('second_file')
+  const end = await view.read(Math.max(0, view.bytes - endBytes), endBytes)
+  for (let at = end.indexOf('PK\x05\x06'); at >= 0; at = end.indexOf('PK\x05\x06', at + 1)) {
+    // The record of an archive's end says how long the comment behind it is.
+    if (at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length) throw rejectMedia('second_file')
+  }
+}

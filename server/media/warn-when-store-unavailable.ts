@@ -1,0 +1,14 @@
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import type { Log } from '@/server/base/log'
+import { computeCid } from './store/cid-builder'
+import type { MediaStore } from './store/media-store'
+
+/** Asks the store once for what need not be there, and tells the operator of one that does not say so. */
+export async function warnWhenStoreUnavailable(store: MediaStore, log: Log, url: string): Promise<void> {
+  try {
+    const stored = await store.read(computeCid(Buffer.alloc(0)))
+    stored?.stream.destroy()
+  } catch (error) {
+    log.warn('S3_URL does not answer as a store for media has to', { url, message: toAppError(error).message })
+  }
+}

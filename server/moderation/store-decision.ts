@@ -1,0 +1,90 @@
+import type { Address } from 'viem'
+import type { Decision, DecisionRequest } from '@/lib/api/schemas/moderation'
+import type { AccountId } from '@/server/base/account-id'
+import { nowSeconds } from '@/server/base/now-seconds'
+import type { Transaction } from '@/server/db/database'
+import { ownPicture } from '@/server/db/migrations/0051-stored-files'
+import { inlineDigest, isInline } from '@/server/db/migrations/0055-shown-files'
+import { appendEvents } from '@/server/db/outbox/event-hub'
+import { contractAccountId, wholeCollectionId } from '@/server/db/sql/visibility'
+import { fileChainId } from '@/server/media/blocked-files'
+import { parseCidDigest } from '@/server/media/store/cid-builder'
+import type { Services } from '@/server/services/services'
+import { getDecision } from './list-decisions'
+import { storeAuditEntry } from './store-audit-entry'
+import { toSubjectKey } from './subject-row'
+import { assertSubjectExists } from './submit-report'
+
+/**
+ * Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that.
+ * @param ip the caller's address, for the audit log
+ * @throws AppError `not_found`
+ */
+export async function storeDecision(
+  services: Pick<Services, 'db' | 'sessionSecret'>,
+  operator: AccountId,
+  { thing: subject, action, reason }: DecisionRequest,
+  ip: string,
+): Promise<Decision> {
+  const key = toSubjectKey(subject)
+  const now = nowSeconds()
+  const sequence = await services.db.transaction(async (tx) => {
+    await assertSubjectExists(tx, key)
+    if (action === 'hide') {
+      await tx.query(
+        `insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, $3::numeric, $4, $5)
+         on conflict (chain_id, contract, token_id) do update set reason = excluded.reason`,
+        [...key, reason, now],
+      )
+    } else {
+      await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
+    }
+    if (subject.kind === 'file') await showFile(tx, subject.cid, action)
+    await tx.query(
+      'update reported set open_count = 0 where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+      key,
+    )
+    const [made] = await tx.query<{ sequence: string }>(
+      `insert into decisions (chain_id, contract, token_id, operator, operator_chain_id, action, reason, created_at)
+       values ($1, $2, $3::numeric, $4, $5, $6, $7, $8) returning sequence`,
+      [...key, operator.address, operator.accountChainId, action, reason, now],
+    )
+    const { sessionSecret } = services
+    await storeAuditEntry(tx, { action, operator, subject: describeSubject(key), reason, ip, sessionSecret })
+    return made?.sequence ?? ''
+  })
+  return getDecision(services, sequence)
+}
+
+/** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startMediaGarbageCollection` removes its bytes; or has it looked for again. */
+async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): Promise<void> {
+  if (action === 'show') {
+    await tx.query(
+      `update items set fetch_due = $2, fetch_tries = 0
+       where image is null and picture is null and (image_uri in ($1::text, 'ipfs://' || $1::text)
+         or image_uri in (select uri from media_sources where cid = $1))`,
+      [cid, nowSeconds()],
+    )
+    return
+  }
+  const condition = `${ownPicture} = $1 and image like 'media:%' or ${inlineDigest} = decode($2, 'hex') and ${isInline}`
+  const values = [cid, parseCidDigest(cid)]
+  const shown = await tx.query<{ chain_id: number; contract: Address; token_id: string; owner: Address | null }>(
+    `update items set image = null, picture = null where ${condition} returning chain_id, contract, token_id, owner`,
+    values,
+  )
+  await tx.query(`update collections set image = null where ${condition}`, values)
+  await appendEvents(
+    tx,
+    shown.map(({ chain_id: chainId, contract, token_id: tokenId, owner }) => ({
+      ...{ type: 'item' as const, chainId, contract, tokenId, owner },
+    })),
+  )
+}
+
+function describeSubject([chainId, contract, tokenId]: readonly [number, string, string]): string {
+  if (chainId === 0) return `account:${contract}`
+  if (tokenId === contractAccountId) return `account:${chainId}:${contract}`
+  if (chainId === fileChainId) return `file:${contract}`
+  return tokenId === wholeCollectionId ? `collection:${chainId}:${contract}` : `item:${chainId}:${contract}:${tokenId}`
+}

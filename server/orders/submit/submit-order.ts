@@ -1,0 +1,83 @@
+import type { Address } from 'viem'
+import type { Order } from '@/lib/api/schemas/order'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { AccountId } from '@/server/base/account-id'
+import { registerDetectedCollection } from '@/server/collections/registration/register-collection'
+import { computeCheckStatus } from '@/server/orders/checks/check-orders'
+import { isMissingSignature } from '@/server/orders/checks/is-missing-signature'
+import { findOrder } from '@/server/orders/get-order'
+import { buildOrderIssue } from '@/server/orders/rules/order-issues'
+import { parseOrderSubmission, type SubmittedOrder } from '@/server/orders/rules/parse-order-submission'
+import { toUnavailableError } from '@/server/orders/rules/to-unavailable-error'
+import { findServedChain } from '@/server/services/served-chain'
+import type { Services } from '@/server/services/services'
+import { type AssertedOrder, assertOrder, rejectOrder } from './assert-order'
+import { findStoredOrder } from './find-stored-order'
+import { isKnownMaker } from './is-known-maker'
+import { readMakerAccount } from './read-maker-account'
+import { replaceSignature } from './replace-signature'
+import { storeOrder } from './store-order'
+
+export interface Submitted {
+  order: Order
+  created: boolean
+}
+
+/**
+ * @param isKnown asks the database whether anybody ever filled an order of the maker
+ * @param account whom the order's allowances belong to: a contract is another account on each chain
+ */
+export type CheckQuota = (maker: Address, isKnown: () => Promise<boolean>, account: AccountId) => Promise<void> | void
+
+/**
+ * Takes an order into the book when Seaport would fill it now and the market's rules allow it. One that is already held
+ * changes nothing, whatever has become of it; but where its signature does not hold any more, one that does takes its place.
+ * @param body as `POST /api/v1/orders` has it
+ * @param admit throws when the book takes no more of the maker now; asked once the order is known to be the maker's own
+ * @throws AppError `bad_request` (malformed) or `order_refused`, both with issues; `unavailable` (retryable) when the
+ * database or the chain is away.
+ */
+export async function submitOrder(services: Services, body: unknown, admit: CheckQuota = () => {}): Promise<Submitted> {
+  const submitted = parseOrderSubmission(body)
+  try {
+    return await submit(services, submitted, admit)
+  } catch (error) {
+    throw toUnavailableError(error)
+  }
+}
+
+async function submit(services: Services, submitted: SubmittedOrder, admit: CheckQuota): Promise<Submitted> {
+  const { chainId, hash, components } = submitted
+  const served = findServedChain(services, chainId)
+  if (!served) throw rejectOrder([buildOrderIssue('chain_not_served', 'chainId')])
+  const admitMaker = async () => {
+    const account = await readMakerAccount(served, submitted)
+    await admit(components.offerer, () => isKnownMaker(services.db, account), account)
+  }
+  const held = await findStoredOrder(services, chainId, hash)
+  if (held && !isMissingSignature(held)) return { order: held, created: false }
+  if (held) {
+    await replaceSignature(services, submitted, admitMaker)
+    return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
+  }
+  const asserted = await assertOrder(services, served, submitted)
+  await admitMaker()
+  const taken = await takeIn(services, submitted, asserted)
+  const order = taken ?? (await findOrder(services, { chainId, hash }))
+  if (!order) throw new AppError('internal', 'The order was stored and is gone.')
+  return { order, created: taken !== null }
+}
+
+async function takeIn(
+  services: Services,
+  { chainId, hash, components, signature }: SubmittedOrder,
+  { criteria, block, facts, foundFlags, joining }: AssertedOrder,
+): Promise<Order | null> {
+  for (const collection of joining)
+    await registerDetectedCollection(services, { chainId, opener: 'order', ...collection })
+  const { left } = computeCheckStatus(components, facts)
+  // A validated order needs no signature; one that does not hold by itself is not kept.
+  const kept = facts.isSigned ? signature : '0x'
+  const order = { chainId, hash, components, criteria, foundFlags, left, signature: kept, checkedBlock: block }
+  return storeOrder(services, order)
+}

@@ -1,0 +1,78 @@
+import type { Address } from 'viem'
+import type { ChainConfig } from '@/lib/api/schemas/config'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
+import type { Log } from '@/server/base/log'
+import type { Services } from './services'
+
+/** Until all are there: an operator who has just deployed one sees it soon. */
+const intervalMs = 60_000
+
+export interface MissingContract {
+  name: string
+  address: Address
+  /** What an operator can do about it. */
+  remedy: string
+}
+
+/** Without them no order can be checked or filled; without the factory nobody can create a collection. */
+function listNeeded({ contracts: { seaport, multicall3, weth } }: ChainConfig): MissingContract[] {
+  const other =
+    'its makers deploy it on a public chain; `RPC_URL=… node scripts/deploy-contracts.mjs` puts it onto a test node (anvil)'
+  return [
+    { name: 'Seaport 1.6', address: seaport, remedy: other },
+    { name: 'Multicall3', address: multicall3, remedy: other },
+    { name: 'the wrapped coin', address: weth, remedy: other },
+    {
+      name: 'the collection factory',
+      address: collectionFactoryAddress,
+      remedy: '`RPC_URL=… PRIVATE_KEY=0x… node scripts/deploy-contracts.mjs` deploys it',
+    },
+  ]
+}
+
+/**
+ * Looks whether each served public chain has the contracts that a market needs; asks until it has all. What is missing is told once, and
+ * stands in `services.missingContracts` until it is there. The collection factory is named in the settings once it has code.
+ */
+export function watchRequiredContracts(
+  services: Pick<Services, 'config' | 'clients' | 'missingContracts'>,
+  log: Log,
+): { stop(): void } {
+  const look = () => {
+    for (const chainId of services.clients.keys()) void lookAt(services, chainId, log)
+  }
+  look()
+  const timer = setInterval(look, intervalMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+async function lookAt(
+  { config, clients, missingContracts }: Pick<Services, 'config' | 'clients' | 'missingContracts'>,
+  chainId: number,
+  log: Log,
+): Promise<void> {
+  const chain = config.chains.find(({ id }) => id === chainId)
+  const client = clients.get(chainId)
+  const before = missingContracts.get(chainId)
+  if (!chain || !client || chainId === localChainId || before?.length === 0) return
+  try {
+    const needed = before ?? listNeeded(chain)
+    const codes = await Promise.all(needed.map(({ address }) => client.getCode({ address })))
+    const missing = needed.filter((_, index) => !codes[index])
+    missingContracts.set(chainId, missing)
+    if (!missing.some(({ address }) => address === collectionFactoryAddress))
+      chain.contracts.collectionFactory = collectionFactoryAddress
+    const known = new Set(before?.map(({ address }) => address))
+    for (const { name, address, remedy } of missing) {
+      if (!known.has(address)) log.warn(`${chain.name} lacks ${name} at ${address}: ${remedy}`, { chainId })
+    }
+  } catch (error) {
+    log.warn('Whether a chain has the contracts that are needed is not known', {
+      chainId,
+      message: toAppError(error).message,
+    })
+  }
+}
