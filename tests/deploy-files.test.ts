@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { envSchema } from '@/lib/base/env/env'
 import { scripts } from '@/package.json'
 import { memoryGates } from '@/scripts/soak/build-memory-rows'
+import { mediaLimits } from '@/server/base/limits'
 import { databaseLimits } from '@/server/db/database-limits'
-import { mediaLimits } from '@/server/media/checks/media-kinds'
 
 const settings = new Set([
   ...Object.keys(envSchema.shape),

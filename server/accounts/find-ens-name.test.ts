@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ensBudget } from '@/server/base/limits'
 import { createRpcPool, type RpcPool } from '@/server/chains/rpc/create-rpc-pool'
-import type { RpcBackend } from '@/server/services/services'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { type EnsNode, startEnsNode } from '@/tests/harness/ens-node'
 import { type RecordingServer, startRecordingServer } from '@/tests/harness/recording-server'
 import { silentLog } from '@/tests/harness/start-test-chain'

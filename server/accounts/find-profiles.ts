@@ -5,7 +5,7 @@ import { accountKey } from '@/server/base/account-id'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { buildMediaUrl } from '@/server/media/media-row'
-import type { Media } from '@/server/media/open-media'
+import type { Media } from '@/server/services/media'
 import type { Services } from '@/server/services/services'
 
 interface ProfileRow {

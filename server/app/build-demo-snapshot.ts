@@ -6,6 +6,7 @@ import { findBundledPicture } from '@/data/find-known-picture'
 import { type Env, parseEnv } from '@/lib/base/env/env'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createLog } from '@/server/base/log'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import type { Database } from '@/server/db/database'
 import { openDatabase } from '@/server/db/open-database'
 import { startIndexer } from '@/server/indexer/sync/start-indexer'
@@ -18,7 +19,6 @@ import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-
 import { openMedia } from '@/server/media/open-media'
 import { readMediaSettings } from '@/server/media/read-media-settings'
 import { noTrust } from '@/server/services/read-trust'
-import type { RpcBackend } from '@/server/services/services'
 import { openServices } from './open-services'
 
 const log = createLog({ write: console.error, format: 'text' })

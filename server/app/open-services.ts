@@ -1,17 +1,20 @@
 import type { PublicClient } from 'viem'
 import type { Env } from '@/lib/base/env/env'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import { openLocalGateway } from '@/server/api/local-safe/open-local-gateway'
 import { createClientAddressReader } from '@/server/base/client-address'
 import { createExchangeRates } from '@/server/base/exchange-rates'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import { openEventHub } from '@/server/db/outbox/event-hub'
 import { loadUnservedChains } from '@/server/db/sql/served-chains'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
-import type { Media } from '@/server/media/open-media'
+import { hasLocalSafeService } from '@/server/local/safe/service-context'
+import type { Media } from '@/server/services/media'
 import type { Trust } from '@/server/services/read-trust'
-import type { RpcBackend, Services } from '@/server/services/services'
+import type { Services } from '@/server/services/services'
 import { readSessionSecret } from '@/server/session/read-session-secret'
 import { buildConfig } from './build-config'
 
@@ -40,7 +43,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
   )
   await loadUnservedChains(db, config)
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
-  return {
+  const services: Services = {
     config,
     publicUrl,
     findAddress: createClientAddressReader(env.TRUSTED_PROXIES),
@@ -57,4 +60,5 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),
   }
+  return hasLocalSafeService(services) ? { ...services, localSafeGateway: openLocalGateway(services) } : services
 }

@@ -1,4 +1,4 @@
-import { mediaLimits } from '@/server/media/checks/media-kinds'
+export const mediaLimits = { pictureBytes: 50_000_000, otherBytes: 200_000_000, picturePixels: 100_000_000 }
 
 /** The limits that clients are told of in `/api/v1/config`. */
 export const limits = {
@@ -144,3 +144,6 @@ export const rpcQueues = {
 
 /** Of `/api/v1/events`: in all, from one address, and how much may wait for one that reads too slowly. */
 export const eventReaders = { inAll: 1_000, perAddress: 40, waitingBytes: 256 * 1024 }
+
+/** Contracts that take as long as a node gives them hold up the blocks for no longer; the next pass goes on. */
+export const indexerPassMs = 5_000

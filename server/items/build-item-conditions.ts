@@ -1,11 +1,11 @@
 import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { buildChainTime } from '@/server/db/sql/chain-time'
+import type { ResolvedItemsQuery } from '@/server/db/sql/items-from'
 import { buildStatusCondition } from '@/server/db/sql/order-status'
 import { unitsPerWei } from '@/server/db/sql/unit-price'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import type { SqlParams } from '@/server/db/sql-params'
-import type { ResolvedItemsQuery } from './resolve-items-query'
 
 /**
  * The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. A value and not

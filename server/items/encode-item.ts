@@ -4,7 +4,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { encodeHidden } from '@/server/db/sql/hidden-item'
 import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
-import type { Media } from '@/server/media/open-media'
+import type { Media } from '@/server/services/media'
 import type { Holdings } from './find-holdings'
 import type { ItemRow } from './item-row'
 

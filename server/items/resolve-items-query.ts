@@ -1,14 +1,9 @@
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { demoNames } from '@/server/accounts/find-accounts-by-name'
 import { findCreatorsByText } from '@/server/accounts/find-creators-by-text'
+import type { ResolvedItemsQuery } from '@/server/db/sql/items-from'
 import { resolveSearchTerms } from '@/server/db/sql/search-terms'
 import type { Services } from '@/server/services/services'
-
-/** A query whose `q` is a `tsquery`. */
-export interface ResolvedItemsQuery extends ItemsQuery {
-  /** Whose works are meant by `q` too. */
-  makers?: readonly string[]
-}
 
 /** A query as `buildItemConditions` takes it. */
 export async function resolveItemsQuery(services: Services, query: ItemsQuery): Promise<ResolvedItemsQuery> {

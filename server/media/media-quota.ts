@@ -2,15 +2,8 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { type AccountId, accountKey } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { RateLimitedError } from '@/server/base/rate-limited-error'
+import type { MediaQuota } from '@/server/services/media'
 import type { Services } from '@/server/services/services'
-
-/** What one account may put into the store. */
-export interface MediaQuota {
-  /** In 24 hours. */
-  dayBytes: number
-  /** In all: what is removed since frees its part. */
-  totalBytes: number
-}
 
 type QuotaServices = Pick<Services, 'db' | 'media'>
 

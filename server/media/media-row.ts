@@ -3,9 +3,9 @@ import type { MediaAnswer } from '@/lib/api/schemas/media'
 import { AppError } from '@/lib/base/errors/app-error'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
+import type { Media } from '@/server/services/media'
 import { isBlockedFile } from './blocked-files'
 import type { PictureFacts } from './checks/read-picture'
-import type { Media } from './open-media'
 
 /** A row of `media`. */
 export interface MediaRow {

@@ -2,26 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FetchSettings } from '@/server/base/content-uri'
-import type { MediaQuota } from './media-quota'
+import type { Media, MediaQuota } from '@/server/services/media'
 import { createDiskStore } from './store/create-disk-store'
 import { createS3Store, type S3Settings } from './store/create-s3-store'
-import type { MediaStore } from './store/media-store'
-
-/** Where the media of users are, and where the market serves them. */
-export interface Media {
-  /** An origin of its own, without a slash at the end: nothing of a user's comes from the app's. */
-  origin: string
-  store: MediaStore
-  /** Where files are while they arrive. */
-  incoming: string
-  /** What all of the store may take. */
-  capBytes: number
-  quota: MediaQuota
-  /** How long a file stays that nothing uses. */
-  unusedDays: number
-  /** Where the market looks for what is elsewhere. */
-  fetch: FetchSettings
-}
 
 export interface MediaSettings {
   dataDir: string

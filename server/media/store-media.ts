@@ -6,16 +6,16 @@ import type { AccountId } from '@/server/base/account-id'
 import { parseCid } from '@/server/base/content-uri'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
+import type { Sender } from '@/server/media/checks/sender'
+import type { Media } from '@/server/services/media'
 import type { Services } from '@/server/services/services'
 import { assertNotBlocked } from './blocked-files'
 import { canonicalizeJson } from './canonicalize-json'
 import { inspectFile } from './checks/inspect-file'
 import { mediaKinds } from './checks/media-kinds'
-import type { DecodingBudget } from './checks/read-picture'
 import { type StagedFile, stageBody } from './checks/stage-body'
 import { assertQuotaLeft, releaseBytes, reserveBytes } from './media-quota'
 import { encodeMedia, findMedia, type MediaRow, restoreMedia } from './media-row'
-import type { Media } from './open-media'
 import { computeCid } from './store/cid-builder'
 
 type MediaServices = Pick<Services, 'db' | 'media'>
@@ -24,19 +24,6 @@ interface StoredMedia {
   media: MediaAnswer
   /** False when the market had it already. */
   created: boolean
-}
-
-/** Who has the market keep something. */
-export interface Sender {
-  /** Whose quota it takes from. */
-  account: AccountId
-  /** Who takes turns with others where pictures are read. */
-  caller: string
-  budget: DecodingBudget
-  /** Aborted when nobody waits for the answer any more. */
-  signal?: AbortSignal | undefined
-  /** Asked for leave for each part that arrives. */
-  admit: (bytes: number) => void
 }
 
 /**

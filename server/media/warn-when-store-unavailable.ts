@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/base/log'
+import type { MediaStore } from '@/server/services/media'
 import { computeCid } from './store/cid-builder'
-import type { MediaStore } from './store/media-store'
 
 /** Asks the store once for what need not be there, and tells the operator of one that does not say so. */
 export async function warnWhenStoreUnavailable(store: MediaStore, log: Log, url: string): Promise<void> {

@@ -2,8 +2,6 @@ import { createGateway, getSafeApps } from '@/lib/protocol/safe-gateway'
 import { type ListedApp, mergeApps } from '@/lib/safe/apps/listed-app'
 import { processLog } from '@/server/base/log'
 import { localGatewayPath } from '@/server/base/safe-gateway-url'
-import { buildSafeApps } from '@/server/local/safe/build-chain-info'
-import { openSafeServiceContext } from '@/server/local/safe/service-context'
 import type { Services } from '@/server/services/services'
 
 const freshMs = 10 * 60_000
@@ -47,12 +45,17 @@ export function createAppLists({
   }
 
   /** Of a chain that is not served, or has no gateway, there are none. */
-  return async (services: Pick<Services, 'config' | 'publicUrl' | 'clients'>, chainId: number): Promise<AppList> => {
-    const { config, publicUrl } = services
+  return async (
+    services: Pick<Services, 'config' | 'publicUrl' | 'localSafeGateway'>,
+    chainId: number,
+  ): Promise<AppList> => {
+    const { config, publicUrl, localSafeGateway } = services
     const baseUrl = config.chains.find(({ id }) => id === chainId)?.safeGatewayUrl
     if (!baseUrl) return { apps: [], isPartial: false }
     if (baseUrl === localGatewayPath) {
-      return { apps: buildSafeApps(openSafeServiceContext(services as Services)), isPartial: false }
+      const query = { clientUrl: publicUrl }
+      const apps = localSafeGateway && (await getSafeApps(localSafeGateway, { chainId, query }))
+      return { apps: apps ?? [], isPartial: false }
     }
     const key = `${chainId} ${baseUrl}`
     if ((known.get(key)?.untilMs ?? 0) <= now()) {

@@ -7,7 +7,6 @@ import { readExecutedMoves } from '@/lib/safe/proposals/read-executed-moves'
 import { readProposal } from '@/lib/safe/proposals/read-proposal'
 import { simulateAssets } from '@/lib/safe/proposals/simulate-assets'
 import type { SafeContext } from '@/lib/safe/signing/safe-context'
-import { openLocalGateway } from '@/server/api/local-safe/open-local-gateway'
 import { proposalReads } from '@/server/base/limits'
 import { RateLimitedError } from '@/server/base/rate-limited-error'
 import { localGatewayPath } from '@/server/base/safe-gateway-url'
@@ -73,8 +72,8 @@ function openGround(services: Services, { chainId, safe }: ProposalId): SafeCont
   const client = services.clients.get(chainId)
   const baseUrl = services.config.chains.find(({ id, served }) => id === chainId && served)?.safeGatewayUrl
   if (!client || !baseUrl) return null
-  const gateway = baseUrl === localGatewayPath ? openLocalGateway(services) : createGateway({ baseUrl })
-  return { chainId, safe, gateway, client }
+  const gateway = baseUrl === localGatewayPath ? services.localSafeGateway : createGateway({ baseUrl })
+  return gateway ? { chainId, safe, gateway, client } : null
 }
 
 /** Never rejects. */

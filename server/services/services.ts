@@ -2,19 +2,16 @@ import type { PublicClient } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
 import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import type { Gateway } from '@/lib/protocol/safe-gateway'
 import type { GetClientAddress } from '@/server/base/client-address'
 import type { ExchangeRates } from '@/server/base/exchange-rates'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import type { EventHub } from '@/server/db/outbox/event-hub'
-import type { Media } from '@/server/media/open-media'
+import type { Media } from './media'
 import type { Trust } from './read-trust'
 import type { MissingContract } from './watch-required-contracts'
-
-/** The way of a browser's JSON-RPC to one chain; what it rejects with becomes a JSON-RPC error. */
-export interface RpcBackend {
-  request(method: string, params: readonly unknown[]): Promise<unknown>
-}
 
 type Reads = Database & Pick<ReadDatabase, 'isOnReplica'>
 
@@ -42,6 +39,8 @@ export interface Services {
   securityContacts?: readonly string[]
   /** Whether `/design` is there, for who builds the app. */
   showsDesign?: boolean
+  /** The Safe service of the local chain, asked within the process; only where this app has one of its own. */
+  localSafeGateway?: Gateway | undefined
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */
   rpc: ReadonlyMap<number, RpcBackend>
 }

@@ -9,7 +9,6 @@ import { waitForApiReads } from '@/server/base/api-read-priority'
 import { CollectionIndexingError } from '@/server/collections/registration/collection-indexing-error'
 import { UnlistedCollectionError } from '@/server/collections/registration/unlisted-collection-error'
 import type { Database } from '@/server/db/database'
-import { hasLocalSafeService } from '@/server/local/safe/service-context'
 import { getServices, readWithPrimaryFallback, type Services } from '@/server/services/services'
 import { withLocale } from './language'
 import { readPreferences, storePreferences, type Theme } from './preferences'
@@ -61,7 +60,7 @@ export async function loadPage<P extends object>(
     if (services.db.isEmbedded) await waitForApiReads()
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
-    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasLocalSafeService(services) }
+    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: services.localSafeGateway !== undefined }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     if (thrown instanceof UnlistedCollectionError) {

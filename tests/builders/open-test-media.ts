@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Media } from '@/server/media/open-media'
 import { createDiskStore } from '@/server/media/store/create-disk-store'
+import type { Media } from '@/server/services/media'
 
 /** A store on the disk, in a folder that goes with the process; it makes nothing before it is used. */
 export function openTestMedia(changes: Partial<Media> = {}): Media {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, hashSchema } from '@/lib/base/primitives'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
-import type { RpcBackend } from '@/server/services/services'
 import { blockSchema, withoutEmpty } from './rpc-params'
 
 const maxBlocks = 10_000n

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { addressSchema, hashSchema } from '@/lib/base/primitives'
 import { maxFeeHistory } from '@/server/base/limits'
+import { rawTransactionSchema } from '@/server/chains/rpc/raw-transaction-schema'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
-import type { RpcBackend } from '@/server/services/services'
 import { parseLogFilter } from './parse-log-filter'
 import { parseSimulation } from './parse-simulation'
 import type { RpcMethod } from './rpc-methods'
-import { blockSchema, exactBlockSchema, parseCall, rawTransactionSchema, toQuantity, valueSchema } from './rpc-params'
+import { blockSchema, exactBlockSchema, parseCall, toQuantity, valueSchema } from './rpc-params'
 
 /** A node reads each block of it, and the receipts of each one where percentiles are named. */
 const blockCountSchema = z.pipe(

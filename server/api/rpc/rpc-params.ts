@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
-import { maxCallDigits, maxCallGas, maxRawTransactionDigits } from '@/server/base/limits'
+import { maxCallDigits, maxCallGas } from '@/server/base/limits'
 import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
 
 /** A number of JSON-RPC, in the one spelling that every node reads alike: `0X0` is refused, and leading zeros are removed. */
@@ -23,7 +23,6 @@ export const exactBlockSchema = z.union([
 ])
 
 export const valueSchema = buildQuantity(64)
-export const rawTransactionSchema = hexSchema.check(z.minLength(4), z.maxLength(maxRawTransactionDigits))
 const gasSchema = z.pipe(
   buildQuantity(64),
   z.transform((text: string) => toQuantity(BigInt(text) < maxCallGas ? BigInt(text) : maxCallGas)),

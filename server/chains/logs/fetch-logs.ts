@@ -2,9 +2,9 @@ import { type BlockNumber, formatLog, type Hash, numberToHex, type PublicClient 
 import * as z from 'zod/mini'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
 import { isRangeError } from '@/server/chains/is-range-error'
-import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
-import { type LogFilter, matchesFilter } from '@/server/indexer/sync/log-filters'
 import { fetchReceipts } from './fetch-receipts'
+import { type LogFilter, matchesFilter } from './log-filter'
+import type { MinedLog } from './mined-log'
 
 type Blocks = { from: BlockNumber; to: BlockNumber } | { blockHash: Hash }
 

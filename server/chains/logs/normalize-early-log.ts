@@ -1,5 +1,5 @@
 import { concatHex, type Hex, size, slice, toEventSelector } from 'viem'
-import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
+import type { MinedLog } from './mined-log'
 
 const selectors: ReadonlySet<string> = new Set(
   ['Transfer(address,address,uint256)', 'Approval(address,address,uint256)'].map((event) => toEventSelector(event)),

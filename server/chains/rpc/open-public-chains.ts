@@ -2,9 +2,9 @@ import { createPublicClient, defineChain, type PublicClient } from 'viem'
 import type { Env } from '@/lib/base/env/env'
 import { findChain, multicall3Address } from '@/lib/protocol/chains/chains'
 import type { Log } from '@/server/base/log'
-import type { RpcBackend } from '@/server/services/services'
 import { createRpcPool, type RpcPool } from './create-rpc-pool'
 import { readRpcUrls } from './read-rpc-urls'
+import type { RpcBackend } from './rpc-backend'
 
 export interface PublicChain {
   chainId: number

@@ -11,7 +11,7 @@ import {
 import { stripInvisibleInLine } from '@/lib/base/format/strip-invisible'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import type { TokenStandard } from '@/server/indexer/decode/index-scope'
+import type { TokenStandard } from '@/server/chains/token-standard'
 import { detectEarlyCollections } from './detect-early-collections'
 
 export interface DetectedCollection {

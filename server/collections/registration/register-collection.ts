@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import type { TokenStandard } from '@/server/indexer/decode/index-scope'
+import type { TokenStandard } from '@/server/chains/token-standard'
 import { findServedChain, getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { type DetectedCollection, detectCollections } from './detect-collections'

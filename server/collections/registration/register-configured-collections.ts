@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/base/log'
-import type { TokenStandard } from '@/server/indexer/decode/index-scope'
+import type { TokenStandard } from '@/server/chains/token-standard'
 import type { Services } from '@/server/services/services'
 import { registerCollection } from './register-collection'
 

@@ -2,8 +2,8 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { royaltySplitAbi } from '@/lib/protocol/abi/royalty-split-abi'
 import { isRoyaltySplitOf, type RoyaltyShare } from '@/lib/protocol/contracts/predict-addresses'
+import { indexerPassMs } from '@/server/base/limits'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
-import { passMs } from '@/server/items/metadata/resolve-metadata'
 import type { Services } from '@/server/services/services'
 
 const batch = 100
@@ -22,7 +22,7 @@ export async function refreshRoyaltySplits(
   { db }: Pick<Services, 'db'>,
   { chainId, client, block }: RefreshSplitsParameters,
 ): Promise<void> {
-  const end = performance.now() + passMs
+  const end = performance.now() + indexerPassMs
   while (performance.now() < end) {
     const rows = await db.query<{ contract: Address }>(
       `select contract from collections where chain_id = $1 and is_royalty_due and created_block is not null

@@ -1,10 +1,16 @@
 import type { Config } from '@/lib/api/schemas/config'
+import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import type { SqlParams } from '@/server/db/sql-params'
-import type { ResolvedItemsQuery } from '@/server/items/resolve-items-query'
 import { buildChainTime } from './chain-time'
 import { hiddenItemSql } from './hidden-item'
 import { unitsPerWei } from './unit-price'
 import { buildVoucherStatus } from './voucher-status'
+
+/** A query whose `q` is a `tsquery`. */
+export interface ResolvedItemsQuery extends ItemsQuery {
+  /** Whose works are meant by `q` too. */
+  makers?: readonly string[]
+}
 
 /** `h`, by which an operator has hidden the item or its collection. */
 const withHidden = `left join lateral ${hiddenItemSql} h on true`

@@ -15,10 +15,10 @@ import {
 import { expect, test } from 'vitest'
 import { isRangeError } from '@/server/chains/is-range-error'
 import { factoryEventAbi, tokenEventAbi, voucherEventAbi, wethEventAbi } from '@/server/chains/logs/event-abis'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
+import type { TokenStandard } from '@/server/chains/token-standard'
 import { buildAddress } from '@/tests/builders/rows'
 import { decodeLogs } from './decode-logs'
-import type { MinedLog } from './decoded-logs'
-import type { TokenStandard } from './index-scope'
 
 const seaport = buildAddress(1)
 const weth = buildAddress(2)

@@ -1,11 +1,12 @@
 import type { Address } from 'viem'
 import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from '@/server/chains/logs/event-abis'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 import { normalizeEarlyLog } from '@/server/chains/logs/normalize-early-log'
 import { decodeNftLogs } from './decode-nft-logs'
 import { decodeRuleLogs } from './decode-rule-logs'
 import { decodeSeaportLogs } from './decode-seaport-logs'
 import { decodeVoucherLogs } from './decode-voucher-logs'
-import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
+import type { DecodedLogs, Touched } from './decoded-logs'
 import type { IndexScope } from './index-scope'
 import { parseEvents, toChecksum } from './parse-events'
 

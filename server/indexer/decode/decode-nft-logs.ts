@@ -1,8 +1,9 @@
 import { type Address, zeroAddress } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
 import { tokenEventAbi } from '@/server/chains/logs/event-abis'
-import { type DecodedLogs, type MinedLog, type TransferLog, toPosition } from './decoded-logs'
-import type { TokenStandard } from './index-scope'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
+import type { TokenStandard } from '@/server/chains/token-standard'
+import { type DecodedLogs, type TransferLog, toPosition } from './decoded-logs'
 import { parseEvents } from './parse-events'
 
 /**

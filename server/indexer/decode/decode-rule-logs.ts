@@ -1,5 +1,6 @@
 import { collectionRuleTopics, roleTopics, tokenRuleTopics, transferRole } from '@/server/chains/logs/event-abis'
-import type { MinedLog, Touched } from './decoded-logs'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
+import type { Touched } from './decoded-logs'
 
 /** The collections, and the tokens, whose transfer rules may be others now. */
 export function decodeRuleLogs(logs: readonly MinedLog[]): Pick<Touched, 'ruledCollections' | 'ruledTokens'> {

@@ -1,7 +1,8 @@
 import { type Address, type Hash, parseEventLogs } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 import { decodeSales } from './decode-sales'
-import { type DecodedLogs, type MinedLog, type OrderLog, type TransferLog, toPosition } from './decoded-logs'
+import { type DecodedLogs, type OrderLog, type TransferLog, toPosition } from './decoded-logs'
 
 type SeaportLogs = Pick<DecodedLogs, 'orderLogs' | 'sales' | 'validated'> &
   Pick<DecodedLogs['touched'], 'hashes' | 'makers'>

@@ -1,5 +1,6 @@
 import { voucherEventAbi } from '@/server/chains/logs/event-abis'
-import { type MinedLog, toPosition, type VoucherLog } from './decoded-logs'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
+import { toPosition, type VoucherLog } from './decoded-logs'
 import { parseEvents } from './parse-events'
 
 /** What contracts tell of vouchers. Any contract can: which of them our factory made is known where it is stored. */

@@ -1,7 +1,6 @@
-import type { Address, Hash, Log } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { OrderComponents } from '@/lib/protocol/seaport'
-
-export type MinedLog = Log<bigint, number, false>
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 
 export interface LogPosition {
   blockNumber: bigint

@@ -1,7 +1,13 @@
 import type { Address } from 'viem'
-import type { TrackedMaker } from '@/server/indexer/store/find-tracked-makers'
+import type { TokenStandard } from '@/server/chains/token-standard'
 
-export type TokenStandard = 'ERC721' | 'ERC1155'
+/** Somebody with an order that may still be filled, or with a voucher. */
+export interface TrackedMaker {
+  /** Null until its code was looked at. */
+  isContract: boolean | null
+  /** Whether it has an offer, which its WETH pays for. */
+  pays: boolean
+}
 
 /** What the index asks the chain about. Addresses are checksummed. */
 export interface IndexScope {

@@ -7,7 +7,7 @@ import {
   voucherEventAbi,
   wethEventAbi,
 } from '@/server/chains/logs/event-abis'
-import type { MinedLog } from './decoded-logs'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 import { parseEvents } from './parse-events'
 
 const abis = { tokenEventAbi, royaltyEventAbi, voucherEventAbi, factoryEventAbi, wethEventAbi }

@@ -9,7 +9,7 @@ import {
   type ParseEventLogsReturnType,
   toEventSelector,
 } from 'viem'
-import type { MinedLog } from './decoded-logs'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 
 /** Of ABIs whose events have one selector each and names for all that they tell. */
 type Parsed<Known extends Abi> = ParseEventLogsReturnType<Known, undefined, true>

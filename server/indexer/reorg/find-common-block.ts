@@ -1,10 +1,22 @@
+import type { PublicClient } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
+import type { SeaportDomain } from '@/lib/protocol/seaport'
 import { findAncestor, hasBlock } from '@/server/chains/find-ancestor'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { IndexedHead } from '@/server/indexer/store/indexed-head'
-import { tailLength } from '@/server/indexer/sync/fetch-range'
-import type { IndexerContext } from '@/server/indexer/sync/index-next-range'
+import { tailLength } from '@/server/indexer/store/indexed-head'
+import type { Services } from '@/server/services/services'
+import type { ForkGracePeriod } from './create-fork-grace-period'
+
+interface FindCommonBlockContext {
+  services: Pick<Services, 'db'>
+  client: PublicClient
+  domain: SeaportDomain
+  /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
+  onDeepReorg: 'halt' | 'restart'
+  patience: ForkGracePeriod
+}
 
 interface BaseParameters {
   head: IndexedHead
@@ -24,7 +36,7 @@ export class DeepReorgError extends AppError {
  * @throws DeepReorgError; AppError `unavailable` when the node is behind the index, or another chain's
  */
 export async function findCommonBlock(
-  { services, client, domain, onDeepReorg, patience }: IndexerContext,
+  { services, client, domain, onDeepReorg, patience }: FindCommonBlockContext,
   { head, latest, startBlock }: BaseParameters,
 ): Promise<IndexedHead> {
   if (head.hash === '' || (await hasBlock(client, { number: head.number, hash: head.hash }, latest.number))) {

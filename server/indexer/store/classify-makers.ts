@@ -1,7 +1,7 @@
 import type { Address, PublicClient } from 'viem'
 import type { Database } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
-import type { TrackedMaker } from './find-tracked-makers'
+import type { TrackedMaker } from '@/server/indexer/decode/index-scope'
 
 const atOnce = 32
 

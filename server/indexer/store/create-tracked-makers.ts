@@ -1,8 +1,9 @@
 import type { Address, PublicClient } from 'viem'
 import type { Database, Queryable } from '@/server/db/database'
+import type { TrackedMaker } from '@/server/indexer/decode/index-scope'
 import { classifyMakers } from './classify-makers'
 import { findMakerChanges, findNewestEvent } from './find-maker-changes'
-import { findMakersOf, findTrackedMakers, type TrackedMaker } from './find-tracked-makers'
+import { findMakersOf, findTrackedMakers } from './find-tracked-makers'
 
 /** The makers of a chain's open orders and vouchers; of orders, a look reads those alone that were told of since the last. */
 export interface TrackedMakers {

@@ -2,15 +2,8 @@ import type { Address } from 'viem'
 import type { Queryable, SqlValue } from '@/server/db/database'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { stringifyRows } from '@/server/db/stringify-rows'
+import type { TrackedMaker } from '@/server/indexer/decode/index-scope'
 import type { MakerChanges } from './find-maker-changes'
-
-/** Somebody with an order that may still be filled, or with a voucher. */
-export interface TrackedMaker {
-  /** Null until its code was looked at. */
-  isContract: boolean | null
-  /** Whether it has an offer, which its WETH pays for. */
-  pays: boolean
-}
 
 /** The makers of all orders of a chain that may still be filled, and of vouchers: as many rows are read as there are of these. */
 export function findTrackedMakers(db: Queryable, chainId: number): Promise<Map<Address, TrackedMaker>> {

@@ -3,6 +3,9 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable, Transaction } from '@/server/db/database'
 
+/** So many headers below the head are kept, and so deep can a reorganisation be undone. */
+export const tailLength = 256n
+
 /** The last block whose logs are stored. The hash is empty before the first. */
 export interface IndexedHead {
   number: bigint

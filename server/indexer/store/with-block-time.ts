@@ -1,5 +1,5 @@
+import type { BlockHeader } from '@/server/chains/logs/fetch-headers'
 import type { LogPosition } from '@/server/indexer/decode/decoded-logs'
-import type { BlockHeader } from '@/server/indexer/sync/fetch-range'
 
 /** What logs say, each with the time of its block, in seconds. */
 export function withBlockTime<Row extends LogPosition>(

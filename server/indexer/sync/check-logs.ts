@@ -1,10 +1,10 @@
 import { HttpRequestError, type PublicClient } from 'viem'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import type { BlockHeader } from '@/server/chains/logs/fetch-headers'
 import { isSameLog, parseLogs } from '@/server/chains/logs/fetch-logs'
 import { fetchReceipts } from '@/server/chains/logs/fetch-receipts'
-import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
-import type { BlockHeader } from './fetch-range'
-import { type LogFilter, matchesFilter, mayMatch } from './log-filters'
+import { type LogFilter, matchesFilter, mayMatch } from '@/server/chains/logs/log-filter'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 
 const atOnce = 16
 

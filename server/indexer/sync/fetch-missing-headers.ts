@@ -1,8 +1,9 @@
 import type { Hash, PublicClient } from 'viem'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import { type BlockHeader, fetchHeaders, numbersBetween } from '@/server/chains/logs/fetch-headers'
 import type { Queryable } from '@/server/db/database'
 import type { IndexedHead } from '@/server/indexer/store/indexed-head'
-import { type BlockHeader, fetchHeaders, numbersBetween, tailLength } from './fetch-range'
+import { tailLength } from '@/server/indexer/store/indexed-head'
 
 interface MissingTail {
   chainId: number

@@ -1,27 +1,16 @@
-import type { Hash, Hex, PublicClient } from 'viem'
+import type { Hash, PublicClient } from 'viem'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import { type BlockHeader, fetchHeaders, numbersBetween } from '@/server/chains/logs/fetch-headers'
 import { fetchLogs } from '@/server/chains/logs/fetch-logs'
-import type { BlockPoint } from '@/server/chains/read-latest-block'
-import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
+import type { LogFilter } from '@/server/chains/logs/log-filter'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 import { checkLogs } from './check-logs'
-import type { LogFilter } from './log-filters'
-
-export interface BlockHeader extends BlockPoint {
-  parentHash: Hash
-  timeSeconds: bigint
-  logsBloom: Hex
-}
 
 export interface FetchedRange {
   /** Ascending: the first, the last, those from `checkedFrom` on and those with logs. */
   headers: BlockHeader[]
   logs: MinedLog[]
 }
-
-/** So many headers below the head are kept, and so deep can a reorganisation be undone. */
-export const tailLength = 256n
-
-const requestsAtOnce = 40
 
 interface FetchRangeParameters {
   /** The block before `from`; its hash is empty where the index begins. */
@@ -57,23 +46,6 @@ export async function fetchRange(client: PublicClient, range: FetchRangeParamete
   return { headers: all, logs }
 }
 
-export async function fetchHeaders(client: PublicClient, numbers: readonly bigint[]): Promise<BlockHeader[]> {
-  const headers: BlockHeader[] = []
-  for (let start = 0; start < numbers.length; start += requestsAtOnce) {
-    const chunk = numbers.slice(start, start + requestsAtOnce)
-    headers.push(...(await Promise.all(chunk.map((blockNumber) => fetchHeader(client, blockNumber)))))
-  }
-  return headers
-}
-
-async function fetchHeader(client: PublicClient, blockNumber: bigint): Promise<BlockHeader> {
-  const { number, hash, parentHash, timestamp, logsBloom } = await client.getBlock({ blockNumber })
-  if (number !== blockNumber || !hash || !logsBloom) {
-    throw new InconsistentAnswerError('The node answered another block.')
-  }
-  return { number, hash, parentHash, timeSeconds: timestamp, logsBloom }
-}
-
 function isOneChain(parent: FetchRangeParameters['parent'], headers: readonly BlockHeader[]): boolean {
   return headers.every((header, index) => {
     const before = index === 0 ? parent : headers[index - 1]
@@ -85,8 +57,4 @@ function isOneChain(parent: FetchRangeParameters['parent'], headers: readonly Bl
 export function areLogsOf(headers: readonly BlockHeader[], logs: readonly MinedLog[]): boolean {
   const hashes = new Map(headers.map(({ number, hash }) => [number, hash]))
   return logs.every((log) => hashes.get(log.blockNumber) === log.blockHash)
-}
-
-export function numbersBetween(from: bigint, to: bigint): bigint[] {
-  return Array.from({ length: Math.max(0, Number(to - from) + 1) }, (_, index) => from + BigInt(index))
 }

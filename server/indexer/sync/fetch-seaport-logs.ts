@@ -1,9 +1,10 @@
 import type { Address, PublicClient } from 'viem'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import { type BlockHeader, fetchHeaders } from '@/server/chains/logs/fetch-headers'
 import { fetchLogs } from '@/server/chains/logs/fetch-logs'
-import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
+import type { MinedLog } from '@/server/chains/logs/mined-log'
 import { checkLogs } from './check-logs'
-import { areLogsOf, type BlockHeader, type FetchedRange, fetchHeaders } from './fetch-range'
+import { areLogsOf, type FetchedRange } from './fetch-range'
 import { buildSeaportFilter } from './log-filters'
 
 const requestsAtOnce = 16

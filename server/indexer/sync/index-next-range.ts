@@ -3,11 +3,12 @@ import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { collectionFactoryAddresses as factories } from '@/lib/protocol/contracts/deployments'
 import type { SeaportDomain } from '@/lib/protocol/seaport'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
+import type { TokenStandard } from '@/server/chains/token-standard'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { setHeadTime } from '@/server/db/sql/chain-time'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
 import type { DecodedLogs, SaleLog } from '@/server/indexer/decode/decoded-logs'
-import type { IndexScope, TokenStandard } from '@/server/indexer/decode/index-scope'
+import type { IndexScope } from '@/server/indexer/decode/index-scope'
 import type { ForkGracePeriod } from '@/server/indexer/reorg/create-fork-grace-period'
 import { findCommonBlock } from '@/server/indexer/reorg/find-common-block'
 import { rollbackBlocks } from '@/server/indexer/reorg/rollback-blocks'
@@ -18,6 +19,7 @@ import {
   lockIndexedHead,
   setIndexedHead,
   storeReorg,
+  tailLength,
 } from '@/server/indexer/store/indexed-head'
 import { checkTouchedOrders, settleOrders, UncheckedOrders } from '@/server/indexer/store/settle-orders'
 import {
@@ -32,7 +34,7 @@ import type { PastRange } from './backfill-collections'
 import type { RangeLimits } from './create-range-limits'
 import type { ReadAhead } from './create-read-ahead'
 import { fetchMissingHeaders } from './fetch-missing-headers'
-import { type FetchedRange, fetchRange, tailLength } from './fetch-range'
+import { type FetchedRange, fetchRange } from './fetch-range'
 import { buildLogFilters } from './log-filters'
 
 export interface IndexerContext {

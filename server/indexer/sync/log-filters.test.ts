@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import type { TrackedMaker } from '@/server/indexer/store/find-tracked-makers'
+import type { TrackedMaker } from '@/server/indexer/decode/index-scope'
 import { buildAddress } from '@/tests/builders/rows'
 import { buildLogFilters } from './log-filters'
 

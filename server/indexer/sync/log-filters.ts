@@ -11,16 +11,8 @@ import {
   voucherEventAbi,
   wethEventAbi,
 } from '@/server/chains/logs/event-abis'
-import { isInBloom } from '@/server/chains/logs/is-in-bloom'
-import type { MinedLog } from '@/server/indexer/decode/decoded-logs'
-import type { IndexScope } from '@/server/indexer/decode/index-scope'
-import type { TrackedMaker } from '@/server/indexer/store/find-tracked-makers'
-
-/** As `eth_getLogs` takes it: any of the addresses, and at each place any of the topics (null for all). */
-export interface LogFilter {
-  address: readonly Address[]
-  topics: readonly (readonly Hex[] | null)[]
-}
+import type { LogFilter } from '@/server/chains/logs/log-filter'
+import type { IndexScope, TrackedMaker } from '@/server/indexer/decode/index-scope'
 
 const selectEvents = (abi: readonly { type: string }[]) =>
   abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof tokenEventAbi)[number])] : []))
@@ -73,22 +65,6 @@ function select(makers: IndexScope['makers'], isWanted: (maker: TrackedMaker) =>
   const wanted: Address[] = []
   for (const [address, maker] of makers) if (isWanted(maker)) wanted.push(address)
   return wanted
-}
-
-export function matchesFilter(log: Pick<MinedLog, 'address' | 'topics'>, { address, topics }: LogFilter): boolean {
-  const own = log.address.toLowerCase()
-  return (
-    address.some((one) => one.toLowerCase() === own) &&
-    topics.every((wanted, place) => !wanted || wanted.some((topic) => topic === log.topics[place]?.toLowerCase()))
-  )
-}
-
-/** False when the bloom of a block rules out that it has such a log. */
-export function mayMatch(bloom: Hex, { address, topics }: LogFilter): boolean {
-  return (
-    address.some((one) => isInBloom(bloom, one)) &&
-    topics.every((wanted) => !wanted || wanted.some((topic) => isInBloom(bloom, topic)))
-  )
 }
 
 function toTopic(address: Address): Hex {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import type { TokenStandard } from '@/server/chains/token-standard'
 import type { Queryable } from '@/server/db/database'
-import type { TokenStandard } from '@/server/indexer/decode/index-scope'
 
 export interface PendingRow {
   contract: Address

@@ -2,7 +2,7 @@ import type { Address, Hash, PublicClient } from 'viem'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-call'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
-import type { TokenStandard } from '@/server/indexer/decode/index-scope'
+import type { TokenStandard } from '@/server/chains/token-standard'
 
 interface Token {
   contract: Address

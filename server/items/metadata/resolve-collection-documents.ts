@@ -1,8 +1,9 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import type { MulticallResult } from '@/lib/protocol/chains/multicall'
+import { indexerPassMs } from '@/server/base/limits'
 import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { Services } from '@/server/services/services'
-import { passMs, type ResolveParameters, readLocalMetadata } from './resolve-metadata'
+import { type ResolveParameters, readLocalMetadata } from './resolve-metadata'
 import { shortenUri } from './store-metadata'
 import { findStoredPicture } from './stored-copy'
 
@@ -19,7 +20,7 @@ const batch = 20
 export async function resolveCollectionDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
   const { db } = services
   const { chainId, client, block, findBundledPicture } = parameters
-  const end = performance.now() + passMs
+  const end = performance.now() + indexerPassMs
   let last = ''
   while (performance.now() < end) {
     const rows = await db.query<{ contract: Address }>(

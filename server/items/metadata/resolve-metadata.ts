@@ -2,6 +2,7 @@ import type { PublicClient } from 'viem'
 import type { Picture } from '@/lib/api/schemas/item'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { indexerPassMs } from '@/server/base/limits'
 import { getReadCosts } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/db/outbox/event-hub'
@@ -37,9 +38,6 @@ export interface ResolveParameters {
   findBundledPicture: FindKnownPicture
 }
 
-/** Contracts that take as long as a node gives them hold up the blocks for no longer; the next pass goes on. */
-export const passMs = 5_000
-
 /** A store that is away must not hold the chain's facts back. */
 const storeMs = 1_000
 
@@ -53,7 +51,7 @@ const storeMs = 1_000
 export async function resolveMetadata(services: Services, parameters: ResolveParameters): Promise<boolean> {
   const { chainId, client } = parameters
   const costs = getReadCosts(client)
-  const end = performance.now() + passMs
+  const end = performance.now() + indexerPassMs
   while (performance.now() < end) {
     const { items: rows, isHeavyWaiting } = await listPendingItems(services.db, chainId)
     if (rows.length === 0) return isHeavyWaiting

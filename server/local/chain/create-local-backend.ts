@@ -1,7 +1,7 @@
-import { rawTransactionSchema } from '@/server/api/rpc/rpc-params'
 import { callHttpRpc } from '@/server/chains/rpc/call-http-rpc'
+import { rawTransactionSchema } from '@/server/chains/rpc/raw-transaction-schema'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
-import type { RpcBackend } from '@/server/services/services'
 import type { LocalChain } from './start-local-chain'
 
 const timeLimitMs = 10_000

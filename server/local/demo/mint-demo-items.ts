@@ -5,9 +5,9 @@ import { people } from '@/data/people'
 import { pictures } from '@/data/pictures'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
+import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
-import type { RpcBackend } from '@/server/services/services'
 
 const royaltyBps = 500n
 

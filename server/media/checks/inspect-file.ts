@@ -1,11 +1,11 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { createFairQueue } from '@/server/base/fair-queue'
 import { structureQueue } from '@/server/base/limits'
-import type { Sender } from '@/server/media/store-media'
 import { checkStructure } from './check-structure'
 import { assertWanted } from './file-view'
 import { mediaKinds } from './media-kinds'
 import { type PictureFacts, readPicture } from './read-picture'
+import type { Sender } from './sender'
 import type { StagedFile } from './stage-body'
 
 const line = createFairQueue(structureQueue)

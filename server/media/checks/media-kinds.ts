@@ -1,3 +1,4 @@
+import { mediaLimits } from '@/server/base/limits'
 /** What is taken, told by its first bytes alone: never by a name or by what the sender calls it. */
 export type MediaKind =
   | 'png'
@@ -13,9 +14,7 @@ export type MediaKind =
   | 'glb'
   | 'html'
 
-const pictureBytes = 50_000_000
-const otherBytes = 200_000_000
-export const mediaLimits = { pictureBytes, otherBytes, picturePixels: 100_000_000 }
+const { pictureBytes, otherBytes } = mediaLimits
 
 export interface KindFacts {
   type: string

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertKey, type MediaStore } from './media-store'
+import type { MediaStore } from '@/server/services/media'
+import { assertKey } from './media-store'
 
 /**
  * Files under a folder. Each is written beside its place and moved there when all of it is on the disk, so that a name

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from '@/lib/base/errors/app-error'
 import { toWebStream } from '@/server/base/to-web-stream'
-import { assertKey, type MediaStore } from './media-store'
+import type { MediaStore } from '@/server/services/media'
+import { assertKey } from './media-store'
 
 export interface S3Settings {
   /** Where the store is, without the bucket: that is the first part of the path. */

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { openMedia } from '@/server/media/open-media'
+import type { MediaStore } from '@/server/services/media'
 import { type S3Server, startS3Server } from '@/tests/harness/s3-server'
 import { computeCid } from './cid-builder'
 import { createDiskStore } from './create-disk-store'
 import { createS3Store } from './create-s3-store'
-import type { MediaStore } from './media-store'
 
 let folder: string
 let s3: S3Server

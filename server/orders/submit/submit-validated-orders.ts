@@ -5,8 +5,8 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { decodeOrderComponents, hashOrder, type SeaportDomain } from '@/lib/protocol/seaport'
 import { type OrderComponentsJson, orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
+import { indexerPassMs } from '@/server/base/limits'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import { passMs } from '@/server/items/metadata/resolve-metadata'
 import type { Services } from '@/server/services/services'
 import { submitOrder } from './submit-order'
 
@@ -36,7 +36,7 @@ export async function submitValidatedOrders(
     [chainId, block.number],
   )
   let failure: unknown
-  const end = performance.now() + passMs
+  const end = performance.now() + indexerPassMs
   for (const { order_hash: hash, parameters } of rows) {
     if (performance.now() >= end) break
     const order = await completeOrder({ client, domain, block }, parameters)

@@ -1,0 +1,1 @@
+export type TokenStandard = 'ERC721' | 'ERC1155'
