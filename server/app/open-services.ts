@@ -60,5 +60,10 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),
   }
+  return withLocalSafeGateway(services)
+}
+
+/** With the Safe service of the local chain, where these services have it. */
+export function withLocalSafeGateway(services: Services): Services {
   return hasLocalSafeService(services) ? { ...services, localSafeGateway: openLocalGateway(services) } : services
 }

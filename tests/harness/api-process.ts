@@ -5,6 +5,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/core/create-api'
 import { createRateLimits } from '@/server/api/core/rate-limits'
 import { buildConfig } from '@/server/app/build-config'
+import { withLocalSafeGateway } from '@/server/app/open-services'
 import { createClientAddressReader } from '@/server/base/client-address'
 import { createLog } from '@/server/base/log'
 import { storeCollection } from '@/server/collections/registration/store-collection'
@@ -23,7 +24,7 @@ import { openTestMedia } from '@/tests/builders/open-test-media'
 const { TEST_CHAIN = '{}', TEST_PORT = '0', ...env } = process.env
 const chain = JSON.parse(TEST_CHAIN)
 const db = await openDatabase(parseEnv(env), createLog({ write: console.error, format: 'json' }))
-const services: Services = {
+const services: Services = withLocalSafeGateway({
   config: buildConfig(parseEnv(env), chain),
   publicUrl: 'http://127.0.0.1:3000',
   findAddress: createClientAddressReader(),
@@ -38,7 +39,7 @@ const services: Services = {
     [localChainId, createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })],
   ]),
   rpc: new Map(),
-}
+})
 const { demoCollection: contract } = chain
 await storeCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
 

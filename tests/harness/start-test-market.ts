@@ -2,6 +2,7 @@ import { createPublicClient, http } from 'viem'
 import { parseEnv } from '@/lib/base/env/env'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildConfig } from '@/server/app/build-config'
+import { withLocalSafeGateway } from '@/server/app/open-services'
 import { createClientAddressReader } from '@/server/base/client-address'
 import { storeCollection } from '@/server/collections/registration/store-collection'
 import { openEventHub } from '@/server/db/outbox/event-hub'
@@ -54,7 +55,7 @@ export async function startTestMarket({ chain }: TestChain, options: TestMarketO
 export async function openTestServices(chain: LocalChain, env: Record<string, string> = {}): Promise<Services> {
   const db = await openTestDatabase()
   const client = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })
-  return {
+  return withLocalSafeGateway({
     config: buildConfig(parseEnv(env), chain),
     db,
     events: await openEventHub(db),
@@ -66,7 +67,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     missingContracts: new Map(),
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
-  }
+  })
 }
 
 /** Mints the next token of the demo collection to the account. */

@@ -4,7 +4,7 @@ import { openTestServices } from '@/tests/builders/services'
 import { type DueItem, fetchItemFiles } from './fetch-item-files'
 import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
 
-vi.mock('./fetch-public-url', async (load) => ({ ...(await load<object>()), fetchPublic: vi.fn() }))
+vi.mock('./fetch-public-url', async (load) => ({ ...(await load<object>()), fetchPublicUrl: vi.fn() }))
 
 const services = await openTestServices({
   media: openTestMedia({
