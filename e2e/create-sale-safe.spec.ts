@@ -26,6 +26,8 @@ test.describe('as a Safe', () => {
   test.beforeEach(({ page, market, evidence }) => {
     // Whether the service has a message already is asked before each signature.
     evidence.expect(/messages\/0x/)
+    // A proposal is shown with the item that it lists, which is there once the proposal is executed.
+    evidence.expect(/404.*\/items\/31337\//)
     host = new SafeHostPage(page)
     create = new CreatePage(page, host.app)
     safe = getAddress(market.config.embedded?.safe ?? '0x')

@@ -60,6 +60,7 @@ test.describe('a reload', () => {
 
     wallet.answer = (request) => wallet.send(request)
     await dialog.mend('retry').click()
+    await dialog.mayPayTwice.check()
     await dialog.confirm()
     await expect(owned(dialog, work)).toBeVisible()
     expect(wallet.prompts).toHaveLength(2)

@@ -52,6 +52,11 @@ export class BuyDialog {
     return this.root.getByRole('button', { name: enWalletIsland.mend[action], exact: true })
   }
 
+  /** Of an item whose purchase may be on its way already. */
+  get mayPayTwice(): Locator {
+    return this.root.getByRole('checkbox', { name: buy.repeatYes, exact: true })
+  }
+
   async confirm(): Promise<void> {
     await this.hand.press(this.confirmButton)
   }
