@@ -126,7 +126,10 @@ for (const [width, shape, people] of [
     test('a work is made, allowed and listed in one dialog, with three transactions and a signature @long', async ({
       page,
       market,
+      evidence,
     }) => {
+      // The app asks for the collection until the indexer has read it.
+      evidence.expect(/503.*\/collections\/31337\//)
       const [maker, buyer] = people
       const { address } = market.account(maker)
       const create = new CreatePage(page)
