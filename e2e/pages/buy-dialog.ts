@@ -52,7 +52,7 @@ export class BuyDialog {
     return this.root.getByRole('button', { name: enWalletIsland.mend[action], exact: true })
   }
 
-  /** Of an item whose purchase may be on its way already. */
+  /** Shown where an earlier purchase of the item may be pending. */
   get mayPayTwice(): Locator {
     return this.root.getByRole('checkbox', { name: buy.repeatYes, exact: true })
   }
