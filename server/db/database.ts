@@ -20,7 +20,7 @@ export interface Database extends Queryable {
   /**
    * Commits what `work` resolves to and rolls back what it rejects with. Inside, use `tx` alone. PostgreSQL may call
    * `work` again after a conflict: outside of `tx` it leaves no trace.
-   * @param isAllOrNothing `work` asks all that it asks before it waits for the first answer: the commit goes out with it
+   * @param isWhole `work` asks all that it asks before it waits for the first answer: the commit goes out with it
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, isWhole?: boolean): Promise<Result>
   close(): Promise<void>
