@@ -49,7 +49,7 @@ export interface AcceptingHolder {
   tokenId: bigint
   /** That the token is one of those that the offer is for; empty where it is for one, or for all of a collection. */
   proof: readonly Hex[]
-  /** How many they hold, where that is fewer than the offer is for: whether they could give those tells of its rules alone. */
+  /** The quantity that the holder has, where it is less than the offer asks for. The simulation then moves only this quantity. */
   fewer?: bigint
 }
 
@@ -172,7 +172,7 @@ function buildOfferPlan(
   })
 }
 
-/** Seaport moves items for nothing: an order of the caller's own, which needs no signature. */
+/** A transfer by Seaport without a payment. The caller is the offerer, so the order needs no signature. */
 function buildGift(seaport: Address, { token, tokenId, amount, from, to }: RestrictedTransfer, atSeconds: bigint) {
   const components: OrderComponents = {
     ...{ offerer: from, zone: zeroAddress, zoneHash: zeroHash, conduitKey: zeroHash, salt: 0n, counter: 0n },

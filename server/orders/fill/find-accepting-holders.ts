@@ -57,8 +57,8 @@ interface HeldRow {
 const mostTokens = 1_000
 
 /**
- * Nothing for listings, and for what nobody but the offerer holds. Where nobody has as many of an edition as an offer is for, whoever
- * has some: in a second statement, which few offers need.
+ * Holders of the items that the offers ask for; none for a listing, and none where only the offerer holds the item. If no account holds
+ * the quantity that an offer asks for, a second statement finds a holder of a smaller quantity.
  */
 async function findHeld(
   services: Pick<Services, 'db'>,

@@ -30,6 +30,7 @@ export async function simulateFill(
   const results = plan && (await simulateSequence(client, plan, block))
   if (!plan || !results) return { kind: 'unknown' }
   const verdict = evaluateFill(plan, results)
+  // A smaller quantity could be moved, which does not prove that the offer can be filled.
   if (order.acceptedBy?.fewer && verdict.kind === 'fills') return { kind: 'unknown' }
   // One token of those that an offer is for proves nothing of the others.
   const isSample = selectTradedItems(components).some(isCriteriaItem)
