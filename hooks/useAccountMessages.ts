@@ -1,5 +1,5 @@
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useAccountMessages = createWords('account', enAccount)
+export const useAccountMessages = createMessagesHook('account', enAccount)

@@ -1,4 +1,4 @@
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useActingMessages = createWords('actingSafe', enActingSafe)
+export const useActingSafeMessages = createMessagesHook('actingSafe', enActingSafe)

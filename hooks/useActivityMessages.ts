@@ -1,5 +1,5 @@
 import { enActivity } from '@/lib/i18n/catalogues/en-activity'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useActivityMessages = createWords('activity', enActivity)
+export const useActivityMessages = createMessagesHook('activity', enActivity)

@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getTransactionView } from '@/lib/transactions/view/transaction-view'
 import { useTransactionMessages } from './useTransactionMessages'
-import { useSights } from './useTransactionWatch'
+import { useTransactionObservations } from './useTransactionWatch'
 
 /** How each stands, in words: that one more owner has signed is told too. */
 type Words = ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export interface Announcement {
 /** What changed last since the component is there, as a sentence; nothing of what was there before it. */
 export function useAnnouncement(transactions: readonly Transaction[]): Announcement {
   const { announce } = useTransactionMessages()
-  const sights = useSights()
+  const sights = useTransactionObservations()
   // Without the time: that something has become slow is no event.
   const words: Words = new Map(
     transactions.map((one) => [one.id, formatTransactionStatus(one, getTransactionView(one, sights.get(one.id), 0))]),

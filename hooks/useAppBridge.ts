@@ -14,7 +14,7 @@ interface BridgeParameters {
 }
 
 /** The host's end of the bridge to the app in `frame`, and what it asks by itself. */
-export function useAppBridge({ frame, app: { name, url }, safe, grants }: BridgeParameters) {
+export function useSafeAppBridge({ frame, app: { name, url }, safe, grants }: BridgeParameters) {
   const [questions] = useState(() => createPromptQueue<'addressBook', boolean>(false))
   const [gate] = useState(() => createPromptLimiter())
   const rejectAll = () => {

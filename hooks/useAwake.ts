@@ -4,7 +4,7 @@ import { getScrollPositionKey } from '@/lib/browser/scroll-position-key'
 const signs = ['scroll', 'pointerover', 'pointerdown', 'focusin', 'keydown', 'change']
 
 /** Whether the page has a reader: somebody moved, or comes back to a place that was kept (`lib/browser/kept-place`). */
-export function useAwake(): boolean {
+export function useFirstInteraction(): boolean {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => {
     const wake = () => setAwake(true)

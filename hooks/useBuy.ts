@@ -28,11 +28,11 @@ import { startTransaction } from '@/lib/transactions/send/start-transaction'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'
-import { useLookAgain } from './useLookAgain'
+import { useRetryWhileUnreachable } from './useLookAgain'
 import { useOpenPurchase } from './useOpenPurchase'
-import { useSeen } from './useSeen'
+import { useSeenWhileVisible } from './useSeen'
 import { useSentTransaction } from './useSentTransaction'
-import { refreshNow, useSights } from './useTransactionWatch'
+import { refreshNow, useTransactionObservations } from './useTransactionWatch'
 
 export interface UseBuyParameters {
   item: Item
@@ -56,7 +56,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const endedId = sent && isEnded(sent.transaction) ? sentId : null
   const isLost = endedId !== null && sent?.transaction.status !== 'confirmed'
   const isDone = state.step === 'owned' || (sent?.outcome ?? null) !== null
-  const isSeen = useSeen(isDone)
+  const isSeen = useSeenWhileVisible(isDone)
   const [wanted, setWanted] = useOpenPurchase({ item, transactionId: sentId, isOver: isLost || isSeen })
   const isSafeWallet = account.connector?.type === 'safe'
   const reviewed = state.step === 'checking' ? state.reviewed : undefined
@@ -105,7 +105,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   }, [state.step, buyer, isOther, check])
 
   const failure = state.step === 'failed' && buyer && !isOther ? state.error : null
-  useLookAgain(
+  useRetryWhileUnreachable(
     failure,
     async () => buyer && check(buyer),
     () => dispatch({ type: 'retry' }),
@@ -121,7 +121,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     if (isStepTaken) dispatch({ type: 'step_taken' })
   }, [isStepTaken])
   const isGone = sentId !== null && sent === null
-  const wasElsewhere = useSights().get(sentId ?? '')?.isElsewhere ?? false
+  const wasElsewhere = useTransactionObservations().get(sentId ?? '')?.isElsewhere ?? false
   useEffect(() => {
     if (isGone) dispatch({ type: 'gone', wasElsewhere })
   }, [isGone, wasElsewhere])

@@ -1,5 +1,5 @@
 import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useCartMessages`, so that these sentences load with what shows them. */
-export const useBuyManyMessages = createWords('cartPurchase', enCartPurchase)
+export const useCartPurchaseMessages = createMessagesHook('cartPurchase', enCartPurchase)

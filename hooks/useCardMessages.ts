@@ -1,5 +1,5 @@
 import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`: the page of one work does without them. */
-export const useCardMessages = createWords('itemCard', enItemCard)
+export const useItemCardMessages = createMessagesHook('itemCard', enItemCard)

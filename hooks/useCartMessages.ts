@@ -1,5 +1,5 @@
 import { enCart } from '@/lib/i18n/catalogues/en-cart'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useCartMessages = createWords('cart', enCart)
+export const useCartMessages = createMessagesHook('cart', enCart)

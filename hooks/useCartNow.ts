@@ -6,7 +6,7 @@ import { type CartLineState, compareCartLine } from '@/lib/cart/compare-cart-lin
 import { itemQueryOptions } from '@/lib/items/item-queries'
 
 /** What is in the cart as the market has it, asked again as its events come; of what is gone, what became of its order. */
-export function useCartNow(
+export function useCurrentCart(
   lines: readonly CartLine[],
 ): readonly (CartLineState & { status: OrderStatus | undefined; owner: string | null })[] {
   const items = useQueries({

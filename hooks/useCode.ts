@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLoaded } from './useLoaded'
+import { useLazyModule } from './useLoaded'
 
 /** Code that comes behind what is shown already, and what to do where it did not come. */
-export function useCode<T>(isWanted: boolean, load: () => Promise<T>) {
+export function useLazyModuleWithRetry<T>(isWanted: boolean, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(1)
   const [isFailed, setFailed] = useState(false)
-  const code = useLoaded(isWanted && attempt, load, () => setFailed(true))
+  const code = useLazyModule(isWanted && attempt, load, () => setFailed(true))
   return {
     code,
     isFailed,

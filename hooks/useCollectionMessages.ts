@@ -1,4 +1,4 @@
 import { enCollection } from '@/lib/i18n/catalogues/en-collection'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useCollectionMessages = createWords('collection', enCollection)
+export const useCollectionMessages = createMessagesHook('collection', enCollection)

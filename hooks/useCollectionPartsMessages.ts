@@ -1,4 +1,4 @@
 import { enCollectionTabs } from '@/lib/i18n/catalogues/en-collection-tabs'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useCollectionPartsMessages = createWords('collectionTabs', enCollectionTabs)
+export const useCollectionTabsMessages = createMessagesHook('collectionTabs', enCollectionTabs)

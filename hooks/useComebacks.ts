@@ -10,7 +10,7 @@ const most = 40
 const unique = 2
 
 /** @returns of which sales that can be bought now a work has left its owner and come back since they were signed */
-export function useComebacks(orders: readonly Order[]): (order: Order) => boolean {
+export function useStaleListings(orders: readonly Order[]): (order: Order) => boolean {
   const places = orders.filter(isAsked).flatMap(findPlaces)
   const keys = [...new Map(places.map((place) => [keyOf(place), place]))].slice(0, most)
   const activities = useQueries({

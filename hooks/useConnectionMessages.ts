@@ -1,4 +1,4 @@
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useConnectionMessages = createWords('walletConnection', enWalletConnection)
+export const useConnectionMessages = createMessagesHook('walletConnection', enWalletConnection)

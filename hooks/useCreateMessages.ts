@@ -1,5 +1,5 @@
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useCreateMessages = createWords('creation', enCreation)
+export const useCreateMessages = createMessagesHook('creation', enCreation)

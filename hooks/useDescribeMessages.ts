@@ -1,5 +1,5 @@
 import { enMetadataUpdate } from '@/lib/i18n/catalogues/en-metadata-update'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the dialog. */
-export const useDescribeMessages = createWords('metadataUpdate', enMetadataUpdate)
+export const useMetadataUpdateMessages = createMessagesHook('metadataUpdate', enMetadataUpdate)

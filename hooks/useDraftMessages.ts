@@ -1,5 +1,5 @@
 import { enDraft } from '@/lib/i18n/catalogues/en-draft'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useCreateMessages`, so that these sentences load with what shows them. */
-export const useDraftMessages = createWords('draft', enDraft)
+export const useDraftMessages = createMessagesHook('draft', enDraft)

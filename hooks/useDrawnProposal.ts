@@ -10,7 +10,7 @@ interface DrawnProposalParameters {
 }
 
 /** A proposal as the market draws it, followed while somebody looks at it; as it was while the market is away. */
-export function useDrawnProposal({ path, drawn, isFollowed }: DrawnProposalParameters): StaticProposalPage {
+export function useStaticProposal({ path, drawn, isFollowed }: DrawnProposalParameters): StaticProposalPage {
   const { data } = useQuery({
     queryKey: ['drawn-proposal', path],
     queryFn: async ({ signal }) =>

@@ -1,5 +1,5 @@
 import { enStorage } from '@/lib/i18n/catalogues/en-storage'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the line that shows them. */
-export const useDurabilityMessages = createWords('storage', enStorage)
+export const useItemStorageMessages = createMessagesHook('storage', enStorage)

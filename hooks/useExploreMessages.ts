@@ -1,5 +1,5 @@
 import { enExplore } from '@/lib/i18n/catalogues/en-explore'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useExploreMessages = createWords('explore', enExplore)
+export const useExploreMessages = createMessagesHook('explore', enExplore)

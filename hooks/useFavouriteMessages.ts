@@ -1,5 +1,5 @@
 import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useFavouriteMessages = createWords('favourites', enFavourites)
+export const useFavouriteMessages = createMessagesHook('favourites', enFavourites)

@@ -17,7 +17,7 @@ const panelOf = (element: Element | null) => element?.closest<HTMLElement>('deta
  * @param drawn the filters as they are drawn: made anew with each answer
  * @returns whether another list is waited for
  */
-export function useFilterActs(box: RefObject<HTMLElement | null>, drawn: string): boolean {
+export function useFilterNavigation(box: RefObject<HTMLElement | null>, drawn: string): boolean {
   const [isBusy, setBusy] = useState(false)
   const held = useRef<Held | null>(null)
   const turn = useRef(0)

@@ -28,9 +28,9 @@ import { isEnded, isOfAccount, type Transaction, type TransactionKind } from '@/
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'
 import { verifySignature } from '@/lib/wallet/verify-signature'
-import { useLookAgain } from './useLookAgain'
+import { useRetryWhileUnreachable } from './useLookAgain'
 import { useSentTransaction } from './useSentTransaction'
-import { refreshNow, useSights } from './useTransactionWatch'
+import { refreshNow, useTransactionObservations } from './useTransactionWatch'
 
 export interface UseFlowParameters<P extends FlowPlan> {
   chainId: number
@@ -112,7 +112,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   }, [waitingPlan, signature, handIn])
 
   const failure = state.step === 'failed' && address ? state.error : null
-  useLookAgain(
+  useRetryWhileUnreachable(
     failure,
     async () => address && prepareFor(address),
     () => dispatch({ type: 'retry' }),
@@ -136,7 +136,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     if (isStepTaken) dispatch({ type: 'step_taken' })
   }, [isStepTaken])
   const isGone = sentId !== null && sent === null
-  const wasElsewhere = useSights().get(sentId ?? '')?.isElsewhere ?? false
+  const wasElsewhere = useTransactionObservations().get(sentId ?? '')?.isElsewhere ?? false
   useEffect(() => {
     if (isGone) dispatch({ type: 'gone', wasElsewhere })
   }, [isGone, wasElsewhere])

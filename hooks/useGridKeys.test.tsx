@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useGridKeys } from './useGridKeys'
+import { useGridKeyboard } from './useGridKeys'
 
 const columns = 5
 
 /** Items of a list in two grids: those the server rendered, and those that came later. */
 function Lists({ direction }: { direction: 'ltr' | 'rtl' }) {
   const box = useRef<HTMLDivElement>(null)
-  useGridKeys(box)
+  useGridKeyboard(box)
   const style = { gridTemplateColumns: Array(columns).fill('100px').join(' '), direction }
   const draw = (from: number) => (
     <ul style={style}>

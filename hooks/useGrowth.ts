@@ -11,7 +11,7 @@ const aheadPx = 2_000
  * @param end stands where the list ends
  * @param next where its next part begins; null while nobody knows of one
  */
-export function useGrowth(end: RefObject<HTMLElement | null>, next: string | null, onGrow: () => void): void {
+export function useInfiniteScroll(end: RefObject<HTMLElement | null>, next: string | null, onGrow: () => void): void {
   const grow = useEffectEvent(onGrow)
   useEffect(() => {
     const { current: element } = end

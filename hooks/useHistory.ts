@@ -4,7 +4,7 @@ import { loadCoreApi } from '@/lib/api/client/load-core'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { type ActivityPage, useActivity } from './useActivity'
 
-export interface History {
+export interface ActivityHistory {
   activity: Activity[]
   hasEarlier: boolean
   status: 'idle' | 'loading' | 'failed'
@@ -12,10 +12,10 @@ export interface History {
 }
 
 /** What happened, newest first, as it happens; what came earlier when it is asked for. */
-export function useHistory(parameters: ActivityParameters, initialData: ActivityPage): History {
+export function useActivityHistory(parameters: ActivityParameters, initialData: ActivityPage): ActivityHistory {
   const latest = useActivity(parameters, initialData)
   const [earlier, setEarlier] = useState<ActivityPage | null>(null)
-  const [status, setStatus] = useState<History['status']>('idle')
+  const [status, setStatus] = useState<ActivityHistory['status']>('idle')
   const { next } = earlier ?? latest
 
   async function showEarlier() {

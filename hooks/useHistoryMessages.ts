@@ -1,4 +1,4 @@
 import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useHistoryMessages = createWords('itemActivity', enItemActivity)
+export const useHistoryMessages = createMessagesHook('itemActivity', enItemActivity)

@@ -1,5 +1,5 @@
 import { enHome } from '@/lib/i18n/catalogues/en-home'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useHomeMessages = createWords('home', enHome)
+export const useHomeMessages = createMessagesHook('home', enHome)

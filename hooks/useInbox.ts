@@ -4,14 +4,14 @@ import type { Inbox, InboxKind } from '@/lib/api/schemas/inbox'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import type { PendingSafe } from '@/lib/safe/queries/pending-safes'
-import { useWaitingSafes } from './useWaitingSafes'
+import { usePendingSafes } from './useWaitingSafes'
 
 export const inboxKinds: readonly InboxKind[] = ['offers', 'outbid', 'signings', 'ending', 'atRisk']
 
 /** What waits for an account here, and in the Safes that it owns; of a Safe that somebody acts as, what waits in that one. */
 export function useInbox(address: string) {
   const { data: inbox, isError, refetch } = useQuery(inboxQueryOptions(address))
-  const found = useWaitingSafes(address)
+  const found = usePendingSafes(address)
   const safes = inbox ? withoutOrders(found, inbox) : []
   const counts = inbox && {
     ...(Object.fromEntries(inboxKinds.map((kind) => [kind, inbox[kind].total])) as Record<InboxKind, number>),

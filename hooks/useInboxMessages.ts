@@ -1,5 +1,5 @@
 import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useInboxMessages = createWords('inbox', enInbox)
+export const useInboxMessages = createMessagesHook('inbox', enInbox)

@@ -1,7 +1,7 @@
 import { useWallet } from './useWallet'
 
 /** Whether an address is the connected one. */
-export function useIsYou(address: string | null): boolean {
+export function useIsConnectedAccount(address: string | null): boolean {
   const { address: connected } = useWallet()
   return address !== null && connected?.toLowerCase() === address.toLowerCase()
 }

@@ -11,7 +11,7 @@ type KeepState =
   | { step: 'failed'; reason: string | null }
 
 /** Asks the market, for the account of the session, to keep a copy of an item. That it is made comes as an event of the item. */
-export function useKeepCopy({ chainId, contract, tokenId }: Item) {
+export function useSaveCopy({ chainId, contract, tokenId }: Item) {
   const client = useQueryClient()
   const { run } = useSession()
   const [state, setState] = useState<KeepState>({ step: 'idle' })

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readScrollPosition, type ScrollPosition, storeScrollPosition } from '@/lib/browser/scroll-position'
 import { getScrollPositionKey } from '@/lib/browser/scroll-position-key'
-import { useKeptPlace } from './useKeptPlace'
+import { useScrollRestoration } from './useKeptPlace'
 
 const place: ScrollPosition = { width: 1280, top: 400, href: '/gone', offset: 0, hasFocus: false, parts: [] }
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function List() {
   const box = useRef<HTMLDivElement>(null)
-  const { kept } = useKeptPlace(
+  const { kept } = useScrollRestoration(
     box,
     () => [],
     () => {},

@@ -22,7 +22,7 @@ Router.ready(() =>
  * @param onOtherEntry called when the same list has come to stand for another entry: whoever goes back twice at once
  * @returns the place to begin at, and what to call whenever more of it stands there: it says whether that place is still held
  */
-export function useKeptPlace(
+export function useScrollRestoration(
   box: RefObject<HTMLElement | null>,
   parts: () => ScrollPosition['parts'],
   onOtherEntry: () => void,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 /** Keeps which button was pressed in what the server drew, and presses the one of its name that takes its place. */
-export function useKeptPress() {
+export function useReplayedClick() {
   const ref = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null)
   const [isFailed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Item } from '@/lib/api/schemas/item'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 
-export interface Work {
+export interface ItemReference {
   chainId: number
   collection: string
   tokenId?: string | undefined
@@ -12,7 +12,7 @@ export interface Work {
 const most = 40
 
 /** @returns the works that are known by now, by `keyOf` */
-export function useKnownItems(works: readonly Work[]): ReadonlyMap<string, Item> {
+export function useItemsByKey(works: readonly ItemReference[]): ReadonlyMap<string, Item> {
   return useQueries({
     queries: [...new Map(works.map((work) => [keyOf(work), work])).values()]
       .slice(0, most)
@@ -26,4 +26,4 @@ export function useKnownItems(works: readonly Work[]): ReadonlyMap<string, Item>
   })
 }
 
-export const keyOf = ({ chainId, collection, tokenId }: Work) => `${chainId}:${collection}:${tokenId}`
+export const keyOf = ({ chainId, collection, tokenId }: ItemReference) => `${chainId}:${collection}:${tokenId}`

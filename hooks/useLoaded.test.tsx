@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useLoaded } from './useLoaded'
+import { useLazyModule } from './useLoaded'
 
 it('loads nothing before it is wanted, and tries again at the next wish after a failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('code')
   const onFail = vi.fn()
-  const { result, rerender } = renderHook(({ wanted }) => useLoaded(wanted, load, onFail), {
+  const { result, rerender } = renderHook(({ wanted }) => useLazyModule(wanted, load, onFail), {
     initialProps: { wanted: null as object | null },
   })
   expect(load).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { whenMessagesLoaded } from '@/lib/i18n/request-messages'
  * Code that is loaded when it is wanted. It is not `React.lazy`, which keeps a failed load for ever: here every new value
  * of `wanted` tries again.
  */
-export function useLoaded<T>(wanted: unknown, load: () => Promise<T>, onFail?: () => void): T | null {
+export function useLazyModule<T>(wanted: unknown, load: () => Promise<T>, onFail?: () => void): T | null {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)
   const start = useEffectEvent(load)
   const fail = useEffectEvent(() => onFail?.())

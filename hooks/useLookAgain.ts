@@ -10,7 +10,11 @@ const firstMs = 1_000
  * While nobody answers, what failed is tried unseen: every few seconds, and not for ever.
  * @param onAnswer somebody has answered, whatever was said
  */
-export function useLookAgain(error: AppError | null, look: () => Promise<unknown>, onAnswer: () => void): void {
+export function useRetryWhileUnreachable(
+  error: AppError | null,
+  look: () => Promise<unknown>,
+  onAnswer: () => void,
+): void {
   const tryOnce = useEffectEvent(look)
   const answer = useEffectEvent(onAnswer)
   const isWaiting = error !== null && isServiceUnavailable(error)

@@ -1,5 +1,5 @@
 import { enErrorPages } from '@/lib/i18n/catalogues/en-error-pages'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useLostMessages = createWords('errorPages', enErrorPages)
+export const useErrorPageMessages = createMessagesHook('errorPages', enErrorPages)

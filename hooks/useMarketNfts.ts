@@ -6,7 +6,7 @@ import type { cardsQueryOptions, featuredQueryOptions } from '@/lib/items/item-q
 import type { ItemSummariesPage } from '@/lib/items/item-summary'
 
 /** The page's list of works: the server's answer first, then the market's own as it changes. */
-export function useMarketNfts(
+export function useLiveItemCards(
   query: ReturnType<typeof cardsQueryOptions> | ReturnType<typeof featuredQueryOptions>,
   page: ItemSummariesPage,
 ): ItemCardData[] {

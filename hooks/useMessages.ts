@@ -1,5 +1,5 @@
 import { en } from '@/lib/i18n/catalogues/en'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** What stands on every page. */
-export const useMessages = createWords('common', en)
+export const useMessages = createMessagesHook('common', en)

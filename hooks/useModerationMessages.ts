@@ -1,5 +1,5 @@
 import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useModerationMessages = createWords('moderation', enModeration)
+export const useModerationMessages = createMessagesHook('moderation', enModeration)

@@ -1,4 +1,4 @@
 import { enLoadMore } from '@/lib/i18n/catalogues/en-load-more'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useMoreWorksMessages = createWords('loadMore', enLoadMore)
+export const useItemPagingMessages = createMessagesHook('loadMore', enLoadMore)

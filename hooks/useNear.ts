@@ -11,7 +11,7 @@ const anyHeightPx = 10_000_000
  * a jump past it within one frame changes no intersection with the viewport, so an observer of the viewport alone reports nothing.
  * @param onFar before it counts as far: false keeps it near
  */
-export function useNear(ref: RefObject<HTMLElement | null>, onFar?: (element: HTMLElement) => boolean): boolean {
+export function useInView(ref: RefObject<HTMLElement | null>, onFar?: (element: HTMLElement) => boolean): boolean {
   const [isNear, setNear] = useState(false)
   const mayLeave = useEffectEvent((element: HTMLElement) => onFar?.(element) ?? true)
   useEffect(() => {

@@ -3,6 +3,6 @@ import { toItemCardData } from '@/context/DemoDataProvider'
 import type { Item } from '@/lib/api/schemas/item'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
-export function useNftOf(item: Item): ItemCardData {
+export function useItemCard(item: Item): ItemCardData {
   return useMemo(() => toItemCardData(item), [item])
 }

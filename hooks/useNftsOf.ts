@@ -3,6 +3,6 @@ import { toItemCardData } from '@/context/DemoDataProvider'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import type { ItemSummary } from '@/lib/items/item-summary'
 
-export function useNftsOf(items: readonly ItemSummary[]): ItemCardData[] {
+export function useItemCards(items: readonly ItemSummary[]): ItemCardData[] {
   return useMemo(() => items.map(toItemCardData), [items])
 }

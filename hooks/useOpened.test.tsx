@@ -2,13 +2,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useOpened } from './useOpened'
+import { useLazyModuleOnClick } from './useOpened'
 
 it('says that what was pressed for did not come, until the next press, which tries again', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('code')
   const { result } = renderHook(() => {
     const [isOpen, setOpen] = useState(false)
-    return { isOpen, press: () => setOpen(true), ...useOpened(isOpen, load, () => setOpen(false)) }
+    return { isOpen, press: () => setOpen(true), ...useLazyModuleOnClick(isOpen, load, () => setOpen(false)) }
   })
   expect(result.current.isFailed).toBe(false)
   act(() => result.current.press())

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useLoaded } from './useLoaded'
+import { useLazyModule } from './useLoaded'
 
 /**
  * What a press opens, whose code comes with the press; and whether that did not come the last time, which stands where the press
  * was until the next one.
  * @param close takes back that it is wanted
  */
-export function useOpened<T>(wanted: unknown, load: () => Promise<T>, close: () => void) {
+export function useLazyModuleOnClick<T>(wanted: unknown, load: () => Promise<T>, close: () => void) {
   const [hasFailed, setFailed] = useState(false)
-  const code = useLoaded(wanted, load, () => {
+  const code = useLazyModule(wanted, load, () => {
     close()
     setFailed(true)
   })

@@ -9,7 +9,7 @@ import { useHasEnded } from './useHasEnded'
  * Calls when an order is not any more what is shown of it: over, not to be filled, or filled in part. The wallet island
  * has a query client of its own, so it listens to the market for itself while there is something to follow.
  */
-export function useOrderChange(shown: Order | null, onChange: () => void): void {
+export function useOrderUpdates(shown: Order | null, onChange: () => void): void {
   const client = useQueryClient()
   const isFollowing = shown !== null
   useEffect(() => (isFollowing ? followMarketEvents(client) : undefined), [client, isFollowing])

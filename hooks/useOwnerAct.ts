@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
-import { useActingMessages } from './useActingMessages'
+import { useActingSafeMessages } from './useActingMessages'
 
 /** What came of it; a sentence alone is of a success. */
 type Outcome = string | { text: string; isFailure: boolean }
 
 /** One thing at a time that an owner does for a Safe with a wallet of its own, and what came of it in words. */
-export function useOwnerAct(openOwner: () => Promise<OwnerSigner>, refresh: () => Promise<unknown>) {
-  const { waiting: messages } = useActingMessages()
+export function useOwnerAction(openOwner: () => Promise<OwnerSigner>, refresh: () => Promise<unknown>) {
+  const { waiting: messages } = useActingSafeMessages()
   const [said, setSaid] = useState({ text: '', isFailure: false })
   const [isBusy, setBusy] = useState(false)
   const run = async (work: (signer: OwnerSigner) => Promise<Outcome>) => {

@@ -1,6 +1,6 @@
 import { useDemoData } from '@/context/DemoDataProvider'
 import type { DemoPerson } from '@/lib/items/item-card-data'
 
-export function usePeople(): readonly DemoPerson[] {
+export function useDemoPeople(): readonly DemoPerson[] {
   return useDemoData().people
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The next page is loaded anew: the policy that this one came with stays with its document. */
-export function usePlainLinks(): void {
+export function useFullPageLinks(): void {
   useEffect(() => {
     // Before React hears of the click, whose links go by the router.
     const keepPlain = (event: MouseEvent) => {

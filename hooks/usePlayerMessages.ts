@@ -1,5 +1,5 @@
 import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the player. */
-export const usePlayerMessages = createWords('mediaPlayer', enMediaPlayer)
+export const useMediaPlayerMessages = createMessagesHook('mediaPlayer', enMediaPlayer)

@@ -1,4 +1,4 @@
 import { enProfile } from '@/lib/i18n/catalogues/en-profile'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useProfileMessages = createWords('profile', enProfile)
+export const useProfileMessages = createMessagesHook('profile', enProfile)

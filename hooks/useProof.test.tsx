@@ -13,7 +13,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildTestListing, cancelOrder, signOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { useProof } from './useProof'
+import { usePriceVerification } from './useProof'
 
 // The chain and its node are real; the market's two paths are played, and count who was asked.
 let chain: TestChain
@@ -73,7 +73,7 @@ function show() {
   return renderHook(
     () => {
       store = useWalletStore()
-      return useProof(item, order)
+      return usePriceVerification(item, order)
     },
     { wrapper },
   )

@@ -15,14 +15,14 @@ import { useWallet } from './useWallet'
 
 const key = 'verdigris.proof-node'
 
-export type ProofChoice = VerificationSource['kind'] | 'automatic'
+export type VerificationChoice = VerificationSource['kind'] | 'automatic'
 
 /** The proof of an order as this page shows it, by whom the reader chose to ask. */
-export function useProof(item: Item, order: Order) {
+export function usePriceVerification(item: Item, order: Order) {
   const { reader } = useWallet()
   const config = useQuery(configQueryOptions())
   const [ownUrl, setOwnUrl] = useState(() => readLocalStorage(key, z.string()))
-  const [choice, choose] = useState<ProofChoice>('automatic')
+  const [choice, choose] = useState<VerificationChoice>('automatic')
 
   const sources = listVerificationSources({ config: config.data ?? null, chainId: item.chainId, reader, ownUrl })
   const chosen = sources.find(({ kind }) => kind === choice)

@@ -1,5 +1,5 @@
 import { enVerification } from '@/lib/i18n/catalogues/en-verification'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the proof. */
-export const useProofMessages = createWords('verification', enVerification)
+export const useVerificationMessages = createMessagesHook('verification', enVerification)

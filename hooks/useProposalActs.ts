@@ -11,9 +11,9 @@ import type { SafeContext } from '@/lib/safe/signing/safe-context'
 import { isRejectionTx, replacePendingTransaction } from '@/lib/safe/signing/sign-pending-transaction'
 import { confirmAsOwner } from '@/lib/safe/signing/sign-transaction'
 import { isExternallyOwnedCode } from '@/lib/transactions/send/read-safe-account'
-import { useActingMessages } from './useActingMessages'
+import { useActingSafeMessages } from './useActingMessages'
 import { useOwnerAccount } from './useOwnerAccount'
-import { useOwnerAct } from './useOwnerAct'
+import { useOwnerAction } from './useOwnerAct'
 
 interface ProposalActsParameters {
   ground: SafeContext
@@ -22,8 +22,8 @@ interface ProposalActsParameters {
 }
 
 /** What whoever is connected can do for a proposal: owners confirm and reject, anybody carries out what is signed. */
-export function useProposalActs({ ground, proposal, refresh }: ProposalActsParameters) {
-  const { waiting: messages } = useActingMessages()
+export function useProposalActions({ ground, proposal, refresh }: ProposalActsParameters) {
+  const { waiting: messages } = useActingSafeMessages()
   const account = useOwnerAccount()
   const { client, chainId, safe, gateway } = ground
   const { tx, signed, facts, safeTxHash } = proposal
@@ -33,7 +33,7 @@ export function useProposalActs({ ground, proposal, refresh }: ProposalActsParam
     if (!open) throw new AppError('wallet_disconnected', 'No wallet is connected.')
     return open(chainId)
   }
-  const { said, isBusy, run } = useOwnerAct(async () => openOwner(), refresh)
+  const { said, isBusy, run } = useOwnerAction(async () => openOwner(), refresh)
   const isKey = useQuery({
     queryKey: ['is-key', chainId, account],
     queryFn: async () => isExternallyOwnedCode(await client.getCode({ address: account ?? safe })),

@@ -1,5 +1,5 @@
 import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useProposalMessages = createWords('safeProposal', enSafeProposal)
+export const useProposalMessages = createMessagesHook('safeProposal', enSafeProposal)

@@ -1,5 +1,5 @@
 import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useSafeAppsMessages = createWords('safeApps', enSafeApps)
+export const useSafeAppsMessages = createMessagesHook('safeApps', enSafeApps)

@@ -1,5 +1,5 @@
 import { enSafeSdkCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useSafeCheckMessages = createWords('safeSdkCheck', enSafeSdkCheck)
+export const useSafeCheckMessages = createMessagesHook('safeSdkCheck', enSafeSdkCheck)

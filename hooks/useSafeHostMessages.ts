@@ -1,5 +1,5 @@
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useSafeHostMessages = createWords('safeHost', enSafeHost)
+export const useSafeHostMessages = createMessagesHook('safeHost', enSafeHost)

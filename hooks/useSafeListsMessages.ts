@@ -1,5 +1,5 @@
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useSafePartsMessages`, so that these sentences load with what shows them. */
-export const useSafeListsMessages = createWords('safeLists', enSafeLists)
+export const useSafeListsMessages = createMessagesHook('safeLists', enSafeLists)

@@ -5,10 +5,10 @@ import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { useWallet } from './useWallet'
 
 /** Who looks at a Safe: nobody who is connected, the Safe itself, or an account, which may be an owner. */
-export type SafeVisitor = { kind: 'nobody' } | { kind: 'safe' } | { kind: 'account'; address: Address }
+export type SafeViewer = { kind: 'nobody' } | { kind: 'safe' } | { kind: 'account'; address: Address }
 
 /** Whoever acts as the Safe is its owner behind that. */
-export function useSafeOwner({ chainId, safe }: SafePlace): SafeVisitor {
+export function useSafeViewer({ chainId, safe }: SafePlace): SafeViewer {
   const { address } = useWallet()
   if (!address) return { kind: 'nobody' }
   if (!isSameAddress(address, safe)) return { kind: 'account', address }

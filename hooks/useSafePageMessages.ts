@@ -1,5 +1,5 @@
 import { enSafePage } from '@/lib/i18n/catalogues/en-safe-page'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useSafePageMessages = createWords('safePage', enSafePage)
+export const useSafePageMessages = createMessagesHook('safePage', enSafePage)

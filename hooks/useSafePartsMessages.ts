@@ -1,5 +1,5 @@
 import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useSafePageMessages`, which loads with the page's first words. */
-export const useSafePartsMessages = createWords('safeOverview', enSafeOverview)
+export const useSafePartsMessages = createMessagesHook('safeOverview', enSafeOverview)

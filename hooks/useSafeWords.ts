@@ -1,5 +1,5 @@
 import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useSafeWords = createWords('safeVocabulary', enSafeVocabulary)
+export const useSafeTransactionMessages = createMessagesHook('safeVocabulary', enSafeVocabulary)

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /** Whether an end was shown on a page that was in front. That the page goes away later, and is hidden by that, takes nothing of it back. */
-export function useSeen(isDone: boolean): boolean {
+export function useSeenWhileVisible(isDone: boolean): boolean {
   const isInFront = useSyncExternalStore(
     subscribe,
     () => !document.hidden,

@@ -1,5 +1,5 @@
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Loaded with an owner's dialogs, as `useTradeMessages` with the island. */
-export const useSellMessages = createWords('orderFlows', enOrderFlows)
+export const useSellMessages = createMessagesHook('orderFlows', enOrderFlows)

@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { getTransactionView, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { useNow } from './useNow'
-import { useSights } from './useTransactionWatch'
+import { useTransactionObservations } from './useTransactionWatch'
 
 export interface SentTransaction {
   transaction: Transaction
@@ -21,7 +21,7 @@ export function useSentTransaction(id: string | null): SentTransaction | null {
   const { subscribe, find } = getTransactionStore()
   const getOne = () => (id === null ? undefined : find(id))
   const transaction = useSyncExternalStore(subscribe, getOne)
-  const sights = useSights()
+  const sights = useTransactionObservations()
   const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
   const outcome = useOutcome(transaction)
   if (!transaction) return null

@@ -1,4 +1,4 @@
 import { enShare } from '@/lib/i18n/catalogues/en-share'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useShareMessages = createWords('share', enShare)
+export const useShareMessages = createMessagesHook('share', enShare)

@@ -5,7 +5,7 @@ import { mergeSignedOwners, type SignedOwners } from '@/lib/orders/pending/merge
 import { safeMessagesQueryOptions } from '@/lib/safe/queries/safe-messages'
 
 /** Who has signed what waits: the market looks now and then, the Safe's service is asked while somebody looks here. */
-export function useSigningProgress(
+export function useSignatureProgress(
   signing: PendingSafeOrder,
   config: Config,
 ): SignedOwners & { isServiceAway: boolean } {

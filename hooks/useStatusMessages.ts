@@ -1,5 +1,5 @@
 import { enSystemStatus } from '@/lib/i18n/catalogues/en-system-status'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useStatusMessages = createWords('systemStatus', enSystemStatus)
+export const useStatusMessages = createMessagesHook('systemStatus', enSystemStatus)

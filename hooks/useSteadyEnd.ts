@@ -11,7 +11,7 @@ function look(end: RefObject<HTMLElement | null>) {
  * @param end stands where the list ends
  * @param length how many parts it has: another one may push its end
  */
-export function useSteadyEnd(end: RefObject<HTMLElement | null>, length: number, settle: () => boolean): void {
+export function useScrollAnchor(end: RefObject<HTMLElement | null>, length: number, settle: () => boolean): void {
   /** Where it lies in the page, and where it was seen last. */
   const place = useRef({ inPage: 0, top: 0 })
   const bring = useRef(settle)

@@ -1,5 +1,5 @@
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Loaded with the wallet island, as `useTradeMessages`. */
-export const useTransactionMessages = createWords('transactions', enTransactions)
+export const useTransactionMessages = createMessagesHook('transactions', enTransactions)

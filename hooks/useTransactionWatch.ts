@@ -91,7 +91,7 @@ function isNewsOf({ status, chainId, about }: Transaction, event: MarketEvent): 
 }
 
 /** What this page alone knows of each transaction. */
-export function useSights(): ReadonlyMap<string, TransactionObservation> {
+export function useTransactionObservations(): ReadonlyMap<string, TransactionObservation> {
   const watch = useSyncExternalStore(current.subscribe, current.getState)
   return useSyncExternalStore(watch?.subscribe ?? never, watch?.getObservations ?? (() => nothing))
 }

@@ -21,7 +21,7 @@ export interface UseUploadParameters {
 }
 
 /** Sends a file to the market's store, for the account of the session. A newer one takes the place of one that is still on its way. */
-export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
+export function useMediaUpload({ picturesOnly, onStored }: UseUploadParameters) {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   /** Shown until the stored one is: the file itself, from this page's memory. */
   const [local, setLocal] = useState<{ url: string; type: string } | null>(null)
@@ -91,4 +91,4 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
   return { state, local, send, sendAgain, stop }
 }
 
-export type Upload = ReturnType<typeof useUpload>
+export type MediaUpload = ReturnType<typeof useMediaUpload>

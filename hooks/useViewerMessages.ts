@@ -1,4 +1,4 @@
 import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useViewerMessages = createWords('mediaViewer', enMediaViewer)
+export const useMediaViewerMessages = createMessagesHook('mediaViewer', enMediaViewer)

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
 import { seller } from '@/tests/builders/build-order'
-import { useVoucherChange } from './useVoucherChange'
+import { useVoucherUpdates } from './useVoucherChange'
 
 const market = vi.hoisted(() => ({ getItem: vi.fn(), followMarketEvents: vi.fn(() => () => {}) }))
 vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => market }))
@@ -28,7 +28,7 @@ function show(now: Partial<ItemVoucher> = {}) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const onChange = vi.fn()
-  const { rerender } = renderHook(({ hash }) => useVoucherChange(item, hash, onChange), {
+  const { rerender } = renderHook(({ hash }) => useVoucherUpdates(item, hash, onChange), {
     wrapper,
     initialProps: { hash: voucher.hash as ItemVoucher['hash'] | null },
   })

@@ -8,7 +8,7 @@ import { itemQueryOptions } from '@/lib/items/item-queries'
  * Calls when a voucher is not any more what its work is sold by, once for each thing that the market says instead: where the
  * chain does not say so (yet), looking again would have no end. Null while none is shown.
  */
-export function useVoucherChange(
+export function useVoucherUpdates(
   { chainId, contract, tokenId }: ItemId,
   shown: string | null,
   onChange: () => void,

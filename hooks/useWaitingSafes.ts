@@ -8,7 +8,7 @@ import { useWallet } from './useWallet'
 const none: readonly PendingSafe[] = []
 
 /** The Safes in which something waits for an account; of one that acts as a Safe, that Safe, for the owner behind it. */
-export function useWaitingSafes(account: string): readonly PendingSafe[] {
+export function usePendingSafes(account: string): readonly PendingSafe[] {
   const { chainId } = useWallet()
   const { data: config } = useQuery(configQueryOptions())
   const chain = config?.chains.find(({ id, safeGatewayUrl }) => id === chainId && safeGatewayUrl !== null)

@@ -1,5 +1,5 @@
 import { enWalletKit } from '@/lib/i18n/catalogues/en-wallet-kit'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
 /** Loaded with RainbowKit's dialogs. */
-export const useWalletKitMessages = createWords('walletKit', enWalletKit)
+export const useWalletKitMessages = createMessagesHook('walletKit', enWalletKit)

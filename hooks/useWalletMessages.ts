@@ -1,4 +1,4 @@
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useWalletMessages = createWords('wallet', enWallet)
+export const useWalletMessages = createMessagesHook('wallet', enWallet)

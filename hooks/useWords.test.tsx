@@ -10,14 +10,14 @@ import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
 import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { readMessages } from '@/lib/i18n/message-store'
 import { markHydrated } from '@/lib/i18n/request-messages'
-import { createWords } from './create-words'
-import { useLoaded } from './useLoaded'
+import { createMessagesHook } from './create-words'
+import { useLazyModule } from './useLoaded'
 
 beforeEach(() => {
   document.documentElement.lang = 'de'
 })
 
-const useCard = createWords('itemCard', enItemCard)
+const useCard = createMessagesHook('itemCard', enItemCard)
 const Words = () => <p>{useCard().noPrice}</p>
 function Page({ onShow }: { onShow: (show: () => void) => void }) {
   const [isShown, setShown] = useState(false)
@@ -40,8 +40,8 @@ it('words that are not there yet hold nothing up: what needs them is there in En
 it('code that is loaded comes with its words', async () => {
   markHydrated()
   const { result } = renderHook(() =>
-    useLoaded(true, async () => {
-      createWords('mediaPlayer', enMediaPlayer)
+    useLazyModule(true, async () => {
+      createMessagesHook('mediaPlayer', enMediaPlayer)
       return () => readMessages('de', 'mediaPlayer')
     }),
   )

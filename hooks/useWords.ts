@@ -9,7 +9,7 @@ import { requestMessages } from '@/lib/i18n/request-messages'
  * Some of what the market says, in the reader's language, and until that has come in English. It never suspends: the page around
  * it would stand still, and a hook that calls `use` in some renders alone confuses React (error 467 ended the page).
  */
-export function useWords<K extends MessagesName>(name: K, english: Messages[K]): Messages[K] {
+export function useMessageCatalogue<K extends MessagesName>(name: K, english: Messages[K]): Messages[K] {
   const { locale, used } = useLocaleSettings()
   const read = () => {
     // Drawn ahead, by the server.

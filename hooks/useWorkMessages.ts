@@ -1,4 +1,4 @@
 import { enItem } from '@/lib/i18n/catalogues/en-item'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useWorkMessages = createWords('item', enItem)
+export const useItemMessages = createMessagesHook('item', enItem)

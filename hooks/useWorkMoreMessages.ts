@@ -1,4 +1,4 @@
 import { enItemDetails } from '@/lib/i18n/catalogues/en-item-details'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useWorkMoreMessages = createWords('itemDetails', enItemDetails)
+export const useItemSectionsMessages = createMessagesHook('itemDetails', enItemDetails)

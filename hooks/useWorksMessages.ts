@@ -1,4 +1,4 @@
 import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
-import { createWords } from './create-words'
+import { createMessagesHook } from './create-words'
 
-export const useWorksMessages = createWords('itemList', enItemList)
+export const useItemListMessages = createMessagesHook('itemList', enItemList)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { publishMarketEvent } from '@/lib/api/events/market-event-listeners'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { buildItem } from '@/tests/builders/build-item'
-import { useWorksPart } from './useWorksPart'
+import { useItemListPage } from './useWorksPart'
 
 const market = vi.hoisted(() => ({ listItems: vi.fn() }))
 vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: async () => market }))
@@ -26,7 +26,7 @@ async function show(until: string | null) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const part = { cursor: 'here', until, limit: 60 }
-  const { result } = renderHook(() => useWorksPart({ sort: 'newest' }, part), { wrapper })
+  const { result } = renderHook(() => useItemListPage({ sort: 'newest' }, part), { wrapper })
   await waitFor(() => expect(result.current.nfts).toHaveLength(1))
   return result
 }

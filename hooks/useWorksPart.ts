@@ -12,7 +12,7 @@ import type { ItemCardData } from '@/lib/items/item-card-data'
 const keptMs = 30_000
 const most = 100
 
-export interface WorksPart {
+export interface ItemListPageRange {
   /** Where it begins: the `next` of the part before. */
   cursor: string
   /** Where the next one begins, once it is known: from then on it is what lies between the two. */
@@ -21,7 +21,7 @@ export interface WorksPart {
 }
 
 /** A part of a long list. An event asks again for the part that has its work, and for no other. */
-export function useWorksPart(parameters: ItemsParameters, part: WorksPart, isWanted = true) {
+export function useItemListPage(parameters: ItemsParameters, part: ItemListPageRange, isWanted = true) {
   const { cursor, until, limit } = part
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['works', parameters, cursor] as const,

@@ -1,18 +1,18 @@
-import { Message } from '@/components/layout/Message'
+import { MessagePage } from '@/components/layout/Message'
 import { Seo } from '@/components/layout/Seo'
 import { ButtonLink } from '@/components/ui/Button'
-import { useLostMessages } from '@/hooks/useLostMessages'
+import { useErrorPageMessages } from '@/hooks/useLostMessages'
 
 export default function NotFoundPage() {
-  const { notFound } = useLostMessages()
+  const { notFound } = useErrorPageMessages()
   return (
     <>
       <Seo title={notFound.title} />
-      <Message code="404" heading={notFound.heading} text={notFound.text}>
+      <MessagePage code="404" heading={notFound.heading} text={notFound.text}>
         <ButtonLink href="/explore" variant="primary">
           {notFound.action}
         </ButtonLink>
-      </Message>
+      </MessagePage>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Failed } from '@/components/layout/Failed'
+import { ErrorPage } from '@/components/layout/Failed'
 
 export default function ServerErrorPage() {
-  return <Failed />
+  return <ErrorPage />
 }

@@ -7,8 +7,8 @@ import DefaultDocument, {
   NextScript,
 } from 'next/document'
 import { createElement } from 'react'
-import { LateHead } from '@/components/layout/LateHead'
-import { MachineHead } from '@/components/layout/MachineHead'
+import { DeferredScripts } from '@/components/layout/LateHead'
+import { MetadataHead } from '@/components/layout/MachineHead'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
@@ -44,7 +44,7 @@ const wallColors: Record<Theme, string> = { dark: '#0a1410', light: '#f3f6ef' }
 
 /** In development Next loads anew what has changed, by scripts of its own. */
 const isLate = process.env.NODE_ENV === 'production'
-const PageHead = isLate ? LateHead : Head
+const PageHead = isLate ? DeferredScripts : Head
 
 export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
   const { locale = 'en', theme = 'dark' } = props.pageProps ?? {}
@@ -60,7 +60,7 @@ export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: 
         <meta name="theme-color" content={wallColors[theme as Theme]} />
         <meta name="color-scheme" content={theme} />
         <link rel="manifest" href="/manifest.json" />
-        <MachineHead locale={locale} route={page} pageProps={props.pageProps ?? {}} head={head} />
+        <MetadataHead locale={locale} route={page} pageProps={props.pageProps ?? {}} head={head} />
       </PageHead>
       <body>
         <Main />

@@ -1,6 +1,6 @@
-import { Failed } from '@/components/layout/Failed'
+import { ErrorPage } from '@/components/layout/Failed'
 
 /** Shown when a page breaks in the browser; the server's own faults have 500. */
 export default function ErrorPage() {
-  return <Failed />
+  return <ErrorPage />
 }

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next'
 import { ActivityFilters } from '@/components/activity/ActivityFilters'
-import { MarketActivity } from '@/components/activity/MarketActivity'
+import { ActivityFeed } from '@/components/activity/MarketActivity'
 import { Rankings } from '@/components/activity/Rankings'
 import { Seo } from '@/components/layout/Seo'
 import { TabLinks } from '@/components/layout/TabLinks'
-import { Unavailable } from '@/components/layout/Unavailable'
-import { Drawn } from '@/components/ui/Drawn'
-import { drawOddNotice } from '@/components/works/draw-odd-notice'
+import { UnavailablePage } from '@/components/layout/Unavailable'
+import { StaticHtml } from '@/components/ui/Drawn'
+import { renderInvalidFilterNotice } from '@/components/works/draw-odd-notice'
 import type { ActivityPage } from '@/hooks/useActivity'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
 import { activityHref } from '@/lib/activity/activity-href'
@@ -51,20 +51,20 @@ export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =
     const { chainId, cursor } = query
     if (view === 'rankings') {
       const parameters = { chainId, range, sort, limit: rankingsLength }
-      return { view, parameters, page: await listRankings(services, parameters), odd: drawOddNotice(isOdd) }
+      return { view, parameters, page: await listRankings(services, parameters), odd: renderInvalidFilterNotice(isOdd) }
     }
     const asked = { ...query, limit: activityLength }
     const [found, collections] = await Promise.all([
       withValidCursor(asked, async (parameters) => ({ parameters, page: await listActivity(services, parameters) })),
       findCollectionNames(services, query),
     ])
-    const odd = drawOddNotice(isOdd || found.parameters.cursor !== cursor)
+    const odd = renderInvalidFilterNotice(isOdd || found.parameters.cursor !== cursor)
     return { view: 'activity', ...found, chainIds, collections, odd }
   })
 
 export default function MarketActivityPage(props: ActivityProps) {
   const messages = useActivityMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   const isRankings = props.view === 'rankings'
   const { chainId } = props.parameters
   const title = isRankings ? messages.rankingsTitle : messages.title
@@ -89,7 +89,7 @@ export default function MarketActivityPage(props: ActivityProps) {
       <div className="mt-6">
         {props.odd && (
           <div className="mb-6">
-            <Drawn html={props.odd} />
+            <StaticHtml html={props.odd} />
           </div>
         )}
         {props.view === 'rankings' ? (
@@ -97,7 +97,7 @@ export default function MarketActivityPage(props: ActivityProps) {
         ) : (
           <>
             <ActivityFilters query={props.parameters} chainIds={props.chainIds} collections={props.collections} />
-            <MarketActivity key={JSON.stringify(props.parameters)} parameters={props.parameters} page={props.page} />
+            <ActivityFeed key={JSON.stringify(props.parameters)} parameters={props.parameters} page={props.page} />
           </>
         )}
       </div>

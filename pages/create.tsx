@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
-import { CreateSlot } from '@/components/create/CreateSlot'
+import { CreateFormSlot } from '@/components/create/CreateSlot'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
@@ -11,13 +11,13 @@ export const getServerSideProps: GetServerSideProps<CreateProps> = (context) => 
 
 export default function CreatePage(props: CreateProps) {
   const messages = useCreateMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">
       <Seo title={messages.title} description={messages.lead} publicUrl={props.publicUrl} path="/create" />
       <h1 className="text-3xl">{messages.heading}</h1>
       <p className="mt-2 mb-8 max-w-prose text-muted lg:mb-10">{messages.lead}</p>
-      <CreateSlot />
+      <CreateFormSlot />
       <noscript>
         <p className="text-muted">{messages.noScript}</p>
       </noscript>

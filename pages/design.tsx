@@ -8,10 +8,10 @@ import { DesignSection } from '@/components/design/DesignSection'
 import { TypeScale } from '@/components/design/TypeScale'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Notice } from '@/components/ui/Notice'
-import { useMarketNfts } from '@/hooks/useMarketNfts'
+import { useLiveItemCards } from '@/hooks/useMarketNfts'
 import { AppError } from '@/lib/base/errors/app-error'
 import { enDesign } from '@/lib/i18n/catalogues/en-design'
 import { cardsQueryOptions } from '@/lib/items/item-queries'
@@ -29,12 +29,12 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemSummariesPage>
   })
 
 export default function DesignPage(props: PageProps<ItemSummariesPage>) {
-  return props.unavailable ? <Unavailable /> : <Design view={props} publicUrl={props.publicUrl} />
+  return props.unavailable ? <UnavailablePage /> : <Design view={props} publicUrl={props.publicUrl} />
 }
 
 function Design({ view, publicUrl }: { view: ItemSummariesPage; publicUrl: string }) {
   const { heading, description, lead, sections, notice, empty, voice } = enDesign
-  const nfts = useMarketNfts(cardsQueryOptions(parameters), view)
+  const nfts = useLiveItemCards(cardsQueryOptions(parameters), view)
   return (
     <article className="page-gutter flex flex-col gap-16 pt-8 pb-16 lg:pt-12">
       <Seo title={heading} description={description} publicUrl={publicUrl} path="/design" />

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next'
-import { SweepSlot } from '@/components/cart/SweepSlot'
+import { SweepButton } from '@/components/cart/SweepSlot'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
-import { drawFoundNames } from '@/components/search/draw-found-names'
-import { Drawn } from '@/components/ui/Drawn'
+import { UnavailablePage } from '@/components/layout/Unavailable'
+import { renderSearchMatches } from '@/components/search/draw-found-names'
+import { StaticHtml } from '@/components/ui/Drawn'
 import { NameHeading } from '@/components/ui/NameHeading'
-import { drawWorks } from '@/components/works/draw-works'
-import { Works, type WorksView } from '@/components/works/Works'
+import { renderItemList } from '@/components/works/draw-works'
+import { type ItemListView, Works } from '@/components/works/Works'
 import { useExploreMessages } from '@/hooks/useExploreMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { toItemsParameters } from '@/lib/api/client/items-parameters'
@@ -23,7 +23,7 @@ const defaultSort = 'newest'
 /** Of each kind. */
 const mostNames = 4
 
-interface ExploreView extends WorksView {
+interface ExploreView extends ItemListView {
   /** The rooms, people and collections that a search finds, as HTML. */
   names: string
 }
@@ -39,7 +39,7 @@ export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
       q && !cursor ? findSuggestions(services, { q, chainId, limit: mostNames }) : null,
     ])
     const networks = services.config.chains.filter(({ served }) => served)
-    const drawn = drawWorks({
+    const drawn = renderItemList({
       ...works,
       path,
       next,
@@ -50,11 +50,11 @@ export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
       most: maxCounted,
     })
     const parameters = toItemsParameters(query)
-    return { parameters, items, next, drawn, names: q && names ? drawFoundNames(q, names) : '' }
+    return { parameters, items, next, drawn, names: q && names ? renderSearchMatches(q, names) : '' }
   })
 
 export default function ExplorePage(props: ExploreProps) {
-  return props.unavailable ? <Unavailable /> : <Explore view={props} publicUrl={props.publicUrl} />
+  return props.unavailable ? <UnavailablePage /> : <Explore view={props} publicUrl={props.publicUrl} />
 }
 
 function Explore({ view, publicUrl }: { view: ExploreView; publicUrl: string }) {
@@ -72,9 +72,9 @@ function Explore({ view, publicUrl }: { view: ExploreView; publicUrl: string }) 
       />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-8">
         <NameHeading name={heading} />
-        {view.items.length > 0 && <SweepSlot parameters={view.parameters} />}
+        {view.items.length > 0 && <SweepButton parameters={view.parameters} />}
       </div>
-      <Drawn html={view.names} />
+      <StaticHtml html={view.names} />
       <Works view={view} headings="h2" />
     </div>
   )

@@ -1,18 +1,18 @@
 import type { GetServerSideProps } from 'next'
-import { CategoryRooms } from '@/components/home/CategoryRooms'
+import { CategoryGrid } from '@/components/home/CategoryRooms'
 import { EndingSoon } from '@/components/home/EndingSoon'
 import { HomeHero } from '@/components/home/HomeHero'
 import { PeopleWall } from '@/components/home/PeopleWall'
-import { NeedsMeSlot } from '@/components/inbox/NeedsMeSlot'
+import { InboxSummarySlot } from '@/components/inbox/NeedsMeSlot'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Section } from '@/components/layout/Section'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
-import { useMarketNfts } from '@/hooks/useMarketNfts'
+import { useLiveItemCards } from '@/hooks/useMarketNfts'
 import { useMessages } from '@/hooks/useMessages'
 import { featuredQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
@@ -34,13 +34,13 @@ export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   }))
 
 export default function HomePage(props: HomeProps) {
-  return props.unavailable ? <Unavailable /> : <Home view={props} publicUrl={props.publicUrl} />
+  return props.unavailable ? <UnavailablePage /> : <Home view={props} publicUrl={props.publicUrl} />
 }
 
 function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const home = useHomeMessages()
   const { layout } = useMessages()
-  const nfts = useMarketNfts(featuredQueryOptions(), view)
+  const nfts = useLiveItemCards(featuredQueryOptions(), view)
   const { hero, live, ending } = selectHomeItems(nfts)
   const all = (
     <div className="-mx-3.5">
@@ -56,7 +56,7 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   return (
     <>
       <Seo publicUrl={publicUrl} path="/" />
-      <NeedsMeSlot />
+      <InboxSummarySlot />
       <HomeHero nft={hero} />
       {/* The only work hangs under the lamp already: the walls are not empty. */}
       {(live.length > 0 || !hero) && (
@@ -73,7 +73,7 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
         </Section>
       )}
       <Section heading={home.rooms}>
-        <CategoryRooms nfts={nfts} />
+        <CategoryGrid nfts={nfts} />
       </Section>
       {ending.length > 0 && (
         <Section heading={home.ending} lead={home.endingLead}>

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
-import { ClosedDesk } from '@/components/moderation/ClosedDesk'
-import { ModerationDesk, type ModerationDeskProps } from '@/components/moderation/ModerationDesk'
+import { UnavailablePage } from '@/components/layout/Unavailable'
+import { ModerationSignIn } from '@/components/moderation/ClosedDesk'
+import { ModerationDashboard, type ModerationDeskProps } from '@/components/moderation/ModerationDesk'
 import { ReportForm, type ReportFormProps } from '@/components/moderation/ReportForm'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
@@ -38,7 +38,7 @@ export const getServerSideProps: GetServerSideProps<PageProps<ModerationView>> =
   )
 
 export default function ModerationPage(props: PageProps<ModerationView>) {
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return <Moderation {...props} />
 }
 
@@ -49,7 +49,13 @@ function Moderation({ report, desk, account }: ModerationView) {
     <div className="page-gutter pt-8 pb-16 lg:pt-12">
       <Seo title={heading ?? messages.title} />
       {heading && <h1 className="mb-6 text-3xl">{heading}</h1>}
-      {report ? <ReportForm {...report} /> : desk ? <ModerationDesk {...desk} /> : <ClosedDesk account={account} />}
+      {report ? (
+        <ReportForm {...report} />
+      ) : desk ? (
+        <ModerationDashboard {...desk} />
+      ) : (
+        <ModerationSignIn account={account} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { StatusFacts } from '@/components/status/StatusFacts'
 import { useStatusMessages } from '@/hooks/useStatusMessages'
 import { formatDate } from '@/lib/base/format/format-date'
@@ -13,7 +13,7 @@ type StatusProps = PageProps<SystemStatus>
 export const getServerSideProps: GetServerSideProps<StatusProps> = (context) => loadPage(context, getSystemStatus)
 
 export default function StatusPage(props: StatusProps) {
-  return props.unavailable ? <Unavailable /> : <StatusView status={props} publicUrl={props.publicUrl} />
+  return props.unavailable ? <UnavailablePage /> : <StatusView status={props} publicUrl={props.publicUrl} />
 }
 
 function StatusView({ status: { health, orders }, publicUrl }: { status: SystemStatus; publicUrl: string }) {

@@ -1,7 +1,7 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAccount } from 'wagmi'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { isSameAccount, readSessionHint, sessionStore } from '@/lib/session/session-store'
@@ -13,7 +13,7 @@ export interface SessionSlotProps {
   isExplaining: boolean
 }
 
-const loadDialog = async () => (await import('./VerifyDialog')).VerifyDialog
+const loadDialog = async () => (await import('./VerifyDialog')).SignInDialog
 
 /** Where the question whose account it is comes up: first the wallet, then its signature. */
 export function SessionSlot({ config, isRestored, isExplaining }: SessionSlotProps) {
@@ -21,7 +21,7 @@ export function SessionSlot({ config, isRestored, isExplaining }: SessionSlotPro
   const { status, address, chainId, connector } = useAccount()
   useConnectFirst({ ask, isRestored, isExplaining })
   useSignOutWithWallet()
-  const Dialog = useLoaded(ask, loadDialog, sessionStore.cancel)
+  const Dialog = useLazyModule(ask, loadDialog, sessionStore.cancel)
 
   if (!ask || !Dialog || status !== 'connected') return null
   const served = config.chains.filter((chain) => chain.served)

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Connector, createConfig, createConnector, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
-import { VerifyDialog } from './VerifyDialog'
+import { SignInDialog } from './VerifyDialog'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const session = { address: account.address, chainId: 31337, contractChainId: null, expiresAt: '4102444800' }
@@ -88,7 +88,7 @@ afterEach(() => {
 async function open({ isSafe = false } = {}) {
   render(
     <WagmiContext value={wagmi}>
-      <VerifyDialog
+      <SignInDialog
         address={account.address}
         chainId={localViemChain.id}
         isSafe={isSafe}

@@ -19,7 +19,7 @@ export interface VerifyDialogProps {
 }
 
 /** Asks the person to show whose account it is. */
-export function VerifyDialog({ address, chainId, isSafe, onSession, onCancel }: VerifyDialogProps) {
+export function SignInDialog({ address, chainId, isSafe, onSession, onCancel }: VerifyDialogProps) {
   const { verify: messages, close } = useAccountMessages()
   const { step, fault, go } = useSignIn({ address, chainId, statement: messages.statement, onSession })
   const isBusy = step !== 'ready'

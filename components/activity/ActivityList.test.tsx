@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { ActivityList } from './ActivityList'
-import { MarketEntry } from './MarketEntry'
+import { ActivityEntry } from './MarketEntry'
 
 vi.mock('@/hooks/usePerson', () => ({ usePerson: (_: number, address: string) => ({ name: address, image: null }) }))
 afterEach(cleanup)
@@ -41,7 +41,7 @@ it('a sale to oneself says so', () => {
   expect(show({ kind: 'sale', to: seller })).toContain(`from ${seller} to themselves`)
   cleanup()
   expect(
-    render(<MarketEntry entry={{ ...entry, kind: 'sale', to: seller }} isExact />).container.textContent,
+    render(<ActivityEntry entry={{ ...entry, kind: 'sale', to: seller }} isExact />).container.textContent,
   ).toContain(`from ${seller} to themselves`)
 })
 

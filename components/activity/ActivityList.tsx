@@ -7,8 +7,8 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import { itemHref } from '@/lib/items/item-href'
 import { ActivityTime } from './ActivityTime'
 import { activityIcons } from './activity-icons'
-import { EntryPrice } from './EntryPrice'
-import { Parties } from './Parties'
+import { ActivityPrice } from './EntryPrice'
+import { ActivityParties } from './Parties'
 
 export interface ActivityListProps {
   activity: readonly Activity[]
@@ -37,7 +37,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
       <Icon name={activityIcons[entry.kind]} className="mt-0.5 size-5 text-patina" />
       <div className="min-w-0 flex-1">
         <p>
-          {formatActivityKind(entry, messages)} <Parties entry={entry} />
+          {formatActivityKind(entry, messages)} <ActivityParties entry={entry} />
         </p>
         <div className="flex flex-wrap gap-x-1 text-sm text-muted">
           {withItem && tokenId !== null && (
@@ -52,7 +52,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
           <ActivityTime entry={entry} />
         </div>
       </div>
-      <EntryPrice entry={entry} words={history} className="max-w-1/2 shrink-0 text-right" />
+      <ActivityPrice entry={entry} words={history} className="max-w-1/2 shrink-0 text-right" />
     </li>
   )
 }

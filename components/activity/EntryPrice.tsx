@@ -12,7 +12,7 @@ interface EntryPriceProps {
 }
 
 /** What was asked or paid. Of a token that the market does not know, nobody here can say how many units make one: they are said as they are. */
-export function EntryPrice({ entry, words, className }: EntryPriceProps) {
+export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
   const { chainId, currency, priceWei, endPriceWei, decimals } = entry
   if (!priceWei) return null
   const symbol = getCurrencySymbol(chainId, currency)

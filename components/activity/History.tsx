@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button'
 import type { ActivityPage } from '@/hooks/useActivity'
-import { useHistory } from '@/hooks/useHistory'
+import { useActivityHistory } from '@/hooks/useHistory'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import { useMessages } from '@/hooks/useMessages'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import { ActivityList } from './ActivityList'
-import { PriceLineSlot } from './PriceLineSlot'
+import { PriceHistoryChartSlot } from './PriceLineSlot'
 
 export interface HistoryProps {
   parameters: ActivityParameters
@@ -15,16 +15,16 @@ export interface HistoryProps {
   withItems?: boolean
 }
 
-export function History({ parameters, history, hasSales, withItems }: HistoryProps) {
+export function ActivityHistory({ parameters, history, hasSales, withItems }: HistoryProps) {
   const { item } = useMessages()
   const messages = useHistoryMessages()
-  const { activity, hasEarlier, status, showEarlier } = useHistory(parameters, history)
+  const { activity, hasEarlier, status, showEarlier } = useActivityHistory(parameters, history)
   const hasLine = hasSales || activity.filter(({ kind }) => kind === 'sale').length > 1
   return (
     <section>
       <h2 className="mb-1 text-xl">{item.history}</h2>
       <p className="mb-4 text-muted">{item.historyLead}</p>
-      {hasLine && <PriceLineSlot parameters={parameters} />}
+      {hasLine && <PriceHistoryChartSlot parameters={parameters} />}
       <ActivityList activity={activity} withItems={withItems} />
       {hasEarlier && (
         <Button

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { eventStreamStatus } from '@/lib/api/events/event-stream-status'
 import { enActivity } from '@/lib/i18n/catalogues/en-activity'
-import { LiveSwitch } from './LiveSwitch'
+import { LiveUpdatesToggle } from './LiveSwitch'
 
 afterEach(() => {
   act(() => eventStreamStatus.setState('whole'))
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 it('does not say live while the market is not heard, and says it again by itself', () => {
-  const { container } = render(<LiveSwitch isPaused={false} onChange={() => {}} />)
+  const { container } = render(<LiveUpdatesToggle isPaused={false} onChange={() => {}} />)
   expect(container.textContent).toContain(enActivity.live)
   act(() => eventStreamStatus.setState('broken'))
   expect(container.textContent).toContain(enActivity.cutOff)

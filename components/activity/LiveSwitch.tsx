@@ -5,7 +5,13 @@ import { useActivityMessages } from '@/hooks/useActivityMessages'
 import { eventStreamStatus } from '@/lib/api/events/event-stream-status'
 
 /** Whether what happens comes in by itself, and the way to stop it. */
-export function LiveSwitch({ isPaused, onChange }: { isPaused: boolean; onChange: (isPaused: boolean) => void }) {
+export function LiveUpdatesToggle({
+  isPaused,
+  onChange,
+}: {
+  isPaused: boolean
+  onChange: (isPaused: boolean) => void
+}) {
   const messages = useActivityMessages()
   const isBroken =
     useSyncExternalStore(eventStreamStatus.subscribe, eventStreamStatus.getState, () => 'whole') === 'broken'

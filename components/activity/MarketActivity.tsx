@@ -6,8 +6,8 @@ import { useActivityMessages } from '@/hooks/useActivityMessages'
 import { useLiveActivity } from '@/hooks/useLiveActivity'
 import { activityHref } from '@/lib/activity/activity-href'
 import type { ActivityParameters } from '@/lib/api/client/core'
-import { LiveSwitch } from './LiveSwitch'
-import { MarketEntry } from './MarketEntry'
+import { LiveUpdatesToggle } from './LiveSwitch'
+import { ActivityEntry } from './MarketEntry'
 
 export interface MarketActivityProps {
   parameters: ActivityParameters
@@ -15,7 +15,7 @@ export interface MarketActivityProps {
 }
 
 /** What happens in the market, as it happens; an earlier page stays as it is. */
-export function MarketActivity(props: MarketActivityProps) {
+export function ActivityFeed(props: MarketActivityProps) {
   return props.parameters.cursor ? <Entries {...props} /> : <LiveEntries {...props} />
 }
 
@@ -44,7 +44,7 @@ function LiveEntries({ parameters, page }: MarketActivityProps) {
       </div>
       <div ref={list} tabIndex={-1} className="scroll-mt-20 outline-none">
         <Entries {...{ parameters, page: shown }}>
-          <LiveSwitch isPaused={isPaused} onChange={setPaused} />
+          <LiveUpdatesToggle isPaused={isPaused} onChange={setPaused} />
         </Entries>
       </div>
     </>
@@ -76,7 +76,7 @@ function Entries({
       {activity.length > 0 ? (
         <ol className="divide-y divide-line border-y border-line">
           {activity.map((entry) => (
-            <MarketEntry key={entry.id} entry={entry} isExact={isExact} />
+            <ActivityEntry key={entry.id} entry={entry} isExact={isExact} />
           ))}
         </ol>
       ) : (

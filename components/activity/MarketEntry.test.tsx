@@ -7,7 +7,7 @@ import { enActivity } from '@/lib/i18n/catalogues/en-activity'
 import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { ActivityList } from './ActivityList'
-import { MarketEntry } from './MarketEntry'
+import { ActivityEntry } from './MarketEntry'
 
 vi.mock('@/hooks/usePerson', () => ({ usePerson: () => ({ name: 'Emi', image: null }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
@@ -26,7 +26,7 @@ const kinds = [
 it.each(kinds)('an offer for a %s with %o is named in what happens, and among offers', (kind, of, told, line) => {
   const criteria = { kind, ...(of ? { trait: of } : {}) }
   const entry = { ...common, id: 'order:1', kind: 'offer' as const, from: buyer, to: null, time: '1', criteria }
-  render(<MarketEntry entry={entry as never} isExact />)
+  render(<ActivityEntry entry={entry as never} isExact />)
   expect(screen.getByRole('link', { name: told })).toBeTruthy()
   const own = {
     ...common,
@@ -43,7 +43,7 @@ it.each(kinds)('an offer for a %s with %o is named in what happens, and among of
 
 it('a side is called as it calls itself, with its address in the title', () => {
   const sale = { ...common, tokenId: '1', id: 'sale:1', kind: 'sale' as const, from: buyer, to: collection, time: '1' }
-  render(<MarketEntry entry={{ ...sale, toName: 'Ana Ferro' } as never} isExact />)
+  render(<ActivityEntry entry={{ ...sale, toName: 'Ana Ferro' } as never} isExact />)
   expect(screen.getByRole('link', { name: 'Ana Ferro' }).title).toBe(collection)
   expect(screen.getByRole('link', { name: 'Emi' }).title).toBe(buyer)
   render(<ActivityList activity={[{ ...sale, fromName: 'Mira Sol' } as never]} />)
@@ -53,7 +53,7 @@ it('a side is called as it calls itself, with its address in the title', () => {
 it('what was paid in a token that the market does not know is said in its units, with the token', () => {
   const sale = { ...common, tokenId: '1', id: 'sale:1', kind: 'sale' as const, from: buyer, to: null, time: '1' }
   const entry = { ...sale, currency: collection, priceWei: '50000000000000000000' } as never
-  render(<MarketEntry entry={entry} isExact />)
+  render(<ActivityEntry entry={entry} isExact />)
   render(<ActivityList activity={[entry]} />)
   const words = { amount: '50000000000000000000', token: formatAddress(collection) }
   expect(screen.getAllByText(enActivity.unitsOf(words))).toHaveLength(2)
@@ -65,7 +65,7 @@ it('what was paid in a token that the market does not know is said in its units,
 
 it('what somebody took back is called what it was', () => {
   const taken = { ...common, tokenId: '1', id: 'cancel:1', kind: 'cancel' as const, from: buyer, to: null, time: '1' }
-  render(<MarketEntry entry={{ ...taken, side: 'offer' } as never} isExact />)
+  render(<ActivityEntry entry={{ ...taken, side: 'offer' } as never} isExact />)
   expect(screen.getByText(/^Offer taken back/)).toBeTruthy()
   render(<ActivityList activity={[{ ...taken, side: 'listing' } as never, { ...taken, id: 'cancel:2' } as never]} />)
   expect(screen.getAllByText(/^Taken off sale/)).toHaveLength(2)
@@ -73,14 +73,14 @@ it('what somebody took back is called what it was', () => {
 
 it('what was burned is called so, and whose it was', () => {
   const burned = { ...common, tokenId: '1', id: 'transfer:1', kind: 'burn' as const, from: buyer, to: null, time: '1' }
-  const { container } = render(<MarketEntry entry={burned as never} isExact />)
+  const { container } = render(<ActivityEntry entry={burned as never} isExact />)
   expect(container.textContent).toMatch(/^Burned .*from /)
 })
 
 it('what can be divided is counted by its decimals, at the price of one', () => {
   const sale = { ...common, tokenId: '1', id: 'sale:1', kind: 'sale' as const, from: buyer, to: null, time: '1' }
   const { container } = render(
-    <MarketEntry
+    <ActivityEntry
       entry={{ ...sale, quantity: '150', priceWei: String(3n * 10n ** 18n), decimals: 2 } as never}
       isExact
     />,

@@ -10,14 +10,14 @@ import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { itemHref } from '@/lib/items/item-href'
 import { activityIcons } from './activity-icons'
-import { EntryPrice } from './EntryPrice'
-import { Parties } from './Parties'
+import { ActivityPrice } from './EntryPrice'
+import { ActivityParties } from './Parties'
 
 /** Whole minutes. */
 const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 
 /** One thing that happened somewhere in the market: each name leads to its page. */
-export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
+export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
   const words = useActivityMessages()
   const messages = useMessages()
   const { kind, from, to, tokenId } = entry
@@ -36,12 +36,12 @@ export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: bool
           </Link>
         </p>
         <p className="text-sm text-muted">
-          <Parties entry={entry} areLinks />
+          <ActivityParties entry={entry} areLinks />
           {(from || to) && ' · '}
           <Time seconds={entry.time} isExact={isExact} />
         </p>
       </div>
-      <EntryPrice entry={entry} words={words} className="max-w-2/5 shrink-0 text-right" />
+      <ActivityPrice entry={entry} words={words} className="max-w-2/5 shrink-0 text-right" />
     </li>
   )
 

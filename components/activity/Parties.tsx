@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
-import { usePerson } from '@/hooks/usePerson'
+import { useAccountIdentity } from '@/hooks/usePerson'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Activity } from '@/lib/api/schemas/activity'
 
@@ -11,7 +11,7 @@ export interface PartiesProps {
 }
 
 /** Who did it, from whom and to whom. */
-export function Parties({ entry, areLinks = false }: PartiesProps) {
+export function ActivityParties({ entry, areLinks = false }: PartiesProps) {
   const { activityParties: words } = useMessages()
   const { chainId, kind, from, to, fromName, toName } = entry
   // A mint comes from nobody; a sale to one account alone names that too.
@@ -37,7 +37,7 @@ interface PartyProps {
 }
 
 function Party({ chainId, isLink, word, address, chosen }: PartyProps) {
-  const person = usePerson(chainId, address)
+  const person = useAccountIdentity(chainId, address)
   const look = chosen || person.image ? 'text-text' : 'font-mono text-sm whitespace-nowrap text-text'
   const name = <bdi>{chosen ?? person.name}</bdi>
   return (

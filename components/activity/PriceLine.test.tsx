@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
-import { PriceLine } from './PriceLine'
+import { PriceHistoryChart } from './PriceLine'
 
 const sales = vi.hoisted(() => ({ activity: [] as Activity[] }))
 vi.mock('@/lib/api/client/load-core', () => ({
@@ -29,7 +29,7 @@ it('draws a line from the second sale on, and the next sale extends it', async (
   const client = new QueryClient()
   const { container } = render(
     <QueryClientProvider client={client}>
-      <PriceLine parameters={{ chainId: 31337, contract: collection, tokenId: '7' }} />
+      <PriceHistoryChart parameters={{ chainId: 31337, contract: collection, tokenId: '7' }} />
     </QueryClientProvider>,
   )
   const refetch = () => act(() => client.refetchQueries())

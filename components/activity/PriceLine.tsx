@@ -16,7 +16,7 @@ export interface PriceLineProps {
 const limit = 100
 
 /** What was paid from sale to sale. Its parts are placed in percent, so that it needs no measure of the page. */
-export function PriceLine({ parameters }: PriceLineProps) {
+export function PriceHistoryChart({ parameters }: PriceLineProps) {
   const messages = useHistoryMessages()
   const { data } = useQuery(activityQueryOptions({ ...parameters, kind: 'sale', limit }))
   const line = buildPriceHistory(data?.activity ?? [])

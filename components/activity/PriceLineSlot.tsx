@@ -1,11 +1,11 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 import type { PriceLineProps } from './PriceLine'
 
 const load = () => whenScrolled().then(() => import('./PriceLine'))
 
 /** Its place has the height of what comes, so that nothing below it moves. */
-export function PriceLineSlot(props: PriceLineProps) {
-  const line = useLoaded(true, load)
-  return <div className="mb-6 min-h-60">{line && <line.PriceLine {...props} />}</div>
+export function PriceHistoryChartSlot(props: PriceLineProps) {
+  const line = useLazyModule(true, load)
+  return <div className="mb-6 min-h-60">{line && <line.PriceHistoryChart {...props} />}</div>
 }

@@ -16,7 +16,7 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { LiveSwitch } from './LiveSwitch'
+import { LiveUpdatesToggle } from './LiveSwitch'
 
 const ranges: readonly RankingRange[] = ['1h', '24h', '7d', '30d']
 const sorts: readonly RankingSort[] = ['volume', 'sales', 'change', 'floor']
@@ -60,7 +60,7 @@ export function Rankings({ parameters, page }: RankingsProps) {
         </Choice>
       </div>
       <div className="py-3">
-        <LiveSwitch isPaused={isPaused} onChange={setPaused} />
+        <LiveUpdatesToggle isPaused={isPaused} onChange={setPaused} />
       </div>
       {rankings.length === 0 ? (
         <EmptyState

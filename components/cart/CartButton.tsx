@@ -2,9 +2,9 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useCart } from '@/hooks/useCart'
 import { useCartCount } from '@/hooks/useCartCount'
 import { useCartMessages } from '@/hooks/useCartMessages'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
-import { Bag } from './Bag'
+import { CartIcon } from './Bag'
 
 const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
 const close = () => cartDrawer.setState(false)
@@ -15,7 +15,7 @@ export function CartButton() {
   const lines = useCart()
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.getState)
-  const CartDialog = useLoaded(isOpen, loadDialog, close)
+  const CartDialog = useLazyModule(isOpen, loadDialog, close)
   const count = useCartCount(lines)
   if (lines.length === 0 && !isOpen) return null
   return (
@@ -28,7 +28,7 @@ export function CartButton() {
         onClick={() => cartDrawer.setState(true)}
         className="relative flex size-10 items-center max-md:mr-2 justify-center rounded-control border border-edge text-muted hover:text-text"
       >
-        <Bag />
+        <CartIcon />
         {count > 0 && (
           <span
             aria-hidden="true"

@@ -2,9 +2,9 @@ import Router from 'next/router'
 import { type RefObject, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { Row } from '@/components/ui/Row'
-import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
-import { useCartNow } from '@/hooks/useCartNow'
+import { DefinitionRow } from '@/components/ui/Row'
+import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
+import { useCurrentCart } from '@/hooks/useCartNow'
 import { useWallet } from '@/hooks/useWallet'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import { formatEther } from '@/lib/base/format/format-ether'
@@ -24,7 +24,7 @@ export interface CartDialogProps {
 
 /** What is in the cart, by chain: one transaction buys works of one. */
 export function CartDialog({ lines, opener, onClose }: CartDialogProps) {
-  const messages = useBuyManyMessages()
+  const messages = useCartPurchaseMessages()
   const groups = [...groupByChain(lines)]
   useEffect(() => {
     Router.events.on('routeChangeStart', onClose)
@@ -78,10 +78,10 @@ interface ChainLinesProps {
 }
 
 function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesProps) {
-  const messages = useBuyManyMessages()
+  const messages = useCartPurchaseMessages()
   const { address, status, requestConnect } = useWallet()
   const isConnected = status === 'connected'
-  const found = useCartNow(lines)
+  const found = useCurrentCart(lines)
   const left = found.flatMap(({ now }) => now ?? [])
   const amounts = left.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
   const had = found
@@ -121,11 +121,11 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
       {left.length > 0 && (
         <>
           <dl className="figures">
-            <Row label={messages.total}>
+            <DefinitionRow label={messages.total}>
               <strong className="text-lg font-medium">
                 {formatTotals(chainId, amounts, messages.review.and, formatEther)}
               </strong>
-            </Row>
+            </DefinitionRow>
           </dl>
           <Button variant={isFirst ? 'primary' : 'secondary'} onClick={go}>
             {isConnected ? messages.buy({ count: left.length }) : messages.connect}

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
@@ -17,7 +17,7 @@ export interface CartLinesProps {
 
 /** Works that are in the cart, or about to be. */
 export function CartLines({ lines, onRemove, say }: CartLinesProps) {
-  const messages = useBuyManyMessages()
+  const messages = useCartPurchaseMessages()
   return (
     <ul className="divide-y divide-line border-y border-line">
       {disambiguateNames(lines).map((line) => {

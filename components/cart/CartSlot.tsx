@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { hasCartItems, refreshCartPresence } from '@/lib/cart/cart-presence'
@@ -20,6 +20,6 @@ export function CartSlot() {
     window.addEventListener('storage', refreshCartPresence)
     return () => window.removeEventListener('storage', refreshCartPresence)
   }, [])
-  const Button = useLoaded(isThere, loadButton, () => {})
+  const Button = useLazyModule(isThere, loadButton, () => {})
   return <div className="md:mr-3 md:size-10">{Button && <Button />}</div>
 }

@@ -8,7 +8,7 @@ import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { getItemKey } from '@/lib/items/item-key'
 import { chooseListing, findReservedListing } from '@/lib/orders/choose-listing'
-import { Bag } from './Bag'
+import { CartIcon } from './Bag'
 
 export interface CartToggleProps {
   /** As `Nft.id` has it. */
@@ -66,7 +66,7 @@ export function CartToggle({ workId, name, seller, className = '' }: CartToggleP
         onClick={toggle}
         className={`grid place-items-center rounded-control text-muted hover:text-text aria-pressed:text-accent ${className}`}
       >
-        <Bag mark={isIn ? full : empty} />
+        <CartIcon mark={isIn ? full : empty} />
       </button>
       {state.problem && (
         <p

@@ -1,4 +1,4 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { CartToggleProps } from './CartToggle'
 
@@ -9,7 +9,7 @@ const loadToggle = async () => {
 
 /** A place of the button's size, above a card's link. The button comes when the page has nothing better to do. */
 export function CartToggleSlot({ className = '', ...props }: CartToggleProps) {
-  const Toggle = useLoaded(true, loadToggle, () => {})
+  const Toggle = useLazyModule(true, loadToggle, () => {})
   return (
     <div className={`relative z-10 shrink-0 ${className}`}>{Toggle && <Toggle className="size-full" {...props} />}</div>
   )

@@ -6,11 +6,11 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
-import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
 import { useCartMessages } from '@/hooks/useCartMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { useWorksMessages } from '@/hooks/useWorksMessages'
+import { useItemListMessages } from '@/hooks/useWorksMessages'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { maxCartLines } from '@/lib/api/schemas/cart'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
@@ -22,7 +22,7 @@ import { formatTotals } from '@/lib/cart/format-totals'
 import { sweepQueryOptions } from '@/lib/cart/sweep-query'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { CartLines } from './CartLines'
-import { nameFilters } from './name-filters'
+import { describeFilters } from './name-filters'
 
 export interface SweepDialogProps {
   parameters: ItemsParameters
@@ -34,11 +34,11 @@ export interface SweepDialogProps {
 
 /** How many of the cheapest, and up to which price: what that comes to stands below, and goes into the cart. */
 export function SweepDialog({ parameters, where: named, start, onClose }: SweepDialogProps) {
-  const { sweep: messages, close, review } = useBuyManyMessages()
+  const { sweep: messages, close, review } = useCartPurchaseMessages()
   const { full } = useCartMessages()
   const { categories } = useMessages()
   const { address, chainId: walletChainId } = useWallet()
-  const works = useWorksMessages()
+  const works = useItemListMessages()
   const { q, category } = parameters
   const [countText, setCountText] = useState(() => startCount(start?.count))
   const [ceilingText, setCeilingText] = useState(() => (start ? formatEtherExactly(start.ceilingWei) : ''))
@@ -69,7 +69,7 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
     onClose()
     cartDrawer.setState(true)
   }
-  const filters = nameFilters(parameters, named !== undefined, works)
+  const filters = describeFilters(parameters, named !== undefined, works)
   const where = named ?? (q ? `“${q}”` : category ? categories[category] : messages.all)
   return (
     <Dialog open heading={messages.heading} placement="wide" onClose={onClose} closeLabel={close}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { PartFailed } from '@/components/ui/PartFailed'
+import { LoadError } from '@/components/ui/PartFailed'
 import { useExploreMessages } from '@/hooks/useExploreMessages'
-import { useOpened } from '@/hooks/useOpened'
+import { useLazyModuleOnClick } from '@/hooks/useOpened'
 import type { ItemsParameters } from '@/lib/api/client/core'
 
 const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
@@ -14,17 +14,17 @@ export interface SweepSlotProps {
 }
 
 /** The button that takes the cheapest works of a list into the cart. */
-export function SweepSlot({ parameters, where }: SweepSlotProps) {
+export function SweepButton({ parameters, where }: SweepSlotProps) {
   const { sweep } = useExploreMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { code: SweepDialog, isFailed } = useOpened(isOpen, loadDialog, close)
+  const { code: SweepDialog, isFailed } = useLazyModuleOnClick(isOpen, loadDialog, close)
   return (
     <>
       <Button size="small" className="noscript:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {sweep}
       </Button>
-      {isFailed && <PartFailed className="w-full" />}
+      {isFailed && <LoadError className="w-full" />}
       {isOpen && SweepDialog && <SweepDialog {...{ parameters, where }} onClose={close} />}
     </>
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
-import { nameFilters } from './name-filters'
+import { describeFilters } from './name-filters'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const ether = (tenths: number) => `${tenths}${'0'.repeat(17)}`
-const name = (parameters: ItemsParameters, isNamed = false) => nameFilters(parameters, isNamed, enItemList)
+const name = (parameters: ItemsParameters, isNamed = false) => describeFilters(parameters, isNamed, enItemList)
 
 test.each<[ItemsParameters, string[]]>([
   [{}, []],

@@ -8,7 +8,7 @@ import { findChain } from '@/lib/protocol/chains/chains'
  * What narrows a list, as its reader chose it.
  * @param isNamed whether the list has the name of its collection
  */
-export function nameFilters(parameters: ItemsParameters, isNamed: boolean, words: typeof enItemList): string[] {
+export function describeFilters(parameters: ItemsParameters, isNamed: boolean, words: typeof enItemList): string[] {
   const { q, category, chainId, contract, status, minPriceWei, maxPriceWei } = parameters
   const [min, max] = [minPriceWei, maxPriceWei].map((wei) => wei && formatEtherExactly(BigInt(wei)))
   const place = contract ? formatAddress(contract) : chainId && (findChain(chainId)?.name ?? String(chainId))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { Row } from '@/components/ui/Row'
-import { useLostMessages } from '@/hooks/useLostMessages'
+import { DefinitionRow } from '@/components/ui/Row'
+import { useErrorPageMessages } from '@/hooks/useLostMessages'
 import { registerCollection } from '@/lib/api/client/collections'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { collectionHref } from '@/lib/collections/collection-href'
@@ -21,7 +21,7 @@ export interface AddCollectionProps {
 
 /** Offers to add a collection that the marketplace does not list, and leads to it, or to the item that was asked for. */
 export function AddCollection({ chainId, contract, name, networkName, tokenId, isListed }: AddCollectionProps) {
-  const messages = useLostMessages().addCollection
+  const messages = useErrorPageMessages().addCollection
   const [isAdding, setAdding] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const href = tokenId === null ? collectionHref({ chainId, contract }) : itemHref({ chainId, contract, tokenId })
@@ -44,10 +44,10 @@ export function AddCollection({ chainId, contract, name, networkName, tokenId, i
       <div className="flex max-w-prose flex-col items-start gap-6">
         <h1 className="text-3xl wrap-anywhere">{isListed ? name : messages.heading({ name })}</h1>
         <dl className="figures flex w-full flex-col gap-2 border-y border-line py-4">
-          <Row label={messages.network}>{networkName}</Row>
-          <Row label={messages.contract}>
+          <DefinitionRow label={messages.network}>{networkName}</DefinitionRow>
+          <DefinitionRow label={messages.contract}>
             <span className="wrap-anywhere">{contract}</span>
-          </Row>
+          </DefinitionRow>
         </dl>
         <p className="text-lg text-muted">{isListed ? messages.listed : messages.text}</p>
         {problem && (

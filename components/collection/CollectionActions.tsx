@@ -1,4 +1,4 @@
-import { SweepSlot } from '@/components/cart/SweepSlot'
+import { SweepButton } from '@/components/cart/SweepSlot'
 import { Button } from '@/components/ui/Button'
 import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
@@ -19,7 +19,7 @@ export function CollectionActions({ collection, tokenId, parameters }: Collectio
       <Button size="small" aria-haspopup="dialog" onClick={offer}>
         {messages.makeOffer}
       </Button>
-      <SweepSlot parameters={parameters} where={name} />
+      <SweepButton parameters={parameters} where={name} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import type { Collection } from '@/lib/api/schemas/collection'
 
@@ -14,6 +14,6 @@ const load = () => import('./CollectionActions')
 
 /** Its place has the height of what comes, so that nothing below it moves. */
 export function CollectionActionsSlot(props: CollectionActionsProps) {
-  const actions = useLoaded(true, load)
+  const actions = useLazyModule(true, load)
   return <div className="flex min-h-9 flex-wrap gap-3">{actions && <actions.CollectionActions {...props} />}</div>
 }

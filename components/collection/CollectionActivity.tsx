@@ -1,8 +1,8 @@
 import { ActivityList } from '@/components/activity/ActivityList'
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
-import { useHistory } from '@/hooks/useHistory'
+import { useCollectionTabsMessages } from '@/hooks/useCollectionPartsMessages'
+import { useActivityHistory } from '@/hooks/useHistory'
 import type { ActivityKind } from '@/lib/api/schemas/activity'
 import type { ActivityTabData, CollectionRef } from '@/lib/collections/collection-tab-data'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
@@ -17,10 +17,13 @@ export interface CollectionActivityProps {
 
 /** What happened in a collection, newest first, as it happens; of one kind, where one is chosen. */
 export function CollectionActivity({ collection, part }: CollectionActivityProps) {
-  const messages = useCollectionPartsMessages()
+  const messages = useCollectionTabsMessages()
   const { chainId, contract } = collection
   const { kind, cursor, history } = part
-  const { activity, hasEarlier, status, showEarlier } = useHistory({ chainId, contract, kind, cursor, limit }, history)
+  const { activity, hasEarlier, status, showEarlier } = useActivityHistory(
+    { chainId, contract, kind, cursor, limit },
+    history,
+  )
   const hrefOf = (change: { kind?: ActivityKind | undefined; cursor?: string | undefined }) =>
     collectionTabHref(collection, { tab: 'activity', ...change })
   return (

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/base/format/format-number'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 
 /** What a collection counts and costs, in ETH. */
-export function CollectionFigures({ collection }: { collection: Collection }) {
+export function CollectionStats({ collection }: { collection: Collection }) {
   const messages = useCollectionMessages()
   const {
     itemCount: minted,

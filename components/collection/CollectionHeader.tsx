@@ -3,12 +3,12 @@ import { Link } from '@/components/ui/Link'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { Notice } from '@/components/ui/Notice'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
-import { usePerson } from '@/hooks/usePerson'
+import { useAccountIdentity } from '@/hooks/usePerson'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Collection } from '@/lib/api/schemas/collection'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { CollectionFigures } from './CollectionFigures'
-import { CollectionRules } from './CollectionRules'
+import { CollectionStats } from './CollectionFigures'
+import { CollectionGuarantees } from './CollectionRules'
 
 /** Which collection it is: network and address, which nobody can choose, beside the name, which anyone can. */
 export function CollectionHeader({ collection }: { collection: Collection }) {
@@ -27,15 +27,15 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
         {description && <About text={description} />}
       </div>
       {status === 'indexing' && <Notice text={messages.indexing} />}
-      <CollectionFigures collection={collection} />
-      {rules && <CollectionRules rules={rules} />}
+      <CollectionStats collection={collection} />
+      {rules && <CollectionGuarantees rules={rules} />}
     </header>
   )
 }
 
 function Creator({ chainId, address }: { chainId: number; address: string }) {
   const { madeBy } = useCollectionMessages()
-  const { name } = usePerson(chainId, address)
+  const { name } = useAccountIdentity(chainId, address)
   return (
     <span>
       {madeBy}{' '}

@@ -1,8 +1,8 @@
 import { Avatar } from '@/components/ui/Avatar'
 import { ButtonLink } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
-import { usePerson } from '@/hooks/usePerson'
+import { useCollectionTabsMessages } from '@/hooks/useCollectionPartsMessages'
+import { useAccountIdentity } from '@/hooks/usePerson'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Profile } from '@/lib/api/schemas/profile'
@@ -19,7 +19,7 @@ export interface CollectionHoldersProps {
 
 /** Who has how much of a collection. */
 export function CollectionHolders({ collection, part }: CollectionHoldersProps) {
-  const messages = useCollectionPartsMessages()
+  const messages = useCollectionTabsMessages()
   const { cursor, page, profiles } = part
   const supply = BigInt(page.supply)
   const { decimals = 0 } = page
@@ -90,7 +90,7 @@ interface HolderProps {
 
 /** By the own word, else by the demo name, and always by the address. */
 function Holder({ chainId, address, profile }: HolderProps) {
-  const { name, image } = usePerson(chainId, address)
+  const { name, image } = useAccountIdentity(chainId, address)
   const called = profile?.name ?? (image && name)
   return (
     <Link href={profileHref(address)} className="group flex items-center gap-3">

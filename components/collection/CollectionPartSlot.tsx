@@ -1,5 +1,5 @@
-import { Drawn } from '@/components/ui/Drawn'
-import { DrawnSlot } from '@/components/ui/DrawnSlot'
+import { StaticHtml } from '@/components/ui/Drawn'
+import { StaticHtmlSlot } from '@/components/ui/DrawnSlot'
 import type { CollectionRef, CollectionTabData } from '@/lib/collections/collection-tab-data'
 
 export interface CollectionPartSlotProps {
@@ -13,24 +13,24 @@ const loadActivity = () => import('./CollectionActivity')
 const loadPrices = () => import('./CollectionPrices')
 
 /** A part of a collection's page as the server drew it; what lives in it goes on in its place. Holders are words alone. */
-export function CollectionPartSlot({ collection, part, html }: CollectionPartSlotProps) {
+export function CollectionTabPanel({ collection, part, html }: CollectionPartSlotProps) {
   switch (part.tab) {
     case 'activity':
       return (
-        <DrawnSlot key={part.tab} html={html} inSight load={loadActivity}>
+        <StaticHtmlSlot key={part.tab} html={html} inSight load={loadActivity}>
           {({ CollectionActivity }) => (
             // What came earlier is of one kind: another begins anew.
             <CollectionActivity key={`${part.kind} ${part.cursor}`} {...{ collection, part }} />
           )}
-        </DrawnSlot>
+        </StaticHtmlSlot>
       )
     case 'prices':
       return (
-        <DrawnSlot key={part.tab} html={html} inSight load={loadPrices}>
-          {({ CollectionPrices }) => <CollectionPrices {...{ collection, part }} />}
-        </DrawnSlot>
+        <StaticHtmlSlot key={part.tab} html={html} inSight load={loadPrices}>
+          {({ CollectionAnalytics }) => <CollectionAnalytics {...{ collection, part }} />}
+        </StaticHtmlSlot>
       )
     case 'holders':
-      return <Drawn html={html} />
+      return <StaticHtml html={html} />
   }
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startAction } from '@/lib/flows/open-action'
 import { enCollectionTabs as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
-import { CollectionPrices } from './CollectionPrices'
+import { CollectionAnalytics } from './CollectionPrices'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: '0x1', requestConnect: vi.fn() }) }))
 vi.mock('@/lib/flows/open-action', () => ({ startAction: vi.fn() }))
@@ -24,7 +24,7 @@ it('an offer for any work is begun a step above the best one for any work, and n
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   render(
     <QueryClientProvider client={client}>
-      <CollectionPrices
+      <CollectionAnalytics
         collection={{ chainId: 1, contract, name: 'Tides' }}
         part={{ tab: 'prices', range: '7d', depth, prices: prices as never, tokenId: '7' }}
       />

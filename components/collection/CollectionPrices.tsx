@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { PartFailed } from '@/components/ui/PartFailed'
-import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
-import { useOpened } from '@/hooks/useOpened'
+import { LoadError } from '@/components/ui/PartFailed'
+import { useCollectionTabsMessages } from '@/hooks/useCollectionPartsMessages'
+import { useLazyModuleOnClick } from '@/hooks/useOpened'
 import { useWallet } from '@/hooks/useWallet'
 import { priceDepthQueryOptions, salePricesQueryOptions } from '@/lib/api/queries/collection-prices'
 import { priceRanges } from '@/lib/api/schemas/sale-price'
@@ -14,8 +14,8 @@ import type { CollectionRef, PricesPart } from '@/lib/collections/collection-tab
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 import { startAction } from '@/lib/flows/open-action'
 import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
-import { DepthSide, type SummedLevel } from './DepthSide'
-import { PriceChart } from './PriceChart'
+import { PriceDepthSide, type SummedLevel } from './DepthSide'
+import { PriceScatterChart } from './PriceChart'
 
 const loadSweep = () => import('@/components/cart/SweepDialog').then(({ SweepDialog }) => SweepDialog)
 
@@ -25,8 +25,8 @@ export interface CollectionPricesProps {
 }
 
 /** What a collection was sold for, and what it is sold and wanted for now: each level is where one can begin. */
-export function CollectionPrices({ collection, part }: CollectionPricesProps) {
-  const messages = useCollectionPartsMessages()
+export function CollectionAnalytics({ collection, part }: CollectionPricesProps) {
+  const messages = useCollectionTabsMessages()
   const { chainId, contract, name } = collection
   const { range, tokenId } = part
   const { address, requestConnect } = useWallet()
@@ -37,7 +37,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
   })
   const [sweep, setSweep] = useState<{ ceilingWei: bigint; count: bigint } | null>(null)
   const closeSweep = () => setSweep(null)
-  const { code: SweepDialog, isFailed } = useOpened(sweep, loadSweep, closeSweep)
+  const { code: SweepDialog, isFailed } = useLazyModuleOnClick(sweep, loadSweep, closeSweep)
 
   const outbid = (priceWei: bigint) => {
     if (tokenId === null) return
@@ -76,13 +76,13 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
             </ChipLink>
           ))}
         </nav>
-        <PriceChart prices={prices} />
+        <PriceScatterChart prices={prices} />
       </section>
       <section>
         <h2 className="mb-1 text-xl">{messages.depth}</h2>
         <p className="mb-6 max-w-prose text-muted">{messages.depthLead}</p>
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          <DepthSide
+          <PriceDepthSide
             heading={messages.asks}
             levels={depth.asks}
             none={messages.asksNone}
@@ -90,7 +90,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
             sum={messages.upTo}
             action={sweepTo}
           />
-          <DepthSide
+          <PriceDepthSide
             heading={messages.bids}
             levels={depth.bids}
             none={messages.bidsNone}
@@ -101,7 +101,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
           />
         </div>
       </section>
-      {isFailed && <PartFailed />}
+      {isFailed && <LoadError />}
       {sweep && SweepDialog && (
         <SweepDialog parameters={{ chainId, contract }} where={name} start={sweep} onClose={closeSweep} />
       )}

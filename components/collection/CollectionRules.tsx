@@ -2,7 +2,7 @@ import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import type { Collection } from '@/lib/api/schemas/collection'
 
 /** What the contract of a collection created here guarantees, in words: an older one guarantees less. */
-export function CollectionRules({ rules }: { rules: NonNullable<Collection['rules']> }) {
+export function CollectionGuarantees({ rules }: { rules: NonNullable<Collection['rules']> }) {
   const { rules: messages } = useCollectionMessages()
   return (
     <p className="max-w-prose text-sm text-muted">

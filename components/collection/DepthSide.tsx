@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
+import { useCollectionTabsMessages } from '@/hooks/useCollectionPartsMessages'
 import type { PriceDepthLevel } from '@/lib/api/schemas/price-depth'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
@@ -25,8 +25,8 @@ export interface DepthSideProps {
 }
 
 /** One side of what a collection is traded for: from the best price on, with a bar as long as all pieces up to it. */
-export function DepthSide({ heading, levels, none, more, sum: sumLabel, isFalling, action }: DepthSideProps) {
-  const messages = useCollectionPartsMessages()
+export function PriceDepthSide({ heading, levels, none, more, sum: sumLabel, isFalling, action }: DepthSideProps) {
+  const messages = useCollectionTabsMessages()
   const summed = sumLevels(levels)
   const all = summed.at(-1)?.sum ?? 1n
   return (

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
+import { useCollectionTabsMessages } from '@/hooks/useCollectionPartsMessages'
 import { buildPriceScatter } from '@/lib/activity/build-price-scatter'
 import type { SalePrices } from '@/lib/api/schemas/sale-price'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
 
 /** What was paid over time, and the same as a table. Its parts are placed in percent, so that it needs no measure of the page. */
-export function PriceChart({ prices }: { prices: SalePrices }) {
-  const messages = useCollectionPartsMessages()
+export function PriceScatterChart({ prices }: { prices: SalePrices }) {
+  const messages = useCollectionTabsMessages()
   const chart = buildPriceScatter(prices)
   // It keeps its height, so that nothing moves with the next range.
   if (!chart) {

@@ -5,7 +5,7 @@ import { draftLimits } from '@/lib/creation/validate-draft'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
 
-export function AboutFields({ draft, onChange, problemOf }: DraftFieldsProps) {
+export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) {
   const { about: messages } = useCreateMessages()
   const names = useMessages().categories
   return (

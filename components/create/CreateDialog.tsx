@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useFlow } from '@/hooks/useFlow'
@@ -101,7 +101,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: doneHeading })}
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: doneHeading })}
       step={isDone ? 'done' : `${state.step}:${sent?.view}`}
       onClose={closeAction}
       closeLabel={messages.close}

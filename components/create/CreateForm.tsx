@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useDraftSync } from '@/hooks/useDraftSync'
 import { useOwnCollections } from '@/hooks/useOwnCollections'
-import { useUpload } from '@/hooks/useUpload'
+import { useMediaUpload } from '@/hooks/useUpload'
 import { useWallet } from '@/hooks/useWallet'
-import { useWorkDraft } from '@/hooks/useWorkDraft'
+import { useItemDraft } from '@/hooks/useWorkDraft'
 import type { Config } from '@/lib/api/schemas/config'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { normalizeNumber } from '@/lib/base/format/normalize-number'
@@ -16,27 +16,27 @@ import { resolveSaleTerms } from '@/lib/creation/resolve-sale-terms'
 import { type DraftProblem, validateDraft } from '@/lib/creation/validate-draft'
 import { startAction } from '@/lib/flows/open-action'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { AboutFields } from './AboutFields'
+import { DetailsFields } from './AboutFields'
 import { CollectionFields } from './CollectionFields'
 import { DraftConflict } from './DraftConflict'
 import { DraftField } from './DraftField'
 import { DraftStatus } from './DraftStatus'
-import { MediaDrop } from './MediaDrop'
+import { MediaDropzone } from './MediaDrop'
 import { SaleFields } from './SaleFields'
 import { TraitFields } from './TraitFields'
-import { WorkPreview } from './WorkPreview'
+import { ItemPreview } from './WorkPreview'
 
 /** A work from its file to the one button, which says what is missing, and then what it does. */
 export function CreateForm({ config }: { config: Config }) {
   const messages = useCreateMessages()
-  const { draft, change, startOver } = useWorkDraft()
+  const { draft, change, startOver } = useItemDraft()
   const sync = useDraftSync()
   const { address, chainId: walletChainId, requestConnect } = useWallet()
   const form = useRef<HTMLFormElement>(null)
   /** What was missing when the button was last used: it is said beside its field until it is there. */
   const [asked, setAsked] = useState<DraftProblem | null>(null)
-  const media = useUpload({ picturesOnly: false, onStored: (stored) => change({ media: stored }) })
-  const cover = useUpload({ picturesOnly: true, onStored: (stored) => change({ cover: stored }) })
+  const media = useMediaUpload({ picturesOnly: false, onStored: (stored) => change({ media: stored }) })
+  const cover = useMediaUpload({ picturesOnly: true, onStored: (stored) => change({ cover: stored }) })
 
   const places = config.chains.filter(({ served, contracts }) => served && contracts.collectionFactory)
   const place = places.find(({ id }) => id === (draft.chainId ?? walletChainId)) ?? places[0]
@@ -102,7 +102,7 @@ export function CreateForm({ config }: { config: Config }) {
         <DraftConflict {...{ draft, sync }} onChosen={() => focusField('media')} />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.file.heading}</legend>
-          <MediaDrop
+          <MediaDropzone
             name="media"
             label={messages.file.label}
             hint={messages.file.hint}
@@ -112,7 +112,7 @@ export function CreateForm({ config }: { config: Config }) {
             problem={problemOf('media')}
           />
           {needsCover && (
-            <MediaDrop
+            <MediaDropzone
               name="cover"
               label={messages.file.cover}
               hint={messages.file.coverHint}
@@ -123,7 +123,7 @@ export function CreateForm({ config }: { config: Config }) {
             />
           )}
         </fieldset>
-        <AboutFields draft={draft} onChange={change} problemOf={problemOf} />
+        <DetailsFields draft={draft} onChange={change} problemOf={problemOf} />
         <TraitFields traits={draft.traits} onChange={(traits) => change({ traits })} problem={problemOf('traits')} />
         {places.length > 1 && (
           <DraftField name="chainId" label={messages.network}>
@@ -168,7 +168,7 @@ export function CreateForm({ config }: { config: Config }) {
         </div>
       </div>
       <div className="lg:sticky lg:top-24 lg:self-start">
-        <WorkPreview
+        <ItemPreview
           draft={draft}
           price={draft.sale === 'later' || amountProblem ? null : price}
           media={shown}

@@ -1,8 +1,8 @@
 import { SecondYes } from '@/components/flow/SecondYes'
 import { ListReview } from '@/components/order/ListReview'
-import { PriceParts } from '@/components/order/PriceParts'
+import { PayoutBreakdown } from '@/components/order/PriceParts'
 import { Address } from '@/components/ui/Address'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
@@ -43,18 +43,22 @@ export function CreateReview(props: CreateReviewProps) {
         {listing && <li>{messages.listed}</li>}
       </ul>
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
-        <Row label={messages.collection}>
+        <DefinitionRow label={messages.collection}>
           <Address address={collection} />
-        </Row>
-        {!voucher && <Row label={messages.token}>{tokenId.toString()}</Row>}
-        {isNew && <Row label={messages.royalty}>{messages.royaltyOf({ percent: formatPercent(royaltyBps) })}</Row>}
+        </DefinitionRow>
+        {!voucher && <DefinitionRow label={messages.token}>{tokenId.toString()}</DefinitionRow>}
+        {isNew && (
+          <DefinitionRow label={messages.royalty}>
+            {messages.royaltyOf({ percent: formatPercent(royaltyBps) })}
+          </DefinitionRow>
+        )}
         {sharers.map(({ account: sharer, parts }) => (
-          <Row key={sharer} label={<Address address={sharer} />}>
+          <DefinitionRow key={sharer} label={<Address address={sharer} />}>
             {messages.partOf({
               percent: formatPercent(Number(parts)),
               isYours: sharer.toLowerCase() === account.toLowerCase(),
             })}
-          </Row>
+          </DefinitionRow>
         ))}
       </dl>
       {twin !== null && (
@@ -62,15 +66,15 @@ export function CreateReview(props: CreateReviewProps) {
       )}
       {listing && <ListReview plan={listing} {...{ market, isAgreed, onAgree }} />}
       {voucher && (
-        <PriceParts
+        <PayoutBreakdown
           label={list.whoGets}
           pays={list.pays}
           roles={list.role}
           parts={computeVoucherPayoutBreakdown(voucher, account, market)}
           symbol={getCurrencySymbol(chainId)}
         >
-          <Row label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</Row>
-        </PriceParts>
+          <DefinitionRow label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</DefinitionRow>
+        </PayoutBreakdown>
       )}
       <p className="text-sm text-muted">{voucher ? messages.lazyLasting : messages.lasting}</p>
     </>

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import { useSlot } from '@/hooks/useSlot'
+import { useLazyModuleWithConfig } from '@/hooks/useSlot'
 
 /** The form is loaded behind the page's first words: a draft is in this browser alone, and the server knows none. */
-export function CreateSlot() {
+export function CreateFormSlot() {
   const messages = useCreateMessages()
-  const { slot, isFailed, tryAgain } = useSlot(true, () => import('./CreateForm'))
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(true, () => import('./CreateForm'))
   if (slot) return <slot.loaded.CreateForm config={slot.config} />
   return (
     <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">

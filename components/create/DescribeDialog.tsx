@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { FlowLoading } from '@/components/flow/FlowLoading'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { BuyItem } from '@/components/order/BuyItem'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import { useDescribeMessages } from '@/hooks/useDescribeMessages'
+import { useMetadataUpdateMessages } from '@/hooks/useDescribeMessages'
 import { useFlow } from '@/hooks/useFlow'
 import { useMessages } from '@/hooks/useMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
@@ -23,7 +23,7 @@ import { type DraftProblem, validateDescription } from '@/lib/creation/validate-
 import { prepareMetadataUpdate } from '@/lib/flows/creation/prepare-metadata-update'
 import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { AboutFields } from './AboutFields'
+import { DetailsFields } from './AboutFields'
 import { TraitFields } from './TraitFields'
 
 export interface DescribeDialogProps {
@@ -33,7 +33,7 @@ export interface DescribeDialogProps {
 }
 
 /** Its maker changes what a work says. */
-export function DescribeDialog({ config, request, items }: DescribeDialogProps) {
+export function UpdateMetadataDialog({ config, request, items }: DescribeDialogProps) {
   const [item] = items
   const [terms, setTerms] = useState<ItemDraft | null>(itemDraftSchema.safeParse(request.terms).data ?? null)
   const [isDecided, setDecided] = useState(terms !== null)
@@ -61,7 +61,7 @@ interface DescribeFormProps {
 }
 
 function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
-  const messages = useDescribeMessages()
+  const messages = useMetadataUpdateMessages()
   const { explain } = useCreateMessages()
   const { close } = useSellMessages()
   const [asked, setAsked] = useState<DraftProblem | null>(null)
@@ -81,10 +81,10 @@ function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
   }
   return (
     <Dialog open heading={messages.heading({ name: item.name })} onClose={closeAction} closeLabel={close}>
-      <BuyItem item={item} />
+      <ItemHeader item={item} />
       <p className="text-muted">{problem === 'media' || problem === 'cover' ? messages.noFile : messages.lead}</p>
       <form noValidate className="flex flex-col gap-6" onSubmit={decide}>
-        <AboutFields draft={draft} onChange={change} problemOf={problemOf} />
+        <DetailsFields draft={draft} onChange={change} problemOf={problemOf} />
         <TraitFields traits={draft.traits} onChange={(traits) => change({ traits })} problem={problemOf('traits')} />
         <DialogActions>
           <Button type="submit" variant="primary">
@@ -105,7 +105,7 @@ interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
 }
 
 function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProps) {
-  const messages = useDescribeMessages()
+  const messages = useMetadataUpdateMessages()
   const { about, traits } = useCreateMessages()
   const { close, flow: flowMessages } = useSellMessages()
   const { categories } = useMessages()
@@ -121,7 +121,7 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={close}
@@ -134,14 +134,16 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
         {() => (
           <>
             <dl className="flex flex-col gap-2 border-y border-line py-4">
-              <Row label={about.name}>{terms.name.trim()}</Row>
-              {terms.description.trim() && <Row label={about.description}>{terms.description.trim()}</Row>}
-              <Row label={about.alt}>{terms.alt.trim()}</Row>
-              <Row label={about.category}>{terms.category && categories[terms.category]}</Row>
+              <DefinitionRow label={about.name}>{terms.name.trim()}</DefinitionRow>
+              {terms.description.trim() && (
+                <DefinitionRow label={about.description}>{terms.description.trim()}</DefinitionRow>
+              )}
+              <DefinitionRow label={about.alt}>{terms.alt.trim()}</DefinitionRow>
+              <DefinitionRow label={about.category}>{terms.category && categories[terms.category]}</DefinitionRow>
               {terms.traits.length > 0 && (
-                <Row label={traits.heading}>
+                <DefinitionRow label={traits.heading}>
                   {terms.traits.map((trait) => `${trait.name.trim()}: ${trait.value.trim()}`).join(', ')}
-                </Row>
+                </DefinitionRow>
               )}
             </dl>
             <p className="text-sm text-muted">{messages.explain}</p>

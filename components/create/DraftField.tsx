@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 
 export interface DraftFieldProps {
@@ -24,7 +24,7 @@ export function DraftField({ name, problem, hint, room, children, ...rest }: Dra
   const full = room && room.length >= room.limit ? messages.full(room) : undefined
   return (
     <Field id={`create-${name}`} problem={problem ?? full ?? null} hint={hint} {...rest}>
-      {(props) => children({ ...props, name, className: fieldLook })}
+      {(props) => children({ ...props, name, className: fieldClassName })}
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import type { Upload } from '@/hooks/useUpload'
+import type { MediaUpload } from '@/hooks/useUpload'
 import type { StoredMedia } from '@/lib/creation/item-draft'
 import { listAcceptedTypes } from '@/lib/media/accepted-media'
 
@@ -10,13 +10,13 @@ export interface MediaDropProps {
   label: string
   hint: string
   media: StoredMedia | null
-  upload: Upload
+  upload: MediaUpload
   picturesOnly: boolean
   problem?: string | undefined
 }
 
 /** Takes a file by a drop, or by the browser's own dialog; says how far it is, and why it can't be taken. */
-export function MediaDrop({ name, label, hint, media, upload, picturesOnly, problem }: MediaDropProps) {
+export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, problem }: MediaDropProps) {
   const { file: messages } = useCreateMessages()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -109,7 +109,7 @@ export function MediaDrop({ name, label, hint, media, upload, picturesOnly, prob
   )
 }
 
-function describeFailure(state: Upload['state'], messages: ReturnType<typeof useCreateMessages>['file']) {
+function describeFailure(state: MediaUpload['state'], messages: ReturnType<typeof useCreateMessages>['file']) {
   if (state.step === 'unsigned') return messages.notSignedIn
   if (state.step === 'refused') return messages.refused[state.refusal]
   return state.step === 'failed' ? messages.notStored({ reason: state.reason }) : undefined

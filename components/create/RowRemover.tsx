@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '@/components/ui/Icon'
 
 /** Takes its row out of its fieldset, whose last button adds one. */
-export function RowRemover({ label, onRemove }: { label: string; onRemove: () => void }) {
+export function RemoveRowButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   const remove = (button: HTMLButtonElement) => {
     const group = button.closest('fieldset')
     // Drawn at once: where the button goes with its row, the focus would be nowhere.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { fieldLook } from '@/components/ui/Field'
+import { fieldClassName } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { normalizeNumber } from '@/lib/base/format/normalize-number'
@@ -16,7 +16,7 @@ import {
 import type { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
-import { RowRemover } from './RowRemover'
+import { RemoveRowButton } from './RowRemover'
 
 /** The first is who makes it, where that is known. */
 const shareEvenly = (maker: string | null) => [maker ?? '', ''].map((account) => ({ account, percent: '50' }))
@@ -87,7 +87,7 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
               aria-describedby={isOf(problem, index) ? 'create-shares-problem' : undefined}
               onChange={(event) => change(index, { account: event.target.value })}
               onBlur={() => leave('account')}
-              className={`${fieldLook} font-mono text-sm`}
+              className={`${fieldClassName} font-mono text-sm`}
             />
             <input
               aria-label={messages.percent({ number: index + 1 })}
@@ -98,9 +98,9 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
               aria-describedby={isOf(problem, index) ? 'create-shares-problem' : undefined}
               onChange={(event) => change(index, { percent: event.target.value })}
               onBlur={() => tidy(percent, (tidied) => change(index, { percent: tidied }))}
-              className={fieldLook}
+              className={fieldClassName}
             />
-            <RowRemover label={messages.removeShare({ number: index + 1 })} onRemove={() => remove(index)} />
+            <RemoveRowButton label={messages.removeShare({ number: index + 1 })} onRemove={() => remove(index)} />
           </div>
         ))}
         {problem && (

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button'
-import { fieldLook } from '@/components/ui/Field'
+import { fieldClassName } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import { draftLimits } from '@/lib/creation/validate-draft'
-import { RowRemover } from './RowRemover'
+import { RemoveRowButton } from './RowRemover'
 
 const { trait: limit } = draftLimits
 
@@ -27,7 +27,7 @@ export function TraitFields({ traits, onChange, problem }: TraitFieldsProps) {
           const isFull = text.length >= limit
           return {
             maxLength: limit,
-            className: fieldLook,
+            className: fieldClassName,
             value: text,
             'aria-invalid': isFull,
             'aria-describedby': isFull ? fullId : undefined,
@@ -49,7 +49,7 @@ export function TraitFields({ traits, onChange, problem }: TraitFieldsProps) {
               placeholder={messages.valuePlaceholder}
               onChange={(event) => change(index, { value: event.target.value })}
             />
-            <RowRemover
+            <RemoveRowButton
               label={messages.remove({ number: index + 1 })}
               onRemove={() => onChange(traits.filter((_, at) => at !== index))}
             />

@@ -1,4 +1,4 @@
-import { ModelView } from '@/components/media/ModelView'
+import { ModelViewer } from '@/components/media/ModelView'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 
@@ -16,7 +16,7 @@ export interface WorkPreviewProps {
 }
 
 /** The work as lists and its own page will show it, from what is there so far. */
-export function WorkPreview({ draft, price, media, cover }: WorkPreviewProps) {
+export function ItemPreview({ draft, price, media, cover }: WorkPreviewProps) {
   const { preview: messages } = useCreateMessages()
   const picture = [cover, media].find((one) => one?.type.startsWith('image/'))
   return (
@@ -56,7 +56,7 @@ export function WorkPreview({ draft, price, media, cover }: WorkPreviewProps) {
 
 function Playing({ media, label }: { media: Shown | null; label: string }) {
   if (media?.type.startsWith('model/')) {
-    return <ModelView key={media.url} url={media.url} label={label} className="aspect-square" />
+    return <ModelViewer key={media.url} url={media.url} label={label} className="aspect-square" />
   }
   if (media?.type.startsWith('video/')) {
     return <video src={media.url} aria-label={label} controls muted playsInline className="w-full" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
 import { enDesign } from '@/lib/i18n/catalogues/en-design'
 
@@ -9,10 +9,10 @@ export function DesignFields() {
   return (
     <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
       <Field id="design-name" label={field.label} hint={field.hint}>
-        {(own) => <input {...own} className={fieldLook} />}
+        {(own) => <input {...own} className={fieldClassName} />}
       </Field>
       <Field id="design-wrong" label={field.label} problem={field.problem}>
-        {(own) => <input {...own} className={fieldLook} />}
+        {(own) => <input {...own} className={fieldClassName} />}
       </Field>
       <NumberField id="design-price" label={number.label} problem={null} value={price} onChange={setPrice} />
     </div>

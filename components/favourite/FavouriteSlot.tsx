@@ -1,4 +1,4 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
@@ -8,7 +8,7 @@ const loadButton = async () => {
 }
 
 /** A place of the heart's size, above a card's link. The heart comes when the page has nothing better to do. */
-export function FavouriteSlot({ nft }: { nft: ItemCardData }) {
-  const Button = useLoaded(true, loadButton, () => {})
+export function FavouriteButtonSlot({ nft }: { nft: ItemCardData }) {
+  const Button = useLazyModule(true, loadButton, () => {})
   return <div className="relative z-10 size-9 shrink-0">{Button && <Button nft={nft} />}</div>
 }

@@ -17,7 +17,7 @@ import type { TransactionView } from '@/lib/transactions/view/transaction-view'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { FlowBody } from './FlowBody'
-import { findFlowHeading } from './find-flow-heading'
+import { getFlowHeading } from './find-flow-heading'
 import { SecondYes } from './SecondYes'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: 31337 }) }))
@@ -88,7 +88,7 @@ it.each<[TransactionView, Partial<Transaction>, string]>([
   ['failed', { status: 'failed' }, 'Not done'],
 ])('%s is headed by no more than is known', (view, change, heading) => {
   const headings = { review: 'Review', done: 'Done' }
-  expect(findFlowHeading(build(change, view), headings)).toBe(heading)
+  expect(getFlowHeading(build(change, view), headings)).toBe(heading)
 })
 
 it('says of what goes out as one transaction all that it does', () => {

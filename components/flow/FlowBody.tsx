@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { BuyProgress } from '@/components/order/BuyProgress'
-import { HeldOrder } from '@/components/safe/HeldOrder'
+import { FlowProgress } from '@/components/order/BuyProgress'
+import { PendingSafeOrderStep } from '@/components/safe/HeldOrder'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import type { useFlow } from '@/hooks/useFlow'
-import { useSeen } from '@/hooks/useSeen'
+import { useSeenWhileVisible } from '@/hooks/useSeen'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
@@ -45,7 +45,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
-  const isSeen = useSeen(isFlowDone(flow))
+  const isSeen = useSeenWhileVisible(isFlowDone(flow))
   // What a signature has finished leaves no transaction to come back to: it would be asked for once more.
   const isOver = isLost || isSeen || state.step === 'done'
   // A page that dies while the wallet is in front comes back to this step. An end is told once.
@@ -71,7 +71,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   }
   switch (state.step) {
     case 'preparing':
-      return <BuyProgress text={messages.preparing} />
+      return <FlowProgress text={messages.preparing} />
     case 'review':
       return (
         <FlowReview
@@ -96,19 +96,19 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
         </FlowReview>
       )
     case 'confirming':
-      return <BuyProgress text={messages.rechecking} />
+      return <FlowProgress text={messages.rechecking} />
     case 'sent':
       return sent && <FlowSent sent={sent} onRetry={retry} onClose={closeAction} />
     case 'signing':
-      return <BuyProgress text={messages.signing} />
+      return <FlowProgress text={messages.signing} />
     case 'submitting':
-      return <BuyProgress text={messages.submitting} />
+      return <FlowProgress text={messages.submitting} />
     case 'held': {
       const { error, plan } = state
       const hash = plan.signing?.held?.hash
       return (
         hash && (
-          <HeldOrder
+          <PendingSafeOrderStep
             {...{ config, chainId, hash, error }}
             onPublished={finish}
             onRetry={retry}

@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { CreateDialog } from '@/components/create/CreateDialog'
-import { DescribeDialog } from '@/components/create/DescribeDialog'
-import { SendManyDialog } from '@/components/item/SendManyDialog'
+import { UpdateMetadataDialog } from '@/components/create/DescribeDialog'
+import { BatchTransferDialog } from '@/components/item/SendManyDialog'
 import { TransferDialog } from '@/components/item/TransferDialog'
-import { AcceptDialog } from '@/components/order/AcceptDialog'
-import { BuyManyDialog } from '@/components/order/BuyManyDialog'
+import { AcceptOfferDialog } from '@/components/order/AcceptDialog'
+import { CartPurchaseDialog } from '@/components/order/BuyManyDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
-import { ReleaseDialog } from '@/components/profile/ReleaseDialog'
+import { ReleaseRoyaltiesDialog } from '@/components/profile/ReleaseDialog'
 import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
 import { MintDialog } from '@/components/voucher/MintDialog'
 import { RedeemDialog } from '@/components/voucher/RedeemDialog'
@@ -48,16 +48,16 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <CancelDialog {...{ config, request, items }} />
     case 'transfer':
       return items.length > 1 ? (
-        <SendManyDialog {...{ config, request, items }} />
+        <BatchTransferDialog {...{ config, request, items }} />
       ) : (
         <TransferDialog {...{ config, request, items }} />
       )
     case 'offer':
       return <OfferDialog {...{ config, request, items }} />
     case 'buy_many':
-      return <BuyManyDialog {...{ config, request }} />
+      return <CartPurchaseDialog {...{ config, request }} />
     case 'accept':
-      return <AcceptDialog {...{ config, request, items }} />
+      return <AcceptOfferDialog {...{ config, request, items }} />
     case 'redeem':
       return <RedeemDialog {...{ config, request, items }} />
     case 'cancel_voucher':
@@ -65,9 +65,9 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
     case 'mint':
       return <MintDialog {...{ config, request, items }} />
     case 'describe':
-      return <DescribeDialog {...{ config, request, items }} />
+      return <UpdateMetadataDialog {...{ config, request, items }} />
     case 'release':
-      return <ReleaseDialog {...{ config, request }} />
+      return <ReleaseRoyaltiesDialog {...{ config, request }} />
     case 'voucher_price':
       return <VoucherPriceDialog {...{ config, request, items }} />
   }

@@ -1,12 +1,12 @@
 import { ReconnectButton } from '@/components/order/ReconnectButton'
-import { Shortage } from '@/components/order/Shortage'
+import { ShortfallDetails } from '@/components/order/Shortage'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { CopyDetails } from '@/components/ui/CopyDetails'
+import { CopyDetailsButton } from '@/components/ui/CopyDetails'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useSigningMessages } from '@/hooks/useSigningMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
@@ -33,8 +33,8 @@ export interface FlowFailureProps {
 export function FlowFailure(props: FlowFailureProps) {
   const { error, chainName, onRetry, looksAgain = false, onBack, onTransaction, workHref } = props
   const messages = useSellMessages()
-  const { mend, lookedAgain } = useTradeMessages()
-  const signing = useSigningMessages()
+  const { mend, lookedAgain } = usePurchaseMessages()
+  const signing = usePendingSafeOrderMessages()
   const { notOnChain } = useTransactionMessages()
   const reason = getFlowRefusal(error)
   // Of an order that a Safe's owners were to sign: the market does not keep it.
@@ -58,11 +58,11 @@ export function FlowFailure(props: FlowFailureProps) {
             : unsigned
               ? signing.cannotSign({ wallet: unsigned })
               : refused || (isReverted ? messages.reverted : said)}
-          <Shortage error={error} />
+          <ShortfallDetails error={error} />
         </span>
       </p>
       {isDisconnected(error) && <ReconnectButton onConnected={onRetry} />}
-      {!reason && details && <CopyDetails details={details} />}
+      {!reason && details && <CopyDetailsButton details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>
         {onBack && <Button onClick={onBack}>{messages.flow.back}</Button>}
         {reason === 'voucher_sold' && workHref ? (

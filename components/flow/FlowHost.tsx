@@ -1,9 +1,9 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
-import { OtherAccount } from '@/components/order/OtherAccount'
+import { AccountChanged } from '@/components/order/OtherAccount'
 import { Dialog } from '@/components/ui/Dialog'
-import { useLoaded } from '@/hooks/useLoaded'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useLazyModule } from '@/hooks/useLoaded'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import { retryUntilDone } from '@/lib/browser/retry-until-done'
@@ -36,7 +36,7 @@ export interface FlowHostProps {
 /** Where the dialogs of owners stand: in the wallet island, whichever page asked for them. */
 export function FlowHost({ config, request, whyOther }: FlowHostProps) {
   const { address, status } = useWallet()
-  const { close, otherAccount } = useTradeMessages()
+  const { close, otherAccount } = usePurchaseMessages()
   const [begun, setBegun] = useState({ request, by: address })
   if (begun.request !== request || (begun.by === null && address)) setBegun({ request, by: address })
   const isConnected = status === 'connected'
@@ -54,13 +54,13 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
     return () => Router.events.off('routeChangeStart', closeAction)
   }, [request])
   const [failed, setFailed] = useState<FlowRequest | null>(null)
-  const FlowDialog = useLoaded(request !== failed && request, load, () => setFailed(request))
+  const FlowDialog = useLazyModule(request !== failed && request, load, () => setFailed(request))
   if (!request || !isConnected) return null
   if (!FlowDialog) return request === failed && <FlowNotLoaded onRetry={() => setFailed(null)} />
   if (begun.by !== address) {
     return (
       <Dialog open heading={otherAccount.heading} onClose={closeAction} closeLabel={close}>
-        <OtherAccount reason={whyOther} onAgain={() => setBegun({ request, by: address })} />
+        <AccountChanged reason={whyOther} onAgain={() => setBegun({ request, by: address })} />
       </Dialog>
     )
   }

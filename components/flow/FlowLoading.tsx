@@ -1,4 +1,4 @@
-import { BuyProgress } from '@/components/order/BuyProgress'
+import { FlowProgress } from '@/components/order/BuyProgress'
 import { Dialog } from '@/components/ui/Dialog'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
@@ -15,7 +15,7 @@ export function FlowLoading({ error, onRetry }: FlowLoadingProps) {
   const { close, flow } = useSellMessages()
   return (
     <Dialog open heading={error ? flow.failedHeading : flow.loadingHeading} onClose={closeAction} closeLabel={close}>
-      {error ? <FlowFailure error={toAppError(error)} onRetry={onRetry} /> : <BuyProgress text={flow.loading} />}
+      {error ? <FlowFailure error={toAppError(error)} onRetry={onRetry} /> : <FlowProgress text={flow.loading} />}
     </Dialog>
   )
 }

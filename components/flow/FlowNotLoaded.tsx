@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useMessages } from '@/hooks/useMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { closeAction } from '@/lib/flows/open-action'
 
 /** In the place of a dialog whose code did not come. */
 export function FlowNotLoaded({ onRetry }: { onRetry: () => void }) {
   const { partFailed } = useMessages()
-  const { close, mend } = useTradeMessages()
+  const { close, mend } = usePurchaseMessages()
   return (
     <Dialog open heading={partFailed} onClose={closeAction} closeLabel={close}>
       <Button onClick={onRetry}>{mend.retry}</Button>

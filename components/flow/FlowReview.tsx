@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { OutsideFunds } from '@/components/order/Shortage'
-import { SwitchChain } from '@/components/order/SwitchChain'
+import { ExternalFundsNotice } from '@/components/order/Shortage'
+import { SwitchNetwork } from '@/components/order/SwitchChain'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { StepList } from '@/components/ui/StepList'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useSigningMessages } from '@/hooks/useSigningMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
@@ -58,8 +58,8 @@ export function FlowReview(props: FlowReviewProps) {
     taken,
   } = props
   const { flow: messages } = useSellMessages()
-  const { buy, safe: safeMessages } = useTradeMessages()
-  const signingMessages = useSigningMessages()
+  const { buy, safe: safeMessages } = usePurchaseMessages()
+  const signingMessages = usePendingSafeOrderMessages()
   const { steps, signing, sender, maxNetworkFeeWei, chainId } = plan
   const { safe } = sender
   const isSigning = signsNext(plan)
@@ -95,14 +95,14 @@ export function FlowReview(props: FlowReviewProps) {
       {next?.together && (
         <StepList lead={safe ? messages.safeTogether : messages.together} steps={next.together.map(name)} />
       )}
-      {plan.lacks && <OutsideFunds lacks={plan.lacks} isSimulated={plan.isSimulated} />}
+      {plan.lacks && <ExternalFundsNotice lacks={plan.lacks} isSimulated={plan.isSimulated} />}
       {props.children}
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
-        <Row label={messages.networkFee}>{networkFee}</Row>
+        <DefinitionRow label={messages.networkFee}>{networkFee}</DefinitionRow>
         {props.total && (
-          <Row label={buy.total}>
+          <DefinitionRow label={buy.total}>
             <strong className="text-lg font-medium">{props.total}</strong>
-          </Row>
+          </DefinitionRow>
         )}
       </dl>
       {isOnChain ? (
@@ -118,7 +118,7 @@ export function FlowReview(props: FlowReviewProps) {
           </Button>
         </DialogActions>
       ) : onSwitch ? (
-        <SwitchChain text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
+        <SwitchNetwork text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
       ) : (
         <Notice text={messages.safeWrongChain({ chain: chainName })} />
       )}

@@ -1,6 +1,6 @@
-import { AskedNotice } from '@/components/order/AskedNotice'
-import { BuyProgress } from '@/components/order/BuyProgress'
-import { BuyProposed } from '@/components/order/BuyProposed'
+import { WalletMismatchNotice } from '@/components/order/AskedNotice'
+import { FlowProgress } from '@/components/order/BuyProgress'
+import { FlowProposed } from '@/components/order/BuyProposed'
 import { ReconnectButton } from '@/components/order/ReconnectButton'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
@@ -8,7 +8,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useTransactionActions } from '@/hooks/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
@@ -28,12 +28,12 @@ const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 /** A transaction of a flow from the moment that the wallet was asked, until it is on the chain or over. */
 export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
   const { flow: messages } = useSellMessages()
-  const { buy } = useTradeMessages()
+  const { buy } = usePurchaseMessages()
   const { action: labels } = useTransactionMessages()
   const { transaction, view } = sent
   const { look, giveUp } = useTransactionActions(transaction)
   if (view === 'proposed' || view === 'queued' || view === 'ready') {
-    return <BuyProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
+    return <FlowProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
   }
   const title = formatTransactionTitle(transaction)
   const text =
@@ -48,7 +48,7 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
   return (
     <>
       {waiting.includes(view) ? (
-        <BuyProgress text={text} hash={transaction.hash} isLive={live.includes(view)} />
+        <FlowProgress text={text} hash={transaction.hash} isLive={live.includes(view)} />
       ) : (
         <>
           <p role="alert" className="flex gap-3">
@@ -62,7 +62,7 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
           )}
         </>
       )}
-      <AskedNotice transaction={transaction} />
+      <WalletMismatchNotice transaction={transaction} />
       {view === 'unsure' && transaction.error && <ReconnectButton />}
       {view === 'elsewhere' && (
         <DialogActions>

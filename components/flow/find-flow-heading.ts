@@ -14,7 +14,7 @@ export interface FlowHeadings {
 }
 
 /** What a dialog is headed with while its flow goes on. */
-export function findFlowHeading<P extends FlowPlan>(
+export function getFlowHeading<P extends FlowPlan>(
   flow: ReturnType<typeof useFlow<P>>,
   headings: FlowHeadings,
 ): string {

@@ -1,4 +1,4 @@
-import { ItemArt } from '@/components/item/ItemArt'
+import { ItemImage } from '@/components/item/ItemArt'
 import { Link } from '@/components/ui/Link'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMessages } from '@/hooks/useMessages'
@@ -7,7 +7,7 @@ import { exploreHref } from '@/lib/items/explore-href'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
-export function CategoryRooms({ nfts }: { nfts: readonly ItemCardData[] }) {
+export function CategoryGrid({ nfts }: { nfts: readonly ItemCardData[] }) {
   const home = useHomeMessages()
   const names = useMessages().categories
   return (
@@ -29,7 +29,7 @@ export function CategoryRooms({ nfts }: { nfts: readonly ItemCardData[] }) {
               </span>
               {glimpse && (
                 <span aria-hidden="true" className="relative flex w-24 shrink-0 justify-end @md:w-32">
-                  <ItemArt nft={{ ...glimpse, alt: '' }} sizes="(min-width: 1024px) 128px, 96px" />
+                  <ItemImage nft={{ ...glimpse, alt: '' }} sizes="(min-width: 1024px) 128px, 96px" />
                 </span>
               )}
             </Link>

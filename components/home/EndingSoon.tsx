@@ -1,4 +1,4 @@
-import { ItemArt } from '@/components/item/ItemArt'
+import { ItemImage } from '@/components/item/ItemArt'
 import { Countdown } from '@/components/ui/Countdown'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
@@ -12,7 +12,7 @@ export function EndingSoon({ nfts }: { nfts: readonly ItemCardData[] }) {
         <li key={nft.id} className="border-b border-line">
           <article className="group relative grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 py-4 md:grid-cols-[6rem_1fr_10rem_10rem] md:gap-x-8">
             <div className="flex size-[4.5rem] items-center justify-center md:size-24">
-              <ItemArt nft={nft} sizes="96px" />
+              <ItemImage nft={nft} sizes="96px" />
             </div>
             <div className="min-w-0">
               <h3 className="line-clamp-2 text-lg leading-snug md:text-xl">

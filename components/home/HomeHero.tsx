@@ -1,4 +1,4 @@
-import { ItemArt } from '@/components/item/ItemArt'
+import { ItemImage } from '@/components/item/ItemArt'
 import { ButtonLink } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { Icon } from '@/components/ui/Icon'
@@ -19,7 +19,7 @@ export function HomeHero({ nft }: { nft: ItemCardData | undefined }) {
     >
       {nft && (
         <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ml-8 lg:h-full lg:px-8">
-          <ItemArt nft={nft} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
+          <ItemImage nft={nft} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
         </div>
       )}
       <div>

@@ -1,12 +1,12 @@
 import { Link } from '@/components/ui/Link'
 import { Portrait } from '@/components/ui/Portrait'
-import { usePeople } from '@/hooks/usePeople'
+import { useDemoPeople } from '@/hooks/usePeople'
 import { profileHref } from '@/lib/accounts/profile-href'
 
 export function PeopleWall() {
   return (
     <ul className="grid grid-cols-4 gap-x-3 gap-y-6 sm:grid-cols-5 lg:grid-cols-10 lg:gap-x-6 lg:gap-y-8">
-      {usePeople().map(({ name, image, address }) => (
+      {useDemoPeople().map(({ name, image, address }) => (
         <li key={name} className="flex flex-col items-center text-center text-sm leading-snug text-muted">
           <Portrait image={image} className="size-16 lg:size-20" />
           {address ? (

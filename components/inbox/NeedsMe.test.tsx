@@ -8,7 +8,7 @@ import type { Inbox } from '@/lib/api/schemas/inbox'
 import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
 import type { PendingSafe } from '@/lib/safe/queries/pending-safes'
 import { seller } from '@/tests/builders/build-order'
-import { NeedsMe } from './NeedsMe'
+import { InboxSummary } from './NeedsMe'
 
 const safes = vi.hoisted(() => ({ waiting: [] as PendingSafe[] }))
 vi.mock('@/hooks/useWaitingSafes', () => ({ useWaitingSafes: () => safes.waiting }))
@@ -25,7 +25,7 @@ function show(inbox: Inbox, waiting: PendingSafe[]) {
   client.setQueryData(inboxQueryOptions(seller).queryKey, inbox)
   render(
     <QueryClientProvider client={client}>
-      <NeedsMe address={seller} />
+      <InboxSummary address={seller} />
     </QueryClientProvider>,
   )
 }

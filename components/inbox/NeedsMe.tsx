@@ -8,7 +8,7 @@ import { profileHref } from '@/lib/accounts/profile-href'
 import { InboxList } from './InboxList'
 
 /** How much waits for whoever is connected, in one line that opens the list of it. */
-export function NeedsMe({ address }: { address: string }) {
+export function InboxSummary({ address }: { address: string }) {
   const messages = useInboxMessages()
   const { counts, sum, isSafe } = useInbox(address)
   const [isOpen, setOpen] = useState(false)

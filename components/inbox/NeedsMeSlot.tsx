@@ -1,12 +1,12 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
 
-const load = async () => (await import('./NeedsMe')).NeedsMe
+const load = async () => (await import('./NeedsMe')).InboxSummary
 
 /** Room for what waits for whoever is connected, in the space above what comes next: it moves nothing. */
-export function NeedsMeSlot() {
+export function InboxSummarySlot() {
   const { address } = useWallet()
-  const NeedsMe = useLoaded(address, load, () => {})
+  const NeedsMe = useLazyModule(address, load, () => {})
   return (
     <div className="page-gutter relative z-10 h-0">
       <div role="status" className="flex pt-1">

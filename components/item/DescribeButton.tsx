@@ -6,7 +6,7 @@ import { metadataFrozenQueryOptions } from '@/lib/creation/metadata-frozen-query
 import { startAction } from '@/lib/flows/open-action'
 
 /** For the maker of a work, as long as the contract lets what it says be changed. */
-export function DescribeButton({ item: { chainId, contract, tokenId } }: { item: Item }) {
+export function UpdateMetadataButton({ item: { chainId, contract, tokenId } }: { item: Item }) {
   const { panel: messages } = useSellMessages()
   const { data: isFixed } = useQuery(metadataFrozenQueryOptions({ chainId, contract, tokenId }))
   if (isFixed !== false) return null

@@ -1,11 +1,11 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import type { Item } from '@/lib/api/schemas/item'
 import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 
 const load = () => whenScrolled().then(() => import('./ItemDurability'))
 
 /** Its place has the height of what comes, so that nothing below it moves. */
-export function DurabilitySlot({ item }: { item: Item }) {
-  const line = useLoaded(true, load)
-  return <div className="min-h-36">{line && <line.ItemDurability item={item} />}</div>
+export function ItemStorageSlot({ item }: { item: Item }) {
+  const line = useLazyModule(true, load)
+  return <div className="min-h-36">{line && <line.ItemStorage item={item} />}</div>
 }

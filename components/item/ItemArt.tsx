@@ -12,7 +12,7 @@ export interface ItemArtProps {
 }
 
 /** A work in its own proportions, never cropped. Its box has the final size before a byte has come. */
-export function ItemArt({ nft, sizes, maxHeight = '100%', first = false, className = '' }: ItemArtProps) {
+export function ItemImage({ nft, sizes, maxHeight = '100%', first = false, className = '' }: ItemArtProps) {
   const { src, width, height, blurDataURL } = nft.image
   const srcSet = nft.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
   return (

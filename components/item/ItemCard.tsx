@@ -1,12 +1,12 @@
 import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
-import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
+import { FavouriteButtonSlot } from '@/components/favourite/FavouriteSlot'
 import { Countdown } from '@/components/ui/Countdown'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { useCardMessages } from '@/hooks/useCardMessages'
+import { useItemCardMessages } from '@/hooks/useCardMessages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
-import { ItemArt } from './ItemArt'
+import { ItemImage } from './ItemArt'
 
 export interface ItemCardProps {
   nft: ItemCardData
@@ -17,7 +17,7 @@ export interface ItemCardProps {
 
 /** A work on the wall with its label under it. The whole card is one link, named by the work. */
 export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
-  const messages = useCardMessages()
+  const messages = useItemCardMessages()
   const { isBundled, isBurned } = nft
   return (
     <article className="group relative flex h-full flex-col">
@@ -26,7 +26,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         className={`relative flex aspect-square items-center justify-center p-[6%] ${first ? '' : '[content-visibility:auto]'}`}
       >
         <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
-        <ItemArt nft={nft} sizes={sizes} first={first} className="relative" />
+        <ItemImage nft={nft} sizes={sizes} first={first} className="relative" />
       </div>
       <div className="mt-3 flex items-start gap-1">
         <div className="min-w-0 flex-1">
@@ -53,7 +53,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
           )}
         </div>
         <div className="-my-1.5 -mr-2">
-          <FavouriteSlot nft={nft} />
+          <FavouriteButtonSlot nft={nft} />
           {nft.href && nft.price && (
             <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />
           )}

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { enStorage } from '@/lib/i18n/catalogues/en-storage'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
-import { ItemDurability } from './ItemDurability'
+import { ItemStorage } from './ItemDurability'
 
 const requestMediaCopy = vi.fn<() => Promise<Durability>>()
 const session = vi.hoisted(() => ({ isSignedIn: true }))
@@ -33,7 +33,7 @@ function show(durability: Durability) {
   client.setQueryData(queryKey, item)
   render(
     <QueryClientProvider client={client}>
-      <ItemDurability item={item} />
+      <ItemStorage item={item} />
     </QueryClientProvider>,
   )
   return () => client.getQueryData(queryKey)?.durability

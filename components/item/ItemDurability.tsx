@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/Button'
-import { useDurabilityMessages } from '@/hooks/useDurabilityMessages'
-import { useKeepCopy } from '@/hooks/useKeepCopy'
+import { useItemStorageMessages } from '@/hooks/useDurabilityMessages'
+import { useSaveCopy } from '@/hooks/useKeepCopy'
 import type { Item } from '@/lib/api/schemas/item'
 
 /** How long a work will be there to be looked at, and the one click that keeps it here. */
-export function ItemDurability({ item }: { item: Item }) {
-  const messages = useDurabilityMessages()
-  const { keep, state } = useKeepCopy(item)
+export function ItemStorage({ item }: { item: Item }) {
+  const messages = useItemStorageMessages()
+  const { keep, state } = useSaveCopy(item)
   if (!item.durability) return null
   const { metadata, image, pinned, copy } = item.durability
   const canKeep = copy === 'none' || copy === 'failed'

@@ -20,12 +20,12 @@ export interface ItemGridProps extends ItemCellsProps {
 const sizes =
   '(min-width: 1440px) 230px, (min-width: 1280px) 16vw, (min-width: 1024px) 20vw, (min-width: 768px) 27vw, 42vw'
 
-export const gridLook =
+export const gridClassName =
   'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-12 xl:grid-cols-5'
 
 export function ItemGrid({ children, ...cells }: ItemGridProps) {
   return (
-    <ul className={gridLook}>
+    <ul className={gridClassName}>
       <ItemCells {...cells} />
       {children}
     </ul>

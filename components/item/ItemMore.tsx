@@ -1,14 +1,14 @@
-import { useNftsOf } from '@/hooks/useNftsOf'
-import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
+import { useItemCards } from '@/hooks/useNftsOf'
+import { useItemSectionsMessages } from '@/hooks/useWorkMoreMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { ItemCard } from './ItemCard'
 
 const sizes = '(min-width: 1280px) 15vw, (min-width: 768px) 27vw, 42vw'
 
 /** A row of other works of the same collection, or by the same maker. */
-export function ItemMore({ items }: { items: readonly Item[] }) {
-  const messages = useWorkMoreMessages()
-  const cards = useNftsOf(items)
+export function MoreFromCollection({ items }: { items: readonly Item[] }) {
+  const messages = useItemSectionsMessages()
+  const cards = useItemCards(items)
   return (
     <section>
       <h2 className="mb-6 text-xl">{messages.more}</h2>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Price } from '@/components/ui/Price'
-import { useLoaded } from '@/hooks/useLoaded'
-import { usePerson } from '@/hooks/usePerson'
-import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { useLazyModule } from '@/hooks/useLoaded'
+import { useAccountIdentity } from '@/hooks/usePerson'
+import { useListingMessages } from '@/hooks/useSaleMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { offersQueryOptions } from '@/lib/api/queries/orders'
 import type { Item } from '@/lib/api/schemas/item'
@@ -16,7 +16,7 @@ import { OrderFlags } from './OrderFlags'
 
 /** What others would pay for a work now, the best first; its owner's own are none. */
 export function ItemOffers({ item, best }: { item: Item; best: Order }) {
-  const { offers: messages } = useSaleMessages()
+  const { offers: messages } = useListingMessages()
   const { data } = useQuery(offersQueryOptions(item))
   const offers = data?.orders.filter(({ maker }) => maker !== item.owner) ?? [best]
   return (
@@ -32,10 +32,10 @@ export function ItemOffers({ item, best }: { item: Item; best: Order }) {
 }
 
 function Offer({ item, order }: { item: Item; order: Order }) {
-  const { offers: messages } = useSaleMessages()
-  const { name } = usePerson(order.chainId, order.maker)
+  const { offers: messages } = useListingMessages()
+  const { name } = useAccountIdentity(order.chainId, order.maker)
   const { address } = useWallet()
-  const actions = useLoaded(address, () => import('@/components/order/OfferActions'))
+  const actions = useLazyModule(address, () => import('@/components/order/OfferActions'))
   const symbol = getCurrencySymbol(order.chainId, order.currency)
   const proceedsWei = computeProceedsWei(order, item.owner).toString()
   const proceeds = { ...order, priceWei: proceedsWei }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { Link } from '@/components/ui/Link'
-import { useIsYou } from '@/hooks/useIsYou'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
 import { useMessages } from '@/hooks/useMessages'
-import { usePerson } from '@/hooks/usePerson'
+import { useAccountIdentity } from '@/hooks/usePerson'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Item } from '@/lib/api/schemas/item'
@@ -22,7 +22,7 @@ interface ItemPersonProps {
 }
 
 /** Who made or who owns a work, for a list of terms: a known person's portrait and name, and always the address. */
-export function ItemPerson({ label, chainId, address, profiles, several }: ItemPersonProps) {
+export function ItemAccount({ label, chainId, address, profiles, several }: ItemPersonProps) {
   const { item } = useMessages()
   return (
     <div className="relative min-h-12 min-w-0 pl-14">
@@ -49,13 +49,15 @@ export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemPersonPr
           {messages.holders({ count: ownerCount })}
         </Link>
       )
-  return <ItemPerson {...{ chainId, profiles }} label={messages.owner} address={owner} several={several || undefined} />
+  return (
+    <ItemAccount {...{ chainId, profiles }} label={messages.owner} address={owner} several={several || undefined} />
+  )
 }
 
 function Person({ chainId, address, profile }: { chainId: number; address: string; profile: Profile | undefined }) {
   const { you } = useMessages().item
-  const { name, image } = usePerson(chainId, address)
-  const isYou = useIsYou(address)
+  const { name, image } = useAccountIdentity(chainId, address)
+  const isYou = useIsConnectedAccount(address)
   const shown = isYou ? you : (profile?.name ?? (image && name))
   return (
     <>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { buildItem } from '@/tests/builders/build-item'
-import { ItemPlayer } from './ItemPlayer'
+import { MediaPlayer } from './ItemPlayer'
 
 const url = 'http://media.test/bafy'
 const film = { kind: 'video', url, bytes: 3_100_000 } as const
@@ -19,12 +19,12 @@ afterEach(() => {
 })
 
 test('that the market has no copy of what plays is said', () => {
-  render(<ItemPlayer {...still} item={buildItem({ playable: null })} />)
+  render(<MediaPlayer {...still} item={buildItem({ playable: null })} />)
   expect(screen.getByText(enMediaPlayer.missing)).toBeTruthy()
 })
 
 test('a film is asked for by a press, and what can’t be played can be tried again', () => {
-  const { container } = render(<ItemPlayer {...still} item={buildItem({ playable: film, alt: 'Rain' })} />)
+  const { container } = render(<MediaPlayer {...still} item={buildItem({ playable: film, alt: 'Rain' })} />)
   expect(container.querySelector('video')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.play({ size: '3.1 MB' }) }))
   const video = screen.getByLabelText('Rain')
@@ -36,7 +36,7 @@ test('a film is asked for by a press, and what can’t be played can be tried ag
 })
 
 test('a sound waits for its visitor', () => {
-  render(<ItemPlayer {...still} item={buildItem({ playable: { ...film, kind: 'audio' }, alt: null, name: 'Rain' })} />)
+  render(<MediaPlayer {...still} item={buildItem({ playable: { ...film, kind: 'audio' }, alt: null, name: 'Rain' })} />)
   const audio = screen.getByLabelText('Rain')
   expect(audio.getAttribute('preload')).toBe('none')
   expect(audio.hasAttribute('autoplay')).toBe(false)
@@ -46,7 +46,7 @@ test('a page runs by a press, in a frame that may do nothing but run, and in one
   const onRun = vi.fn()
   const item = buildItem({ playable: page, alt: 'Rain' })
   const look = (isRunning: boolean, isFull: boolean) => (
-    <ItemPlayer nft={nft} item={item} running={{ isRunning, isFull, onRun }} />
+    <MediaPlayer nft={nft} item={item} running={{ isRunning, isFull, onRun }} />
   )
   const { container, rerender } = render(look(false, false))
   expect(container.querySelector('iframe')).toBeNull()
@@ -67,7 +67,7 @@ test('a page does not run on the market’s own origin: its file is to be read',
   const own = `${window.location.origin}/bafy`
   const item = buildItem({ playable: { ...page, url: own } })
   const { container } = render(
-    <ItemPlayer nft={nft} item={item} running={{ isRunning: true, isFull: false, onRun: () => {} }} />,
+    <MediaPlayer nft={nft} item={item} running={{ isRunning: true, isFull: false, onRun: () => {} }} />,
   )
   expect(container.querySelector('iframe')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ModelView } from '@/components/media/ModelView'
+import { ModelViewer } from '@/components/media/ModelView'
 import { Button } from '@/components/ui/Button'
-import { usePlayerMessages } from '@/hooks/usePlayerMessages'
+import { useMediaPlayerMessages } from '@/hooks/usePlayerMessages'
 import type { Item, Playable } from '@/lib/api/schemas/item'
 import { formatBytes } from '@/lib/base/format/format-bytes'
 import type { ItemCardData } from '@/lib/items/item-card-data'
-import { PagePlayer } from './PagePlayer'
+import { InteractivePlayer } from './PagePlayer'
 
 /** A work that is a page runs once: where its picture is, or on the whole screen. */
-export interface Running {
+export interface PlayerState {
   isRunning: boolean
   isFull: boolean
   onRun: (isRunning: boolean) => void
@@ -17,17 +17,17 @@ export interface Running {
 export interface ItemPlayerProps {
   item: Item
   nft: Pick<ItemCardData, 'image'>
-  running: Running
+  running: PlayerState
 }
 
 /** What a work is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
-export function ItemPlayer({ item, nft, running }: ItemPlayerProps) {
-  const messages = usePlayerMessages()
+export function MediaPlayer({ item, nft, running }: ItemPlayerProps) {
+  const messages = useMediaPlayerMessages()
   const [isOpen, setOpen] = useState(false)
   const { playable } = item
   if (!playable) return <p className="text-center text-sm text-muted">{messages.missing}</p>
   const label = item.alt ?? item.name
-  if (playable.kind === 'html') return <PagePlayer {...{ playable, label, nft, running }} />
+  if (playable.kind === 'html') return <InteractivePlayer {...{ playable, label, nft, running }} />
   if (playable.kind === 'audio') return <Player playable={playable} label={label} />
   const size = formatBytes(playable.bytes)
   const open = playable.kind === 'video' ? messages.play({ size }) : messages.turn({ size })
@@ -36,7 +36,7 @@ export function ItemPlayer({ item, nft, running }: ItemPlayerProps) {
       {isOpen && playable.kind === 'video' && <Player playable={playable} label={label} poster={item.image} />}
       {isOpen && playable.kind === 'model' && (
         <div data-player className="h-(--art-height) max-h-[100vw] w-full">
-          <ModelView url={playable.url} label={label} className="h-full" />
+          <ModelViewer url={playable.url} label={label} className="h-full" />
         </div>
       )}
       <Button size="small" onClick={() => setOpen(!isOpen)}>
@@ -53,7 +53,7 @@ interface PlayerProps {
 }
 
 function Player({ playable: { kind, url }, label, poster }: PlayerProps) {
-  const messages = usePlayerMessages()
+  const messages = useMediaPlayerMessages()
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {
     return (

@@ -1,4 +1,4 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { ItemToolsProps } from './ItemTools'
 
@@ -9,6 +9,6 @@ const load = async () => {
 
 /** Its place has the height of what comes when the page has nothing better to do. */
 export function ItemToolsSlot(props: ItemToolsProps) {
-  const tools = useLoaded(true, load, () => {})
+  const tools = useLazyModule(true, load, () => {})
   return <div className="flex min-h-9 flex-wrap justify-center gap-x-6">{tools && <tools.ItemTools {...props} />}</div>
 }

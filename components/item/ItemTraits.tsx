@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
+import { useItemSectionsMessages } from '@/hooks/useWorkMoreMessages'
 import { itemTraitsQueryOptions } from '@/lib/api/queries/item-traits'
 import type { Item, Trait } from '@/lib/api/schemas/item'
 import { formatEther } from '@/lib/base/format/format-ether'
@@ -13,7 +13,7 @@ import { startAction } from '@/lib/flows/open-action'
 
 /** What a work has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
-  const messages = useWorkMoreMessages()
+  const messages = useItemSectionsMessages()
   const { item: words, categories } = useMessages()
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId, category, traits = [] } = item

@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { ModelView } from '@/components/media/ModelView'
+import { ModelViewer } from '@/components/media/ModelView'
 import { Icon } from '@/components/ui/Icon'
-import { useViewerMessages } from '@/hooks/useViewerMessages'
+import { useMediaViewerMessages } from '@/hooks/useViewerMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { ItemCardData } from '@/lib/items/item-card-data'
-import type { Running } from './ItemPlayer'
-import { PageScreen } from './PageScreen'
-import { ZoomPicture } from './ZoomPicture'
+import type { PlayerState } from './ItemPlayer'
+import { InteractiveFullscreen } from './PageScreen'
+import { ZoomableImage } from './ZoomPicture'
 
 export interface ItemViewerProps {
   item: Item
   nft: ItemCardData
-  running: Running
+  running: PlayerState
   onClose: () => void
 }
 
 /** A work on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
-export function ItemViewer({ item, nft, running, onClose }: ItemViewerProps) {
-  const messages = useViewerMessages()
+export function FullscreenViewer({ item, nft, running, onClose }: ItemViewerProps) {
+  const messages = useMediaViewerMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const { playable } = item
   const label = item.alt ?? item.name
@@ -60,11 +60,11 @@ export function ItemViewer({ item, nft, running, onClose }: ItemViewerProps) {
             className="min-h-0 w-full flex-1 object-contain"
           />
         ) : playable?.kind === 'model' ? (
-          <ModelView url={playable.url} label={label} className="min-h-0 flex-1" />
+          <ModelViewer url={playable.url} label={label} className="min-h-0 flex-1" />
         ) : playable?.kind === 'html' ? (
-          <PageScreen {...{ playable, label, nft, running }} />
+          <InteractiveFullscreen {...{ playable, label, nft, running }} />
         ) : (
-          <ZoomPicture nft={nft} />
+          <ZoomableImage nft={nft} />
         )}
         {playable?.kind === 'audio' && (
           // biome-ignore lint/a11y/useMediaCaption: a work brings none

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/Icon'
-import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { useListingMessages } from '@/hooks/useSaleMessages'
 import type { Order } from '@/lib/api/schemas/order'
 
 /** What is unusual about an order, a sentence each; nothing for one without flags. */
 export function OrderFlags({ order: { flags = [] } }: { order: Pick<Order, 'flags'> }) {
-  const { label, text } = useSaleMessages().flags
+  const { label, text } = useListingMessages().flags
   if (flags.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-col gap-2 rounded-control border border-line bg-panel p-3 text-sm">

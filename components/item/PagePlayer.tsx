@@ -1,24 +1,24 @@
-import { WorkFrame } from '@/components/media/WorkFrame'
+import { InteractiveFrame } from '@/components/media/WorkFrame'
 import { Button } from '@/components/ui/Button'
-import { usePlayerMessages } from '@/hooks/usePlayerMessages'
-import { useWorkFrame } from '@/hooks/useWorkFrame'
+import { useMediaPlayerMessages } from '@/hooks/usePlayerMessages'
+import { useInteractiveFrameUrl } from '@/hooks/useWorkFrame'
 import type { Playable } from '@/lib/api/schemas/item'
 import { formatBytes } from '@/lib/base/format/format-bytes'
 import type { ItemCardData } from '@/lib/items/item-card-data'
-import type { Running } from './ItemPlayer'
+import type { PlayerState } from './ItemPlayer'
 
 export interface PagePlayerProps {
   playable: Playable
   label: string
   nft: Pick<ItemCardData, 'image'>
-  running: Running
+  running: PlayerState
 }
 
 /** A work that is a page: it runs when it is told to, in the very place of its picture, until it is told to stop. */
-export function PagePlayer({ playable: { url, bytes }, label, nft, running }: PagePlayerProps) {
-  const messages = usePlayerMessages()
+export function InteractivePlayer({ playable: { url, bytes }, label, nft, running }: PagePlayerProps) {
+  const messages = useMediaPlayerMessages()
   const { isRunning, isFull, onRun } = running
-  const src = useWorkFrame(url)
+  const src = useInteractiveFrameUrl(url)
   if (src === null) {
     return (
       <p className="text-center text-sm text-muted">
@@ -37,7 +37,7 @@ export function PagePlayer({ playable: { url, bytes }, label, nft, running }: Pa
             aspectRatio: `${width} / ${height}`,
           }}
         >
-          <WorkFrame src={src} label={label} className="size-full" />
+          <InteractiveFrame src={src} label={label} className="size-full" />
         </div>
       )}
       <div className="min-h-14">

@@ -1,14 +1,14 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import type { ItemPlayerProps } from './ItemPlayer'
 
 /** Its place has the height of what comes, so that nothing moves. A work that is a picture alone needs none. */
-export function PlayerSlot(props: ItemPlayerProps) {
+export function MediaPlayerSlot(props: ItemPlayerProps) {
   const isMore = props.item.playable !== undefined
-  const player = useLoaded(isMore, () => import('./ItemPlayer'))
+  const player = useLazyModule(isMore, () => import('./ItemPlayer'))
   return (
     isMore && (
       <div className="flex min-h-14 w-full flex-col items-center gap-4">
-        {player && <player.ItemPlayer {...props} />}
+        {player && <player.MediaPlayer {...props} />}
       </div>
     )
   )

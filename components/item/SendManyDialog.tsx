@@ -4,14 +4,14 @@ import { type Address as Account, getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { FlowLoading } from '@/components/flow/FlowLoading'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
@@ -36,7 +36,7 @@ export interface SendManyDialogProps {
 const termsSchema = z.object({ to: addressSchema })
 
 /** Gives several works to another account. */
-export function SendManyDialog({ config, request, items }: SendManyDialogProps) {
+export function BatchTransferDialog({ config, request, items }: SendManyDialogProps) {
   const messages = useSellMessages()
   const { transfer } = messages
   const { address } = useWallet()
@@ -68,7 +68,7 @@ export function SendManyDialog({ config, request, items }: SendManyDialogProps) 
           {(props) => (
             <input
               {...props}
-              className={`${fieldLook} font-mono`}
+              className={`${fieldClassName} font-mono`}
               autoComplete="off"
               spellCheck={false}
               value={text}
@@ -117,7 +117,7 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
+      heading={getFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={messages.close}
@@ -135,13 +135,13 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
           <>
             <Names items={works} />
             <dl className="flex flex-col gap-2 border-y border-line py-4">
-              <Row label={transfer.to}>
+              <DefinitionRow label={transfer.to}>
                 <Address address={to} />
-              </Row>
+              </DefinitionRow>
               {cancels.map((order) => (
-                <Row key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
+                <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
                   {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
-                </Row>
+                </DefinitionRow>
               ))}
             </dl>
             {cancels.length > 0 && <Notice text={transfer.endsMany} />}

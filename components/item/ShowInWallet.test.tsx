@@ -5,7 +5,7 @@ import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildItem } from '@/tests/builders/build-item'
 import { buyer, seller } from '@/tests/builders/build-order'
-import { ShowInWallet } from './ShowInWallet'
+import { AddToWallet } from './ShowInWallet'
 
 let store: WalletStore
 
@@ -19,7 +19,7 @@ const item = buildItem({ owner: seller })
 function show(address: `0x${string}`) {
   render(
     <WalletProvider>
-      <ShowInWallet item={item} />
+      <AddToWallet item={item} />
       <Probe />
     </WalletProvider>,
   )

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/Button'
-import { useIsYou } from '@/hooks/useIsYou'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import type { Item } from '@/lib/api/schemas/item'
 
 /** For the owner alone. What the wallet makes of it is said in a dialog that loads with the wallet code. */
-export function ShowInWallet({ item }: { item: Item }) {
-  const isYours = useIsYou(item.owner)
+export function AddToWallet({ item }: { item: Item }) {
+  const isYours = useIsConnectedAccount(item.owner)
   const { status, requestWatch } = useWallet()
   const messages = useWalletMessages()
   if (!isYours || status !== 'connected') return null

@@ -4,16 +4,16 @@ import { formatUnits, getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { FlowLoading } from '@/components/flow/FlowLoading'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { BuyItem } from '@/components/order/BuyItem'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
@@ -76,13 +76,13 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
   }
   return (
     <Dialog open heading={transfer.heading({ name: item.name })} onClose={closeAction} closeLabel={messages.close}>
-      <BuyItem item={item} />
+      <ItemHeader item={item} />
       <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
         <Field id="transfer-to" label={transfer.to} hint={transfer.toHint} problem={problem.to ?? null}>
           {(props) => (
             <input
               {...props}
-              className={`${fieldLook} font-mono`}
+              className={`${fieldClassName} font-mono`}
               autoComplete="off"
               spellCheck={false}
               value={text}
@@ -147,12 +147,12 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
+      heading={getFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={messages.close}
     >
-      <BuyItem item={item} />
+      <ItemHeader item={item} />
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
         label={({ sender }) => (sender.safe ? flowMessages.propose({ title }) : title)}
@@ -161,21 +161,21 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
         {() => (
           <>
             <dl className="flex flex-col gap-2 border-y border-line py-4">
-              <Row label={transfer.to}>
+              <DefinitionRow label={transfer.to}>
                 <Address address={to} />
-              </Row>
+              </DefinitionRow>
               {item.standard === 'ERC1155' && (
-                <Row label={transfer.sends}>
+                <DefinitionRow label={transfer.sends}>
                   {formatQuantity(BigInt(quantity), item.decimals)} × {item.name}
                   <span className="block text-sm text-muted">
                     {transfer.stays({ count: formatQuantity(stays, item.decimals) })}
                   </span>
-                </Row>
+                </DefinitionRow>
               )}
               {cancels.map((order) => (
-                <Row key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
+                <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
                   {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
-                </Row>
+                </DefinitionRow>
               ))}
             </dl>
             {cancels.some(({ side }) => side === 'listing') && <Notice text={transfer.endsText} />}

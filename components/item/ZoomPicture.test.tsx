@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDemoNfts } from '@/data/nfts'
 import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
-import { ZoomPicture } from './ZoomPicture'
+import { ZoomableImage } from './ZoomPicture'
 
 const [nft] = createDemoNfts(() => 0.5, 0)
 
@@ -22,7 +22,7 @@ test('a key that is pressed before the browser has told the size counts; another
     },
   )
   if (!nft) throw new Error('no work')
-  render(<ZoomPicture nft={nft} />)
+  render(<ZoomableImage nft={nft} />)
   const picture = screen.getByRole('application')
   fireEvent.keyDown(picture, { key: '+' })
   act(() => tell())

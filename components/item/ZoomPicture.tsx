@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useViewerMessages } from '@/hooks/useViewerMessages'
+import { useMediaViewerMessages } from '@/hooks/useViewerMessages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { fitZoom, moveBy, type Size, type Zoom, zoomBy } from '@/lib/media/zoom'
 
@@ -15,8 +15,8 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A picture that fits the screen, and larger by keys, buttons, a double click, the wheel or two fingers. */
-export function ZoomPicture({ nft }: { nft: ItemCardData }) {
-  const messages = useViewerMessages()
+export function ZoomableImage({ nft }: { nft: ItemCardData }) {
+  const messages = useMediaViewerMessages()
   const place = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const [zoom, setZoom] = useState<Zoom>(fitZoom)

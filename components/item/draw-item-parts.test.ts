@@ -3,7 +3,7 @@ import { de } from '@/lib/i18n/catalogues/de'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { withLocale } from '@/server/views/language'
 import { buildItem } from '@/tests/builders/build-item'
-import { drawItemParts } from './draw-item-parts'
+import { renderItemSections } from './draw-item-parts'
 
 test('a category among the traits is said in the language of the page, and other traits as they were written', async () => {
   const traits = [
@@ -11,7 +11,9 @@ test('a category among the traits is said in the language of the page, and other
     { name: 'Mood', value: 'Slow' },
   ]
   await loadMessages('de')
-  const parts = await withLocale('de', async () => drawItemParts(buildItem({ category: 'Real Estate', traits }), []))
+  const parts = await withLocale('de', async () =>
+    renderItemSections(buildItem({ category: 'Real Estate', traits }), []),
+  )
   expect(parts.traits).toContain(`>${de.item.category}</dt>`)
   expect(parts.traits).toContain(`>${de.categories['Real Estate']}</a>`)
   expect(parts.traits).toContain('trait%5BCategory%5D=Real+Estate')

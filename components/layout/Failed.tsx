@@ -1,19 +1,19 @@
 import { ButtonLink } from '@/components/ui/Button'
-import { useLostMessages } from '@/hooks/useLostMessages'
-import { Message } from './Message'
+import { useErrorPageMessages } from '@/hooks/useLostMessages'
+import { MessagePage } from './Message'
 import { Seo } from './Seo'
 
 /** For a fault of ours, on the server or in the browser. */
-export function Failed() {
-  const { failed } = useLostMessages()
+export function ErrorPage() {
+  const { failed } = useErrorPageMessages()
   return (
     <>
       <Seo title={failed.title} />
-      <Message code="500" heading={failed.heading} text={failed.text}>
+      <MessagePage code="500" heading={failed.heading} text={failed.text}>
         <ButtonLink href="/" variant="primary">
           {failed.action}
         </ButtonLink>
-      </Message>
+      </MessagePage>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
 import { exploreHref } from '@/lib/items/explore-href'
-import { Mark } from './Mark'
-import { TasteLinks } from './TasteLinks'
+import { Logo } from './Mark'
+import { PreferenceLinks } from './TasteLinks'
 
 export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefined }) {
   const { layout, categories: categoryNames } = useMessages()
@@ -12,7 +12,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
     <footer className="mt-24 border-t border-line peer-has-data-coming:invisible noscript:visible!">
       <div className="page-gutter flex flex-col gap-10 py-12 md:flex-row md:justify-between">
         <div className="max-w-prose">
-          <Mark className="size-10" />
+          <Logo className="size-10" />
           <p className="mt-4 text-lg">{layout.footerLine}</p>
           <p className="mt-1 text-sm text-muted">{layout.footerFacts}</p>
           <Link href="/status" className="mt-3 inline-flex min-h-8 items-center text-sm text-muted hover:text-text">
@@ -43,7 +43,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
           </ul>
         </nav>
       </div>
-      <TasteLinks />
+      <PreferenceLinks />
     </footer>
   )
 }

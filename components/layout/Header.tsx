@@ -1,9 +1,9 @@
 import { CartSlot } from '@/components/cart/CartSlot'
 import { Link } from '@/components/ui/Link'
-import { ConnectSlot } from '@/components/wallet/ConnectSlot'
+import { ConnectButton } from '@/components/wallet/ConnectSlot'
 import { useMessages } from '@/hooks/useMessages'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { Mark } from './Mark'
+import { Logo } from './Mark'
 import { NavLink } from './NavLink'
 import { SearchForm } from './SearchForm'
 
@@ -15,7 +15,7 @@ export function Header() {
     <header className="sticky top-0 z-30 border-b border-line bg-wall [&_*]:-scroll-my-24">
       <div className="page-gutter flex h-16 items-center gap-2.5 sm:gap-6">
         <Link href="/" aria-label={layout.home} className="flex shrink-0 items-center gap-2.5 rounded-control">
-          <Mark />
+          <Logo />
           <span className="hidden font-[family-name:var(--font-display)] text-[1.375rem] tracking-tight sm:inline">
             {site.name}
           </span>
@@ -38,7 +38,7 @@ export function Header() {
           <CartSlot />
           {/* Filled by the wallet island. Its place is kept where there is room. */}
           <div id="transactions" className="mr-2 size-10 max-md:empty:hidden md:mr-3" />
-          <ConnectSlot />
+          <ConnectButton />
         </div>
       </div>
       <noscript>

@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { buildItemMetadata } from '@/lib/site/page-metadata'
 import { buildItem } from '@/tests/builders/build-item'
-import { MachineHead } from './MachineHead'
+import { MetadataHead } from './MachineHead'
 
 const hostile = '"><script>alert(1)</script>'
 const item = buildItem({ name: hostile, description: hostile })
 const words = buildItemMetadata(item, hostile)
 const publicUrl = 'https://market.example'
 
-const render = (route: string, pageProps: Parameters<typeof MachineHead>[0]['pageProps']) =>
+const render = (route: string, pageProps: Parameters<typeof MetadataHead>[0]['pageProps']) =>
   renderToStaticMarkup(
-    <MachineHead
+    <MetadataHead
       locale="en"
       route={route}
       pageProps={pageProps}

@@ -41,7 +41,7 @@ interface MachineHeadProps {
 }
 
 /** What other sites and search engines read. The document alone writes it: no script has to bring it. */
-export function MachineHead({ locale, route, pageProps, head }: MachineHeadProps) {
+export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProps) {
   const { publicUrl = '', words } = pageProps
   const { site } = readMessages(locale, 'common') ?? en
   const say = readMessages(locale, 'pageMetadata') ?? enPageMetadata

@@ -1,5 +1,5 @@
 /** The V of the house: copper turning to verdigris, and the bright sign. Its shape is scripts/generate/brand.ts. */
-export function Mark({ className = 'size-8' }: { className?: string }) {
+export function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="5 9 54 47" className={`shrink-0 ${className}`}>
       <path d="M48.5 11H57.5L39.5 54L33.5 47.5Z" fill="#d2f55e" />

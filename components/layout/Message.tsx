@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A page that has only something to say: an unlit frame on a lit wall. */
-export function Message({
+export function MessagePage({
   code,
   heading,
   text,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '@/lib/i18n/catalogues/en'
 import { readPreferences } from '@/server/views/preferences'
-import { TasteLinks } from './TasteLinks'
+import { PreferenceLinks } from './TasteLinks'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/explore?trait[Hat]=Cap&sort=price_asc#works' }) }))
 
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('a press before the scripts are there keeps what the page shows', () => {
-  const hrefs = renderToStaticMarkup(<TasteLinks />).match(/(?<=href=")[^"]+/g)
+  const hrefs = renderToStaticMarkup(<PreferenceLinks />).match(/(?<=href=")[^"]+/g)
   expect(hrefs).toContain('?trait[Hat]=Cap&amp;sort=price_asc&amp;lang=es')
   expect(hrefs).toContain('?trait[Hat]=Cap&amp;sort=price_asc&amp;theme=light')
 })
@@ -24,7 +24,7 @@ test('a press keeps the choice for all pages, as the server reads it, and shows 
   vi.stubGlobal('location', { reload })
   const kept: string[] = []
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => kept.push(cookie))
-  render(<TasteLinks />)
+  render(<PreferenceLinks />)
   const isFollowed = ['Español', en.layout.themes.light].map((name) =>
     fireEvent.click(screen.getByRole('link', { name })),
   )

@@ -16,7 +16,7 @@ function choose(event: MouseEvent, name: string, value: string) {
 }
 
 /** The page's language, and its walls. */
-export function TasteLinks() {
+export function PreferenceLinks() {
   const { layout } = useMessages()
   const locale = useLocale()
   const fiat = useFiat()

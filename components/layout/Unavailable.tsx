@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useMessages } from '@/hooks/useMessages'
-import { Message } from './Message'
+import { MessagePage } from './Message'
 import { Seo } from './Seo'
 
 interface UnavailableProps {
@@ -10,21 +10,21 @@ interface UnavailableProps {
 }
 
 /** For the time before the market answers. Retry is a plain link to the same address: it works with scripts off. */
-export function Unavailable({ code = '503', messages }: UnavailableProps) {
+export function UnavailablePage({ code = '503', messages }: UnavailableProps) {
   const { unavailable } = useMessages()
   const { title, heading, text, action } = messages ?? unavailable
   const { asPath } = useRouter()
   return (
     <>
       <Seo title={title} />
-      <Message code={code} heading={heading} text={text}>
+      <MessagePage code={code} heading={heading} text={text}>
         <a
           href={asPath}
           className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 font-medium text-on-accent hover:opacity-90 forced-colors:border-2"
         >
           {action}
         </a>
-      </Message>
+      </MessagePage>
     </>
   )
 }

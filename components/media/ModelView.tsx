@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePlayerMessages } from '@/hooks/usePlayerMessages'
+import { useMediaPlayerMessages } from '@/hooks/usePlayerMessages'
 
 export interface ModelViewProps {
   url: string
@@ -8,8 +8,8 @@ export interface ModelViewProps {
 }
 
 /** A model that the visitor turns. What draws it loads with it. */
-export function ModelView({ url, label, className = '' }: ModelViewProps) {
-  const messages = usePlayerMessages()
+export function ModelViewer({ url, label, className = '' }: ModelViewProps) {
+  const messages = useMediaPlayerMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
 
@@ -18,10 +18,10 @@ export function ModelView({ url, label, className = '' }: ModelViewProps) {
     const { signal } = controller
     let end: (() => void) | undefined
     const show = async () => {
-      const { showModel } = await import('./show-model')
+      const { renderModel } = await import('./show-model')
       if (!canvas.current || signal.aborted) return
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      end = await showModel(canvas.current, url, { signal, isCalm })
+      end = await renderModel(canvas.current, url, { signal, isCalm })
       if (signal.aborted) end()
       else setState('shown')
     }

@@ -15,7 +15,7 @@ const timeLimitMs = 300_000
  * Draws a model that can be turned: by pointer, arrow keys, plus and minus. Gives back how to end it.
  * @throws Error where the file does not come, is no model, or the browser draws none.
  */
-export async function showModel(canvas: HTMLCanvasElement, url: string, { signal, isCalm }: ModelOptions) {
+export async function renderModel(canvas: HTMLCanvasElement, url: string, { signal, isCalm }: ModelOptions) {
   const { scene: model, animations } = await loadModel(url, AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]))
   const sphere = new three.Box3().setFromObject(model).getBoundingSphere(new three.Sphere())
   if (signal.aborted || !(sphere.radius > 0)) throw new Error('There is nothing to be drawn')

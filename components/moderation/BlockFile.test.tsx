@@ -4,7 +4,7 @@ import Router from 'next/router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitDecision } from '@/lib/api/client/moderation'
 import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
-import { BlockFile } from './BlockFile'
+import { BlockFileForm } from './BlockFile'
 
 const { desk } = enModeration
 const session = vi.hoisted(() => ({ isSignedIn: true }))
@@ -28,7 +28,7 @@ const say = (label: string, value: string) => fireEvent.change(screen.getByLabel
 const press = () => fireEvent.click(screen.getByRole('button', { name: desk.file.block }))
 
 it('takes the CID out of whatever address has it, and shows what is hidden then', async () => {
-  render(<BlockFile />)
+  render(<BlockFileForm />)
   say(desk.file.label, `https://media.example/${cid}-320.webp`)
   say(desk.file.reason, 'Against the law.')
   press()
@@ -42,7 +42,7 @@ it.each([
   ['https://example.org/1.png', 'Against the law.', desk.file.needsFile],
   [cid, ' ', desk.needsReason],
 ])('%s, %s: says what is missing', (file, reason, problem) => {
-  render(<BlockFile />)
+  render(<BlockFileForm />)
   say(desk.file.label, file)
   say(desk.file.reason, reason)
   press()
@@ -52,7 +52,7 @@ it.each([
 
 it('says that nothing has changed when nobody signs in', async () => {
   session.isSignedIn = false
-  render(<BlockFile />)
+  render(<BlockFileForm />)
   say(desk.file.label, cid)
   say(desk.file.reason, 'Against the law.')
   press()

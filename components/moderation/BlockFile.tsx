@@ -1,14 +1,14 @@
 import Router from 'next/router'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
 /** Takes down a file of the store, by its CID or by any address that has it. */
-export function BlockFile() {
+export function BlockFileForm() {
   const { desk, problems } = useModerationMessages()
   const { run } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,10 +49,10 @@ export function BlockFile() {
       <p className="mb-4 max-w-prose text-muted">{desk.file.lead}</p>
       <form noValidate className="flex max-w-prose flex-col gap-4" onSubmit={(event) => void block(event)}>
         <Field id="block-file" label={desk.file.label}>
-          {(own) => <input {...own} name="file" className={fieldLook} />}
+          {(own) => <input {...own} name="file" className={fieldClassName} />}
         </Field>
         <Field id="block-reason" label={desk.file.reason} problem={problem}>
-          {(own) => <input {...own} name="reason" className={fieldLook} />}
+          {(own) => <input {...own} name="reason" className={fieldClassName} />}
         </Field>
         <Button type="submit" size="small" className="self-start" aria-disabled={isSaving}>
           {desk.file.block}

@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { useId, useRef, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
 import type { Case } from '@/lib/api/schemas/moderation'
@@ -62,7 +62,7 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
         </ul>
       )}
       <Field id={`why-${id}`} label={messages.reason} problem={problem}>
-        {(own) => <input {...own} ref={field} className={fieldLook} />}
+        {(own) => <input {...own} ref={field} className={fieldClassName} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         {!hidden && (

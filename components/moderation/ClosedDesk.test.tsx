@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
 import { buyer, seller } from '@/tests/builders/build-order'
-import { ClosedDesk } from './ClosedDesk'
+import { ModerationSignIn } from './ClosedDesk'
 
 const { closed } = enModeration
 const session = vi.hoisted(() => ({ address: null as string | null, run: vi.fn(async () => null) }))
@@ -16,7 +16,7 @@ afterEach(() => {
   session.address = null
 })
 
-const show = (account: string | null) => render(<ClosedDesk account={account} />).container.textContent
+const show = (account: string | null) => render(<ModerationSignIn account={account} />).container.textContent
 
 it('asks whoever has not signed in to do so', () => {
   expect(show(null)).toContain(closed.text)

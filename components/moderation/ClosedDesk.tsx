@@ -10,7 +10,7 @@ import { isSameAccount } from '@/lib/session/session-store'
  * For whoever has not shown to be an operator: it tells nobody what is behind it.
  * @param account which has signed in, and is no operator's
  */
-export function ClosedDesk({ account }: { account: string | null }) {
+export function ModerationSignIn({ account }: { account: string | null }) {
   const { title, closed } = useModerationMessages()
   const { address, run } = useSession()
   const { requestAccount } = useWallet()

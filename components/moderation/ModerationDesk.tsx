@@ -6,7 +6,7 @@ import type { AuditEntry } from '@/lib/api/schemas/audit'
 import type { Case, Decision } from '@/lib/api/schemas/moderation'
 import { formatDate } from '@/lib/base/format/format-date'
 import { AuditLog } from './AuditLog'
-import { BlockFile } from './BlockFile'
+import { BlockFileForm } from './BlockFile'
 import { CaseEntry } from './CaseEntry'
 import { ThingName } from './ThingName'
 
@@ -19,7 +19,7 @@ export interface ModerationDeskProps {
 }
 
 /** What waits for the operators, what they have hidden, and who did what. */
-export function ModerationDesk({ state, cases, next, decisions, audit }: ModerationDeskProps) {
+export function ModerationDashboard({ state, cases, next, decisions, audit }: ModerationDeskProps) {
   const { title, desk: messages } = useModerationMessages()
   return (
     <div className="flex max-w-4xl flex-col gap-8">
@@ -50,7 +50,7 @@ export function ModerationDesk({ state, cases, next, decisions, audit }: Moderat
           </ButtonLink>
         )}
       </section>
-      <BlockFile />
+      <BlockFileForm />
       <section>
         <h2 className="mb-2 text-xl">{messages.log}</h2>
         {decisions.length === 0 && <p className="text-muted">{messages.logEmpty}</p>}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
 import type { ReportedSubject, ReportReason } from '@/lib/api/schemas/moderation'
@@ -82,7 +82,7 @@ export function ReportForm({ thing, name, reasons, reportTextLimit }: ReportForm
             ))}
           </fieldset>
           <Field id="report-words" label={messages.words} hint={messages.wordsHint({ limit: reportTextLimit })}>
-            {(own) => <textarea {...own} name="words" rows={4} className={fieldLook} />}
+            {(own) => <textarea {...own} name="words" rows={4} className={fieldClassName} />}
           </Field>
           {problem && (
             <p role="alert" className="text-danger">

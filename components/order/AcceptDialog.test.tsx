@@ -9,7 +9,7 @@ import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { AcceptDialog } from './AcceptDialog'
+import { AcceptOfferDialog } from './AcceptDialog'
 
 const order = buildOrder({ side: 'offer', maker: buyer, flags: ['other_payment'] })
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
@@ -41,7 +41,7 @@ afterEach(cleanup)
 function show(item: Item) {
   const { chainId, contract, tokenId } = item
   const request = { kind: 'accept' as const, chainId, works: [{ contract, tokenId }], orders: [order.hash], path: '/' }
-  render(<AcceptDialog config={buildConfig()} items={[item]} request={request} />)
+  render(<AcceptOfferDialog config={buildConfig()} items={[item]} request={request} />)
 }
 
 it('says what is unusual about the offer, and ends a sale of the seller’s own first, unless the seller wants otherwise', () => {

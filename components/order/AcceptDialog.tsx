@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
 import { OrderFlags } from '@/components/item/OrderFlags'
 import { Address } from '@/components/ui/Address'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
@@ -24,8 +24,8 @@ import { listEndedOrders } from '@/lib/orders/list-ended-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { AcceptSigned } from './AcceptSigned'
-import { BuyItem } from './BuyItem'
+import { SignedListingsNotice } from './AcceptSigned'
+import { ItemHeader } from './BuyItem'
 import { OtherPaymentRisk } from './OtherPaymentRisk'
 
 export interface AcceptDialogProps {
@@ -43,7 +43,7 @@ const tools = {
 }
 
 /** Sells a work to somebody who has offered money for it. */
-export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
+export function AcceptOfferDialog({ config, request, items }: AcceptDialogProps) {
   const messages = useSellMessages()
   const { accept, list, royalty, flow: flowMessages } = messages
   const { chainId, transactionId, orders } = request
@@ -52,7 +52,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
   const { address } = useWallet()
   const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: true })
   const { cancelsSigned } = terms
-  const { otherPayment } = useTradeMessages().buy
+  const { otherPayment } = usePurchaseMessages().buy
   const [isAgreed, setAgreed] = useState(false)
   const held = item ? countHeld(item, address) : 0n
   // One piece, or what the seller has of it.
@@ -76,12 +76,12 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: accept.heading, done: accept.doneHeading })}
+      heading={getFlowHeading(flow, { review: accept.heading, done: accept.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={messages.close}
     >
-      <BuyItem item={item} />
+      <ItemHeader item={item} />
       <FlowBody
         {...{ flow, config, chainId, terms }}
         label={(plan) => {
@@ -103,22 +103,22 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
           return (
             <>
               <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-                <Row label={accept.pays}>
+                <DefinitionRow label={accept.pays}>
                   {exactly(plan.priceWei)} <Address address={plan.order.maker} />
-                </Row>
+                </DefinitionRow>
                 {plan.parts.map(({ recipient, amountWei, role }) => (
-                  <Row key={recipient} label={list.role[role]}>
+                  <DefinitionRow key={recipient} label={list.role[role]}>
                     {exactly(amountWei)} <Address address={recipient} />
-                  </Row>
+                  </DefinitionRow>
                 ))}
                 {(item.decimals || plan.quantity > 1n) && (
-                  <Row label={accept.gives}>
+                  <DefinitionRow label={accept.gives}>
                     {formatQuantity(plan.quantity, item.decimals)} × {item.name}
-                  </Row>
+                  </DefinitionRow>
                 )}
-                <Row label={list.gets}>
+                <DefinitionRow label={list.gets}>
                   <strong className="text-lg font-medium">{formatNet(plan)}</strong>
-                </Row>
+                </DefinitionRow>
               </dl>
               {plan.royalty.status === 'unreadable' && <Notice text={royalty.unreadable[plan.royalty.problem]} />}
               {plan.ownRoyaltyWei > 0n && (
@@ -131,7 +131,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
                 <Notice text={accept.exposed({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />
               )}
               {plan.signed.length > 0 && (
-                <AcceptSigned
+                <SignedListingsNotice
                   plan={plan}
                   isCancelled={cancelsSigned}
                   onChange={(isCancelled) => setTerms({ cancelsSigned: isCancelled })}

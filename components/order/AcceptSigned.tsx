@@ -11,7 +11,7 @@ export interface AcceptSignedProps {
 }
 
 /** What the seller has signed for the work before: it outlives the sale, unless it is cancelled. */
-export function AcceptSigned({ plan: { signed, sender }, isCancelled, onChange }: AcceptSignedProps) {
+export function SignedListingsNotice({ plan: { signed, sender }, isCancelled, onChange }: AcceptSignedProps) {
   const { accept: messages } = useSellMessages()
   const prices = formatList(signed.map(formatOrderPrice))
   return (

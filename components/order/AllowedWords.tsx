@@ -1,13 +1,13 @@
 import { Address } from '@/components/ui/Address'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { Allowance } from '@/lib/wallet/describe/decode-allowance'
 
 /** Who may take what from now on, in words. */
-export function AllowedWords({ allowed, chainId }: { allowed: Allowance; chainId: number }) {
-  const { prompt } = useTradeMessages()
+export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; chainId: number }) {
+  const { prompt } = usePurchaseMessages()
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
   const symbol = getCurrencySymbol(chainId, contract)

@@ -6,7 +6,7 @@ import { findChain } from '@/lib/protocol/chains/chains'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
 /** While a wallet has a request in hand, and has turned to another account or network since. */
-export function AskedNotice({ transaction }: { transaction: Transaction }) {
+export function WalletMismatchNotice({ transaction }: { transaction: Transaction }) {
   const { otherAccount, otherChain } = useTransactionMessages()
   const { address, chainId } = useWallet()
   const { account, status } = transaction

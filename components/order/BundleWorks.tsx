@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@/components/ui/Link'
-import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { useListingMessages } from '@/hooks/useSaleMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { itemHref } from '@/lib/items/item-href'
@@ -8,8 +8,8 @@ import { itemQueryOptions } from '@/lib/items/item-queries'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
 
 /** The other works that are sold with this one, each with the way to its page. */
-export function BundleWorks({ item, order }: { item: Item; order: Order }) {
-  const { together } = useSaleMessages()
+export function BundleItems({ item, order }: { item: Item; order: Order }) {
+  const { together } = useListingMessages()
   const { chainId } = order
   const others = listOfferedItems(order).filter(
     ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,

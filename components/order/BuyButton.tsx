@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { useHasEnded } from '@/hooks/useHasEnded'
-import { useIsYou } from '@/hooks/useIsYou'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import type { Item } from '@/lib/api/schemas/item'
@@ -14,7 +14,7 @@ export function BuyButton({ item }: { item: Item }) {
   const messages = useWalletMessages()
   const { intent, loadFailed, requestBuy, requestLoad } = useWallet()
   const { listing } = item
-  const isOwn = useIsYou(listing?.maker ?? null)
+  const isOwn = useIsConnectedAccount(listing?.maker ?? null)
   const hasEnded = useHasEnded(Number(listing?.endTime ?? 0) * 1000)
 
   if (!listing) return <Closed text={messages.notForSale} />

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 
 export function BuyConnect({ onConnect }: { onConnect: () => void }) {
-  const { buy: messages } = useTradeMessages()
+  const { buy: messages } = usePurchaseMessages()
   return (
     <>
       <p role="status">{messages.connectText}</p>

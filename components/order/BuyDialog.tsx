@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { useBuy } from '@/hooks/useBuy'
 import { useNextListing } from '@/hooks/useNextListing'
-import { useOrderChange } from '@/hooks/useOrderChange'
+import { useOrderUpdates } from '@/hooks/useOrderChange'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import { hasLapsed } from '@/lib/flows/orders/buy/check-purchase'
@@ -17,14 +17,14 @@ import { unknownViews } from '@/lib/transactions/view/transaction-view'
 import { BuyConnect } from './BuyConnect'
 import { BuyDone } from './BuyDone'
 import { BuyFailure } from './BuyFailure'
-import { BuyItem } from './BuyItem'
-import { BuyProgress } from './BuyProgress'
+import { ItemHeader } from './BuyItem'
+import { FlowProgress } from './BuyProgress'
 import { BuyReview } from './BuyReview'
 import { BuySent } from './BuySent'
 import { BuySteps } from './BuySteps'
-import { CameBackNotice } from './CameBackNotice'
-import { ComebackNotice } from './ComebackNotice'
-import { OtherAccount } from './OtherAccount'
+import { StaleListingNotice } from './CameBackNotice'
+import { OwnStaleListingNotice } from './ComebackNotice'
+import { AccountChanged } from './OtherAccount'
 import { OwnOfferNotice } from './OwnOfferNotice'
 
 export interface BuyDialogProps {
@@ -43,7 +43,7 @@ export interface BuyDialogProps {
 
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
 export function BuyDialog({ item, config, transactionId, open, whyOther, opener, onConnect, onClose }: BuyDialogProps) {
-  const trade = useTradeMessages()
+  const trade = usePurchaseMessages()
   const { buy: messages, close } = trade
   const buy = useBuy({ item, config, transactionId })
   const { state, sent, isConnected, isOnChain, confirm, retry, followOrder, chooseQuantity, switchToChain } = buy
@@ -57,7 +57,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
     return () => Router.events.off('routeChangeStart', onClose)
   }, [onClose])
 
-  useOrderChange(state.step === 'review' ? state.plan.order : null, followOrder)
+  useOrderUpdates(state.step === 'review' ? state.plan.order : null, followOrder)
   const over = state.step === 'failed' && hasLapsed(state.error) ? (state.orderHash ?? item.listing?.hash ?? '') : null
   useNextListing(item, over, retry)
 
@@ -76,7 +76,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
       onClose={onClose}
       closeLabel={close}
     >
-      <BuyItem item={findShown(state) ?? item} />
+      <ItemHeader item={findShown(state) ?? item} />
       {!needsWallet && <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />}
       {needsWallet ? (
         <BuyConnect
@@ -87,9 +87,9 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
         />
       ) : (
         <>
-          {state.step === 'checking' && <BuyProgress text={messages.checking} />}
-          {state.step === 'review' && <ComebackNotice item={item} onLeave={onClose} />}
-          {reviewed && <CameBackNotice order={reviewed} />}
+          {state.step === 'checking' && <FlowProgress text={messages.checking} />}
+          {state.step === 'review' && <OwnStaleListingNotice item={item} onLeave={onClose} />}
+          {reviewed && <StaleListingNotice order={reviewed} />}
           {(isBought || state.step === 'review') && <OwnOfferNotice item={item} onLeave={onClose} />}
           {state.step === 'review' && (
             <BuyReview
@@ -105,9 +105,9 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
               onSwitch={switchToChain}
             />
           )}
-          {state.step === 'confirming' && <BuyProgress text={messages.rechecking} />}
+          {state.step === 'confirming' && <FlowProgress text={messages.rechecking} />}
           {state.step === 'sent' && sent && <BuySent sent={sent} itemHref={href} onRetry={retry} onClose={onClose} />}
-          {state.step === 'other_account' && <OtherAccount reason={whyOther} onAgain={retry} />}
+          {state.step === 'other_account' && <AccountChanged reason={whyOther} onAgain={retry} />}
           {state.step === 'owned' && <BuyDone outcome="owned" itemHref={href} onClose={onClose} />}
           {state.step === 'failed' && (
             <BuyFailure
@@ -138,7 +138,7 @@ function findStep(state: PurchaseState, sent: SentTransaction | null): string {
 }
 
 /** By a bundle's sale all of its works. */
-function nameBought({ name, listing }: Item, messages: ReturnType<typeof useTradeMessages>['buy']): string {
+function nameBought({ name, listing }: Item, messages: ReturnType<typeof usePurchaseMessages>['buy']): string {
   return listing?.kind === 'bundle' ? messages.several({ count: listing.parameters.offer.length }) : name
 }
 
@@ -146,7 +146,7 @@ function findHeading(
   state: PurchaseState,
   sent: SentTransaction | null,
   name: string,
-  { buy: messages, safe, otherAccount }: ReturnType<typeof useTradeMessages>,
+  { buy: messages, safe, otherAccount }: ReturnType<typeof usePurchaseMessages>,
 ): string {
   switch (state.step) {
     case 'checking':
@@ -169,8 +169,8 @@ function findHeading(
 function findSentHeading(
   { transaction, view, outcome }: SentTransaction,
   name: string,
-  messages: ReturnType<typeof useTradeMessages>['buy'],
-  safe: ReturnType<typeof useTradeMessages>['safe'],
+  messages: ReturnType<typeof usePurchaseMessages>['buy'],
+  safe: ReturnType<typeof usePurchaseMessages>['safe'],
 ): string {
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmingHeading
   if (view === 'elsewhere') return messages.elsewhereHeading

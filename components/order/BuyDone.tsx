@@ -2,7 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
 
 export interface BuyDoneProps {
@@ -14,7 +14,7 @@ export interface BuyDoneProps {
 }
 
 export function BuyDone({ outcome, hash, itemHref, onClose }: BuyDoneProps) {
-  const { buy: messages } = useTradeMessages()
+  const { buy: messages } = usePurchaseMessages()
   return (
     <>
       <p role="status" className="flex gap-3">

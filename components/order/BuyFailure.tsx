@@ -2,10 +2,10 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { ReconnectButton } from '@/components/order/ReconnectButton'
 import { Button } from '@/components/ui/Button'
-import { CopyDetails } from '@/components/ui/CopyDetails'
+import { CopyDetailsButton } from '@/components/ui/CopyDetails'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { AppError } from '@/lib/base/errors/app-error'
@@ -14,7 +14,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { type RecoveryAction, toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { isDisconnected } from '@/lib/transactions/send/is-outcome-unclear'
 import { getRefusal } from '@/lib/transactions/send/refusals'
-import { Shortage } from './Shortage'
+import { ShortfallDetails } from './Shortage'
 
 export interface BuyFailureProps {
   error: AppError
@@ -29,7 +29,7 @@ export interface BuyFailureProps {
 
 /** Before anything was sent: what happened, what did not happen to the money, and the button that mends it. */
 export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onSwitch, onClose }: BuyFailureProps) {
-  const { buy: messages, mend, refusal, lookedAgain } = useTradeMessages()
+  const { buy: messages, mend, refusal, lookedAgain } = usePurchaseMessages()
   const { notOnChain } = useTransactionMessages()
   const router = useRouter()
   const { status } = useWallet()
@@ -70,10 +70,10 @@ export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onS
               : !switchError && isServiceUnavailable(error)
                 ? `${text} ${lookedAgain}`
                 : text}
-          {!switchError && <Shortage error={error} />}
+          {!switchError && <ShortfallDetails error={error} />}
         </span>
       </p>
-      {details && <CopyDetails details={details} />}
+      {details && <CopyDetailsButton details={details} />}
       {!switchError && isDisconnected(error) && <ReconnectButton onConnected={onRetry} />}
       {mended && !(isConnectedStill && mended === 'connect') && (
         <DialogActions className={canSwitch ? 'sm:grid-cols-2' : ''}>
@@ -89,7 +89,7 @@ export function BuyFailure({ error, itemHref, chainName, onRetry, onConnect, onS
 }
 
 /** As finely as the pre-flight knows it. */
-function explain(error: AppError, texts: ReturnType<typeof useTradeMessages>['refusal']): UserMessage {
+function explain(error: AppError, texts: ReturnType<typeof usePurchaseMessages>['refusal']): UserMessage {
   const [message, found] = [toUserMessage(error), getRefusal(error)]
   return found ? { text: texts[found.reason], action: found.action ?? message.action } : message
 }

@@ -8,7 +8,7 @@ export interface BuyItemProps {
 }
 
 /** What it is about, at the head of every step. */
-export function BuyItem({ item, title = item.name }: BuyItemProps) {
+export function ItemHeader({ item, title = item.name }: BuyItemProps) {
   const { picture } = item
   const smallest = picture?.sources.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= 160)
   const src = smallest?.url ?? item.image

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react'
 import { zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { getItem, getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { cartSchema } from '@/lib/api/schemas/cart'
@@ -23,9 +23,9 @@ import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getItemKey } from '@/lib/items/item-key'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { BuyManyLeft } from './BuyManyLeft'
-import { BuyManyOffers, type BuyManyOffersProps } from './BuyManyOffers'
-import { BuyManyReview, findMostOtherBps } from './BuyManyReview'
+import { CartPurchaseSkipped } from './BuyManyLeft'
+import { type BuyManyOffersProps, CartPurchaseOwnOffers } from './BuyManyOffers'
+import { CartPurchaseReview, computeMaxOtherBps } from './BuyManyReview'
 
 export interface BuyManyDialogProps {
   config: Config
@@ -37,8 +37,8 @@ const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const termsSchema = z.object({ lines: cartSchema })
 
 /** Buys what is in the cart with one transaction. */
-export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
-  const messages = useBuyManyMessages()
+export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
+  const messages = useCartPurchaseMessages()
   const { close, flow: flowMessages } = useSellMessages()
   const { chainId, transactionId } = request
   const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
@@ -52,7 +52,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
     [terms, memory],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
-  const { otherPayment } = useTradeMessages().buy
+  const { otherPayment } = usePurchaseMessages().buy
   const [isAgreed, setAgreed] = useState(false)
   const { state, sent } = flow
   const isNone = state.step === 'done' && state.plan.bought.length === 0
@@ -65,7 +65,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
   return (
     <Dialog
       open
-      heading={isNone ? none.heading : findFlowHeading(flow, { review: review.heading({ count }), done: done.heading })}
+      heading={isNone ? none.heading : getFlowHeading(flow, { review: review.heading({ count }), done: done.heading })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${sent?.view}`}
       placement="wide"
       onClose={closeAction}
@@ -73,7 +73,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
     >
       {isNone ? (
         <>
-          <BuyManyLeft left={state.plan.left} />
+          <CartPurchaseSkipped left={state.plan.left} />
           <DialogActions>
             <Button variant="primary" onClick={clear}>
               {none.clear}
@@ -82,7 +82,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
         </>
       ) : (
         <>
-          <BuyManyOffers chainId={chainId} works={findBought(flow)} />
+          <CartPurchaseOwnOffers chainId={chainId} works={findBought(flow)} />
           <FlowBody
             {...{ flow, config, chainId, terms }}
             label={(plan) => {
@@ -92,12 +92,12 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
             total={(plan) => nameTotal(plan, review.and)}
             done={sent ? formatPurchaseResult(sent.transaction, messages) : ''}
             missing={
-              !isAgreed && state.step === 'review' && findMostOtherBps(state.plan) !== null
+              !isAgreed && state.step === 'review' && computeMaxOtherBps(state.plan) !== null
                 ? otherPayment.missing
                 : null
             }
           >
-            {(plan) => <BuyManyReview {...{ plan, isAgreed }} onAgree={setAgreed} />}
+            {(plan) => <CartPurchaseReview {...{ plan, isAgreed }} onAgree={setAgreed} />}
           </FlowBody>
         </>
       )}
@@ -132,7 +132,7 @@ function listAmounts(plan: BuyManyPlan) {
   return plan.totals.map(({ currency, mostWei }) => ({ currency, amountWei: round(mostWei) }))
 }
 
-function nameConfirm(plan: BuyManyPlan, { review }: ReturnType<typeof useBuyManyMessages>): string {
+function nameConfirm(plan: BuyManyPlan, { review }: ReturnType<typeof useCartPurchaseMessages>): string {
   const price = formatTotals(plan.chainId, listAmounts(plan), review.and)
   return (isFallingOf(plan) ? review.confirmFalling : review.confirm)({ count: plan.bought.length, price })
 }

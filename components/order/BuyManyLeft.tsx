@@ -1,13 +1,13 @@
 import { Icon } from '@/components/ui/Icon'
-import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
 import type { LineLeft } from '@/lib/flows/cart/prepare-cart-purchase'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getItemKey } from '@/lib/items/item-key'
 import { getRefusal } from '@/lib/transactions/send/refusals'
 
 /** What is not bought, each with its reason. */
-export function BuyManyLeft({ left }: { left: readonly LineLeft[] }) {
-  const { review, reason } = useBuyManyMessages()
+export function CartPurchaseSkipped({ left }: { left: readonly LineLeft[] }) {
+  const { review, reason } = useCartPurchaseMessages()
   if (left.length === 0) return null
   return (
     <div role="status" className="rounded-control border border-line bg-panel p-3 text-sm">

@@ -8,7 +8,7 @@ import { openAction } from '@/lib/flows/open-action'
 import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { buildOffer, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
-import { BuyManyOffers } from './BuyManyOffers'
+import { CartPurchaseOwnOffers } from './BuyManyOffers'
 
 vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: buyer }) }))
@@ -39,12 +39,12 @@ function offerFor(tokenId: string, standard: 'ERC721' | 'ERC1155' = 'ERC721'): O
 const works = ['1', '2', '3'].map((tokenId) => ({ contract: collection, tokenId, name: `Heron ${tokenId}` })) as [
   { contract: typeof collection; tokenId: string; name: string },
 ]
-function show(orders: Order[], some: Parameters<typeof BuyManyOffers>[0]['works'], chainId = 31337) {
+function show(orders: Order[], some: Parameters<typeof CartPurchaseOwnOffers>[0]['works'], chainId = 31337) {
   const client = new QueryClient()
   client.setQueryData(liveOrdersQueryOptions(buyer).queryKey, orders)
   return render(
     <QueryClientProvider client={client}>
-      <BuyManyOffers {...{ chainId, works: some }} />
+      <CartPurchaseOwnOffers {...{ chainId, works: some }} />
     </QueryClientProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
 import { useItemNames } from '@/hooks/useItemNames'
 import { useWallet } from '@/hooks/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
@@ -21,8 +21,8 @@ export interface BuyManyOffersProps {
 }
 
 /** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several works. */
-export function BuyManyOffers({ chainId, works }: BuyManyOffersProps) {
-  const { own: messages } = useBuyManyMessages()
+export function CartPurchaseOwnOffers({ chainId, works }: BuyManyOffersProps) {
+  const { own: messages } = useCartPurchaseMessages()
   const { address } = useWallet()
   const { data = [] } = useQuery(liveOrdersQueryOptions(address))
   const bought = new Map(works.map((work) => [getItemKey({ chainId, ...work }), work]))

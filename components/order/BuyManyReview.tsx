@@ -1,7 +1,7 @@
 import { CartPicture } from '@/components/cart/CartLines'
-import { CollectionsBought } from '@/components/trust/CollectionsBought'
-import { Row } from '@/components/ui/Row'
-import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { CartPurchaseCollections } from '@/components/trust/CollectionsBought'
+import { DefinitionRow } from '@/components/ui/Row'
+import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatTotals } from '@/lib/cart/format-totals'
@@ -9,7 +9,7 @@ import type { BuyManyPlan, LineBought } from '@/lib/flows/cart/prepare-cart-purc
 import { getItemKey } from '@/lib/items/item-key'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
-import { BuyManyLeft } from './BuyManyLeft'
+import { CartPurchaseSkipped } from './BuyManyLeft'
 import { OtherPaymentRisk } from './OtherPaymentRisk'
 
 const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
@@ -22,10 +22,10 @@ export interface BuyManyReviewProps {
 }
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
-export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
-  const { review: messages } = useBuyManyMessages()
+export function CartPurchaseReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
+  const { review: messages } = useCartPurchaseMessages()
   const { bought, left, totals, chainId, sender } = plan
-  const otherBps = findMostOtherBps(plan)
+  const otherBps = computeMaxOtherBps(plan)
   const format = bought.some(({ fulfilment }) => fulfilment.isFalling) ? formatEtherAtMost : formatEtherExactly
   const name = (wei: bigint, currency: string) => `${format(wei)} ${getCurrencySymbol(chainId, currency)}`
   const payments = bought.flatMap(({ fulfilment, currency }) =>
@@ -36,7 +36,7 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
   const isRising = totals.some(({ priceWei, mostWei }) => mostWei > priceWei)
   return (
     <>
-      <BuyManyLeft left={left} />
+      <CartPurchaseSkipped left={left} />
       <section aria-label={messages.receive}>
         <ul className="divide-y divide-line border-y border-line">
           {bought.map((one) => (
@@ -58,12 +58,14 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
           ))}
         </ul>
       </section>
-      <CollectionsBought chainId={chainId} contracts={[...new Set(bought.map(({ line }) => line.contract))]} />
+      <CartPurchaseCollections chainId={chainId} contracts={[...new Set(bought.map(({ line }) => line.contract))]} />
       <dl className="figures flex flex-col gap-2">
-        <Row label={messages.price}>
+        <DefinitionRow label={messages.price}>
           <strong className="text-lg font-medium">{formatTotals(chainId, prices, messages.and, format)}</strong>
-        </Row>
-        {isRising && <Row label={messages.most}>{formatTotals(chainId, most, messages.and, format)}</Row>}
+        </DefinitionRow>
+        {isRising && (
+          <DefinitionRow label={messages.most}>{formatTotals(chainId, most, messages.and, format)}</DefinitionRow>
+        )}
       </dl>
       <section aria-label={messages.whoGets}>
         <h3 className="text-sm text-muted">{messages.whoGets}</h3>
@@ -72,9 +74,9 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
             const some = payments.filter((payment) => payment.role === role)
             if (some.length === 0) return null
             return (
-              <Row key={role} label={messages.role[role]}>
+              <DefinitionRow key={role} label={messages.role[role]}>
                 {formatTotals(chainId, some, messages.and, format)}
-              </Row>
+              </DefinitionRow>
             )
           })}
         </dl>
@@ -87,7 +89,7 @@ export function BuyManyReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
 }
 
 /** The largest part of one of the prices that is neither royalty nor fee; null where none is large. */
-export function findMostOtherBps({ bought }: BuyManyPlan): number | null {
+export function computeMaxOtherBps({ bought }: BuyManyPlan): number | null {
   const found = bought.flatMap(({ fulfilment, priceWei }) => computeOtherBps(fulfilment.payments, priceWei) ?? [])
   return found.length > 0 ? Math.max(...found) : null
 }

@@ -1,5 +1,5 @@
 import { Address } from '@/components/ui/Address'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 
 export interface BuyProgressProps {
   text: string
@@ -9,8 +9,8 @@ export interface BuyProgressProps {
 }
 
 /** What is waited for. The bar moves only to say that it is alive: nobody knows how long a network takes. */
-export function BuyProgress({ text, hash, isLive = true }: BuyProgressProps) {
-  const { buy: messages } = useTradeMessages()
+export function FlowProgress({ text, hash, isLive = true }: BuyProgressProps) {
+  const { buy: messages } = usePurchaseMessages()
   return (
     <>
       <div aria-hidden="true" className="h-0.5 overflow-hidden bg-line">

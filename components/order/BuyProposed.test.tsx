@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import { BuyProposed } from './BuyProposed'
+import { FlowProposed } from './BuyProposed'
 
 vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => null }))
 afterEach(cleanup)
@@ -14,7 +14,7 @@ const transaction = buildTransaction({
   ...{ status: 'proposed', account: safe, safeTxHash: `0x${'6b'.repeat(32)}`, safe: { threshold: 2, confirmed: 1 } },
 })
 const draw = (view: 'proposed' | 'ready') => (
-  <BuyProposed {...{ transaction, view }} onLook={() => {}} onClose={() => {}} />
+  <FlowProposed {...{ transaction, view }} onLook={() => {}} onClose={() => {}} />
 )
 
 it.each([

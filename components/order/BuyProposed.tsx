@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useActingSafe } from '@/hooks/useActingSafe'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useActingSafeAddress } from '@/hooks/useActingSafe'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -24,11 +24,11 @@ function endAsking(safeTxHash: Transaction['safeTxHash']) {
 }
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
-export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedProps) {
-  const { buy: messages, safe } = useTradeMessages()
+export function FlowProposed({ transaction, view, onLook, onClose }: BuyProposedProps) {
+  const { buy: messages, safe } = usePurchaseMessages()
   const { action: labels, safeTxHash: label } = useTransactionMessages()
   const { safeTxHash, account, chainId } = transaction
-  const isActing = useActingSafe() === account
+  const isActing = useActingSafeAddress() === account
   const isReady = view === 'ready'
   // What the others were asked for is over with this, and lies above what came of it.
   useEffect(() => (isReady ? undefined : () => endAsking(safeTxHash)), [safeTxHash, isReady])

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatUnits } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { NumberField } from '@/components/ui/NumberField'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
@@ -18,7 +18,7 @@ export interface BuyQuantityProps {
 
 /** How many of an edition, where the sale can be bought bit by bit. */
 export function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityProps) {
-  const { buy: messages } = useTradeMessages()
+  const { buy: messages } = usePurchaseMessages()
   const { fulfilment, pieces } = plan
   const chosen = fulfilment.received[0]?.quantity ?? 1n
   const shown = formatUnits(chosen, decimals)

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { StepList } from '@/components/ui/StepList'
-import { Worth } from '@/components/ui/Worth'
-import { usePerson } from '@/hooks/usePerson'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { FiatAmount } from '@/components/ui/Worth'
+import { useAccountIdentity } from '@/hooks/usePerson'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatAddress } from '@/lib/base/format/format-address'
@@ -26,8 +26,8 @@ import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { BuyQuantity } from './BuyQuantity'
 import { OtherPaymentRisk } from './OtherPaymentRisk'
-import { OutsideFunds } from './Shortage'
-import { SwitchChain } from './SwitchChain'
+import { ExternalFundsNotice } from './Shortage'
+import { SwitchNetwork } from './SwitchChain'
 
 export interface BuyReviewProps {
   plan: PurchasePlan
@@ -62,7 +62,7 @@ export function BuyReview({
   onQuantity,
   onSwitch,
 }: BuyReviewProps) {
-  const { buy: messages, safe: safeMessages } = useTradeMessages()
+  const { buy: messages, safe: safeMessages } = usePurchaseMessages()
   const [isStill, setStill] = useState(change !== undefined)
   const [isEdited, setEdited] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
@@ -112,17 +112,19 @@ export function BuyReview({
           )}
         />
       )}
-      {plan.lacks && <OutsideFunds lacks={plan.lacks} isSimulated={isSimulated} />}
+      {plan.lacks && <ExternalFundsNotice lacks={plan.lacks} isSimulated={isSimulated} />}
       <BuyQuantity plan={plan} decimals={getDecimals(item ?? {}, order)} onChange={onQuantity} onEdit={setEdited} />
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-        <Row label={messages.price}>
+        <DefinitionRow label={messages.price}>
           <span className="text-lg">
             {fulfilment.isFalling ? messages.atMost({ price: amount(priceWei) }) : amount(priceWei)}
           </span>
-        </Row>
-        {mostWei > priceWei && <Row label={messages.mostPrice}>{price}</Row>}
-        <Row label={safe ? safeMessages.feeLabel : messages.networkFee}>{safe ? safeMessages.networkFee : fee}</Row>
-        <Row label={messages.total}>
+        </DefinitionRow>
+        {mostWei > priceWei && <DefinitionRow label={messages.mostPrice}>{price}</DefinitionRow>}
+        <DefinitionRow label={safe ? safeMessages.feeLabel : messages.networkFee}>
+          {safe ? safeMessages.networkFee : fee}
+        </DefinitionRow>
+        <DefinitionRow label={messages.total}>
           <strong className="text-lg font-medium">
             {safe
               ? price
@@ -130,13 +132,13 @@ export function BuyReview({
                 ? `${formatEtherExactly(shownWei + roundUpWei(maxNetworkFeeWei))} ${coin}`
                 : `${price} + ${fee}`}
           </strong>
-          <Worth amounts={safe ? [worth] : [worth, feeWorth]} className="block" />
-        </Row>
+          <FiatAmount amounts={safe ? [worth] : [worth, feeWorth]} className="block" />
+        </DefinitionRow>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
-          <Row key={`${contract}:${tokenId}`} label={messages.receive}>
+          <DefinitionRow key={`${contract}:${tokenId}`} label={messages.receive}>
             {messages.token({ tokenId, quantity: nameQuantity({ contract, tokenId, quantity }, item) })}{' '}
             <Address address={contract} />
-          </Row>
+          </DefinitionRow>
         ))}
       </dl>
       <section aria-label={messages.whoGets}>
@@ -175,7 +177,7 @@ export function BuyReview({
       ) : !onSwitch ? (
         <Notice text={safeMessages.wrongChain({ chain: chainName })} />
       ) : (
-        <SwitchChain text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
+        <SwitchNetwork text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
       )}
     </>
   )
@@ -198,10 +200,10 @@ interface PaymentProps {
 }
 
 function Payment({ chainId, role, recipient, amount }: PaymentProps) {
-  const { name } = usePerson(chainId, recipient)
+  const { name } = useAccountIdentity(chainId, recipient)
   return (
-    <Row label={name === formatAddress(recipient) ? role : `${role}, ${name}`}>
+    <DefinitionRow label={name === formatAddress(recipient) ? role : `${role}, ${name}`}>
       {amount} <Address address={recipient} />
-    </Row>
+    </DefinitionRow>
   )
 }

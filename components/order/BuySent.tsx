@@ -6,7 +6,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useNow } from '@/hooks/useNow'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useTransactionActions } from '@/hooks/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -14,10 +14,10 @@ import { formatTransactionExplanation } from '@/lib/flows/format-transaction-exp
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { isPurchase } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
-import { AskedNotice } from './AskedNotice'
+import { WalletMismatchNotice } from './AskedNotice'
 import { BuyDone } from './BuyDone'
-import { BuyProgress } from './BuyProgress'
-import { BuyProposed } from './BuyProposed'
+import { FlowProgress } from './BuyProgress'
+import { FlowProposed } from './BuyProposed'
 
 export interface BuySentProps {
   sent: SentTransaction
@@ -35,7 +35,7 @@ const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A purchase, or a step of it, from the moment that the wallet was asked. */
 export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
-  const { buy: messages, mend } = useTradeMessages()
+  const { buy: messages, mend } = usePurchaseMessages()
   const { action: labels, safeTxHash } = useTransactionMessages()
   const router = useRouter()
   const { transaction, view, outcome } = sent
@@ -47,11 +47,11 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
     return <BuyDone outcome="owned" itemHref={itemHref} onClose={onClose} />
   }
   if (view === 'confirmed') {
-    if (!outcome) return <BuyProgress text={messages.settling} hash={hash} />
+    if (!outcome) return <FlowProgress text={messages.settling} hash={hash} />
     return <BuyDone outcome={outcome} hash={hash} itemHref={itemHref} onClose={onClose} />
   }
   if (view === 'proposed' || view === 'queued' || view === 'ready') {
-    return <BuyProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
+    return <FlowProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
   }
   // Here the cross does it.
   const actions = listTransactionActions(view).filter((action) => action !== 'give_up' || view === 'asking')
@@ -72,7 +72,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   return (
     <>
       {isWaiting ? (
-        <BuyProgress text={text} hash={hash} isLive={live.includes(view)} />
+        <FlowProgress text={text} hash={hash} isLive={live.includes(view)} />
       ) : (
         <>
           <p role="alert" className="flex gap-3">
@@ -91,7 +91,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
           )}
         </>
       )}
-      <AskedNotice transaction={transaction} />
+      <WalletMismatchNotice transaction={transaction} />
       {view === 'unsure' && transaction.error && <ReconnectButton />}
       {view === 'elsewhere' && (
         <DialogActions>
@@ -124,7 +124,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   )
 }
 
-function askFor({ transaction }: SentTransaction, messages: ReturnType<typeof useTradeMessages>['buy']): string {
+function askFor({ transaction }: SentTransaction, messages: ReturnType<typeof usePurchaseMessages>['buy']): string {
   const { chainId, about } = transaction
   if (!isPurchase(about)) return ''
   const symbol = getCurrencySymbol(chainId, about.currency)

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useTransactions } from '@/hooks/useTransactions'
 import { useWallet } from '@/hooks/useWallet'
 import { listPurchaseSteps } from '@/lib/flows/orders/buy/list-purchase-steps'
@@ -16,7 +16,7 @@ export interface BuyStepsProps {
 
 /** Where a purchase in wrapped coin stands: what is done, what is asked for now, what comes. One step has no list. */
 export function BuySteps({ orderHash, state, sent }: BuyStepsProps) {
-  const { buy: messages } = useTradeMessages()
+  const { buy: messages } = usePurchaseMessages()
   const plan = 'plan' in state ? state.plan : null
   const { address } = useWallet()
   const transactions = useTransactions(plan?.buyer ?? sent?.transaction.account ?? address)

@@ -1,11 +1,11 @@
 import { Notice } from '@/components/ui/Notice'
-import { useComebacks } from '@/hooks/useComebacks'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useStaleListings } from '@/hooks/useComebacks'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { Order } from '@/lib/api/schemas/order'
 
 /** Before a price is paid that its seller may have forgotten: the owner is warned of it too, and can end it. The flag says the same. */
-export function CameBackNotice({ order }: { order: Order }) {
-  const { buy: messages } = useTradeMessages()
-  const isStale = useComebacks([order])
+export function StaleListingNotice({ order }: { order: Order }) {
+  const { buy: messages } = usePurchaseMessages()
+  const isStale = useStaleListings([order])
   return isStale(order) && !order.flags?.includes('stale_listing') && <Notice text={messages.cameBack} />
 }

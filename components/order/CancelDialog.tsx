@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useCollectionNames } from '@/hooks/useCollectionNames'
 import { useFlow } from '@/hooks/useFlow'
 import { useItemNames } from '@/hooks/useItemNames'
@@ -56,7 +56,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: cancel.heading, done: cancel.doneHeading })}
+      heading={getFlowHeading(flow, { review: cancel.heading, done: cancel.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={messages.close}
@@ -79,7 +79,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                 const ended = findEnded(plan.orders)
                 const isEnded = ended.includes(order)
                 return (
-                  <Row
+                  <DefinitionRow
                     key={hash}
                     label={
                       isAll || plan.orders.length < 2 ? (
@@ -99,14 +99,14 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                     }
                   >
                     {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
-                  </Row>
+                  </DefinitionRow>
                 )
               })}
               {isAll &&
                 plan.vouchers.map((voucher) => (
-                  <Row key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameWork(voucher)}`}>
+                  <DefinitionRow key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameWork(voucher)}`}>
                     {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
-                  </Row>
+                  </DefinitionRow>
                 ))}
             </dl>
             <label className="flex items-start gap-3 text-sm">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
 import type { OfferScopeProps } from './OfferScope'
 
 /** For any work of a collection, or for any of those that have a trait. */
-export function CollectionScope({ item, value, onChange }: OfferScopeProps) {
+export function CollectionOfferScope({ item, value, onChange }: OfferScopeProps) {
   const { offer: messages } = useSellMessages()
   const { chainId, contract, collection } = item
   const { data: traits = [] } = useQuery(collectionTraitsQueryOptions({ chainId, contract }))
@@ -15,7 +15,7 @@ export function CollectionScope({ item, value, onChange }: OfferScopeProps) {
       {(own) => (
         <select
           {...own}
-          className={fieldLook}
+          className={fieldClassName}
           value={chosen}
           onChange={(event) => {
             const trait = traits[Number(event.target.value)]

@@ -7,7 +7,7 @@ import { openAction } from '@/lib/flows/open-action'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { ComebackNotice } from './ComebackNotice'
+import { OwnStaleListingNotice } from './ComebackNotice'
 
 const listLiveOrders = vi.fn<() => Promise<Order[]>>()
 vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => listLiveOrders() }))
@@ -23,7 +23,7 @@ function renderNotice() {
   const onLeave = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ComebackNotice item={buildItem({ owner: buyer })} onLeave={onLeave} />
+      <OwnStaleListingNotice item={buildItem({ owner: buyer })} onLeave={onLeave} />
     </QueryClientProvider>,
   )
   return onLeave

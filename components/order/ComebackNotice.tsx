@@ -8,7 +8,7 @@ import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { OwnOrdersNotice } from './OwnOrdersNotice'
 
 /** Before somebody gets a work back that he once signed for sale: that old price is anybody's the moment it is his. */
-export function ComebackNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
+export function OwnStaleListingNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const { live: messages } = useSellMessages()
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))

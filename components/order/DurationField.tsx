@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatDate } from '@/lib/base/format/format-date'
@@ -24,7 +24,7 @@ export function DurationField({ id, label, config, duration, onChange }: Duratio
       {(props) => (
         <select
           {...props}
-          className={fieldLook}
+          className={fieldClassName}
           value={duration}
           onChange={(event) => onChange(event.target.value as DurationName)}
         >

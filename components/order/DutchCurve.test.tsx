@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
-import { DutchCurve } from './DutchCurve'
+import { DutchPriceCurve } from './DutchCurve'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ test('says no more than the price begins with, and no other end than the order h
   if (!payment) throw new Error('nobody is paid')
   const falling = { ...payment, startAmount: '1000000100000000000', endAmount: '500000100000000000' }
   const order = decodeOrderComponents({ ...parameters, consideration: [falling] })
-  render(<DutchCurve order={order} symbol="ETH" />)
+  render(<DutchPriceCurve order={order} symbol="ETH" />)
   const slider = screen.getByRole('slider', { name: enOrderFlows.list.curveAt })
   const at = (step: number) => {
     fireEvent.change(slider, { target: { value: String(step) } })

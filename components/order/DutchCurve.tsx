@@ -5,7 +5,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatDecliningPrice } from '@/lib/base/format/format-declining-price'
 import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
-import { DutchLine } from './DutchLine'
+import { DutchPriceLine } from './DutchLine'
 
 const steps = 1000
 
@@ -15,7 +15,7 @@ export interface DutchCurveProps {
 }
 
 /** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
-export function DutchCurve({ order, symbol }: DutchCurveProps) {
+export function DutchPriceCurve({ order, symbol }: DutchCurveProps) {
   const { list: messages } = useSellMessages()
   const id = useId()
   const { startTime, endTime } = order
@@ -29,7 +29,7 @@ export function DutchCurve({ order, symbol }: DutchCurveProps) {
   const price = formatDecliningPrice(computePriceWei(order, atSeconds), [highestWei, lowestWei])
   return (
     <section aria-label={messages.curve} className="flex flex-col gap-2">
-      <DutchLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28 w-full" />
+      <DutchPriceLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28 w-full" />
       <label htmlFor={id} className="text-sm text-muted">
         {messages.curveAt}
       </label>

@@ -7,7 +7,7 @@ export interface DutchLineProps {
 }
 
 /** How a price falls, and where it stands. Its parts are placed in percent, so that it needs no measure of the page. */
-export function DutchLine({ highestWei, lowestWei, share, className }: DutchLineProps) {
+export function DutchPriceLine({ highestWei, lowestWei, share, className }: DutchLineProps) {
   const top = 10
   const bottom = 90 - Number((lowestWei * 80n) / (highestWei || 1n))
   return (

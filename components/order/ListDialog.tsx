@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { FlowLoading } from '@/components/flow/FlowLoading'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { SigningWays } from '@/components/safe/SigningWays'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
+import { SigningMethodPicker } from '@/components/safe/SigningWays'
 import { Dialog } from '@/components/ui/Dialog'
 import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
@@ -24,7 +24,7 @@ import type { ListingForm as ListFormValue } from '@/lib/orders/parse-listing-fo
 import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { BuyItem } from './BuyItem'
+import { ItemHeader } from './BuyItem'
 import { ListForm } from './ListForm'
 import { ListReview } from './ListReview'
 
@@ -59,9 +59,9 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   const heading = replaced ? messages.list.changeHeading({ name }) : messages.list.heading({ name })
   return (
     <Dialog open heading={heading} onClose={closeAction} closeLabel={messages.close}>
-      {items.length === 1 && <BuyItem item={item} />}
+      {items.length === 1 && <ItemHeader item={item} />}
       <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
-        {canSign && <SigningWays {...{ bySignatures }} onChange={setBySignatures} />}
+        {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </ListForm>
     </Dialog>
   )
@@ -117,12 +117,12 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, headings)}
+      heading={getFlowHeading(flow, headings)}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={messages.close}
     >
-      {item && others.length === 0 && <BuyItem item={item} />}
+      {item && others.length === 0 && <ItemHeader item={item} />}
       <FlowBody
         {...{ flow, config, chainId, onBack }}
         terms={planned ?? terms}

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatUnits } from 'viem'
-import { BuyItem } from '@/components/order/BuyItem'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
@@ -27,8 +27,8 @@ import {
 } from '@/lib/orders/parse-listing-form'
 import { createSalt } from '@/lib/protocol/seaport/create-salt'
 import { DurationField } from './DurationField'
-import { explainListProblem } from './explain-list-problem'
-import { ListWays } from './ListWays'
+import { explainTermsProblem } from './explain-list-problem'
+import { ListKindPicker } from './ListWays'
 import { PriceField } from './PriceField'
 
 export interface ListFormProps {
@@ -70,7 +70,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   }
   const explain = (field: ListField, text = '') => {
     if (problem?.field !== field) return null
-    return explainListProblem(problem.reason, { item: first, currency: form.currency, held, text, messages })
+    return explainTermsProblem(problem.reason, { item: first, currency: form.currency, held, text, messages })
   }
 
   const decide = (event: FormEvent) => {
@@ -93,13 +93,13 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
     <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={decide}>
       {old && (
         <dl className="figures">
-          <Row label={messages.oldPrice}>{formatOrderPrice(old)}</Row>
+          <DefinitionRow label={messages.oldPrice}>{formatOrderPrice(old)}</DefinitionRow>
         </dl>
       )}
-      <ListWays isMany={items.length > 1} isEdition={isEdition} way={form.way} onChange={(way) => set({ way })} />
+      <ListKindPicker isMany={items.length > 1} isEdition={isEdition} way={form.way} onChange={(way) => set({ way })} />
       {(isEach ? items : items.slice(0, 1)).map((item, index) => (
         <div key={`${item.contract}:${item.tokenId}`} className="flex flex-col gap-3">
-          {isEach && <BuyItem item={item} />}
+          {isEach && <ItemHeader item={item} />}
           <PriceField
             {...priceProps}
             id={`list-price-${index}`}
@@ -140,7 +140,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
           {(props) => (
             <input
               {...props}
-              className={`${fieldLook} font-mono`}
+              className={`${fieldClassName} font-mono`}
               autoComplete="off"
               spellCheck={false}
               value={form.taker}

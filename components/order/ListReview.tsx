@@ -1,7 +1,7 @@
 import { SecondYes } from '@/components/flow/SecondYes'
 import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -12,9 +12,9 @@ import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import type { ListingLot } from '@/lib/orders/listing-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { DutchCurve } from './DutchCurve'
-import { explainFarBelow } from './explain-far-below'
-import { PriceParts } from './PriceParts'
+import { DutchPriceCurve } from './DutchCurve'
+import { explainBelowFloor } from './explain-far-below'
+import { PayoutBreakdown } from './PriceParts'
 import { RoyaltySource } from './RoyaltySource'
 
 export interface ListReviewProps {
@@ -45,44 +45,48 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
     <>
       {old.length > 0 && <Notice text={messages.replaces({ price: formatList(old) })} />}
       {revived.length > 0 && <Notice text={messages.revives({ prices: formatList(revived) })} />}
-      <PriceParts
+      <PayoutBreakdown
         label={messages.whoGets}
         pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}
         roles={messages.role}
         {...{ parts, symbol }}
       >
         {(pieces > 1n || decimals > 0) && (
-          <Row label={messages.byPiece}>
+          <DefinitionRow label={messages.byPiece}>
             {formatQuantity(pieces, decimals)} × {exactly((totalWei * piece) / pieces)}
-          </Row>
+          </DefinitionRow>
         )}
-        {falling && <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>}
+        {falling && (
+          <DefinitionRow label={messages.fallsTo}>
+            {exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}
+          </DefinitionRow>
+        )}
         {terms.lots.length > 1 &&
           terms.lots.map(({ tokens: [token], priceWei }) => (
-            <Row key={`${token?.contract}:${token?.tokenId}`} label={token?.name ?? ''}>
+            <DefinitionRow key={`${token?.contract}:${token?.tokenId}`} label={token?.name ?? ''}>
               {exactly(BigInt(priceWei))}
-            </Row>
+            </DefinitionRow>
           ))}
         {tokens.length > 1 && (
-          <Row label={messages.together}>
+          <DefinitionRow label={messages.together}>
             {tokens.map(({ contract, tokenId, name }) => (
               <span key={`${contract}:${tokenId}`} className="block">
                 {name}
               </span>
             ))}
-          </Row>
+          </DefinitionRow>
         )}
-        <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
-      </PriceParts>
+        <DefinitionRow label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</DefinitionRow>
+      </PayoutBreakdown>
       <RoyaltySource royalty={plan.royalty} />
-      {falling && <DutchCurve order={falling} symbol={symbol} />}
+      {falling && <DutchPriceCurve order={falling} symbol={symbol} />}
       {terms.taker && (
         <p className="text-sm text-muted">
           {messages.onlyFor} <Address address={terms.taker} />
         </p>
       )}
       <p className="text-sm text-muted">{messages.revocable}</p>
-      {farBelow && <SecondYes text={explainFarBelow(farBelow, terms)} {...{ isAgreed, onAgree }} />}
+      {farBelow && <SecondYes text={explainBelowFloor(farBelow, terms)} {...{ isAgreed, onAgree }} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ export interface ListWaysProps {
 }
 
 /** How a price is asked: the same for all, falling with time, from one account alone; or for several works together. */
-export function ListWays({ isMany, isEdition, way, onChange }: ListWaysProps) {
+export function ListKindPicker({ isMany, isEdition, way, onChange }: ListWaysProps) {
   const { list: messages } = useSellMessages()
   const ways: readonly ListingForm['way'][] = isMany
     ? ['fixed', 'bundle']

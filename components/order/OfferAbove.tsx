@@ -4,7 +4,7 @@ import { useWallet } from '@/hooks/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { askingPriceQueryOptions } from '@/lib/flows/orders/offer/asking-price-query'
-import { explainAbove } from './explain-above'
+import { explainOfferAbovePrice } from './explain-above'
 import type { OfferScopeValue } from './OfferScope'
 
 export interface OfferAboveProps {
@@ -16,7 +16,7 @@ export interface OfferAboveProps {
 }
 
 /** Said as soon as more is typed than such a work is for sale at. */
-export function OfferAbove({ item, scope, currency, price }: OfferAboveProps) {
+export function OfferAbovePriceNotice({ item, scope, currency, price }: OfferAboveProps) {
   const { chainId, contract, tokenId, decimals = 0 } = item
   const { address } = useWallet()
   const { data } = useQuery(askingPriceQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))
@@ -25,5 +25,5 @@ export function OfferAbove({ item, scope, currency, price }: OfferAboveProps) {
   // A price is typed for one, and asked for the smallest part.
   const askedWei = scope.scope === 'item' ? data * 10n ** BigInt(decimals) : data
   if (wei <= askedWei) return null
-  return <Notice text={explainAbove(askedWei, { chainId, ...scope }, item.collection.name)} />
+  return <Notice text={explainOfferAbovePrice(askedWei, { chainId, ...scope }, item.collection.name)} />
 }

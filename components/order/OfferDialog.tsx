@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
 import { SecondYes } from '@/components/flow/SecondYes'
-import { SigningWays } from '@/components/safe/SigningWays'
+import { SigningMethodPicker } from '@/components/safe/SigningWays'
 import { CollectionIdentity } from '@/components/trust/CollectionIdentity'
 import { Address } from '@/components/ui/Address'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
@@ -31,8 +31,8 @@ import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { BuyItem } from './BuyItem'
-import { explainAbove } from './explain-above'
+import { ItemHeader } from './BuyItem'
+import { explainOfferAbovePrice } from './explain-above'
 import { OfferForm, type OfferFormValue } from './OfferForm'
 import type { OfferScopeValue } from './OfferScope'
 import { RoyaltySource } from './RoyaltySource'
@@ -77,10 +77,10 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
       {isOfCollection ? (
         <CollectionIdentity item={item} />
       ) : (
-        <BuyItem item={item} title={nameWanted(scope, item.name, of)} />
+        <ItemHeader item={item} title={nameWanted(scope, item.name, of)} />
       )}
       <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
-        {canSign && <SigningWays {...{ bySignatures }} onChange={setBySignatures} />}
+        {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </OfferForm>
     </Dialog>
   )
@@ -147,12 +147,12 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: offer.reviewHeading, done: offer.doneHeading })}
+      heading={getFlowHeading(flow, { review: offer.reviewHeading, done: offer.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={messages.close}
     >
-      {isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <BuyItem item={item} title={wanted} />}
+      {isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <ItemHeader item={item} title={wanted} />}
       <FlowBody
         {...{ flow, config, chainId, onBack }}
         terms={planned ?? terms}
@@ -171,16 +171,18 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
         {({ exposure, order, royalty, allowsMore, sender, cheaperWei }) => (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-              <Row label={offer.pay}>
+              <DefinitionRow label={offer.pay}>
                 <span className="text-lg">{price}</span>
-              </Row>
+              </DefinitionRow>
               {computePayoutBreakdown([order], config.marketFee.recipient).map(({ recipient, role, startWei }) => (
-                <Row key={recipient} label={offer.included({ role: messages.list.role[role] })}>
+                <DefinitionRow key={recipient} label={offer.included({ role: messages.list.role[role] })}>
                   {exactly(startWei)} <Address address={recipient} />
-                </Row>
+                </DefinitionRow>
               ))}
-              <Row label={offer.get}>{decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}</Row>
-              <Row label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</Row>
+              <DefinitionRow label={offer.get}>
+                {decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}
+              </DefinitionRow>
+              <DefinitionRow label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</DefinitionRow>
             </dl>
             {exposure.offeredWei > exposure.balanceWei && (
               <Notice
@@ -200,7 +202,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
             <p className="text-sm text-muted">{offer.stays}</p>
             {cheaperWei !== null && (
               <SecondYes
-                text={explainAbove(cheaperWei * piece, terms, item.collection.name)}
+                text={explainOfferAbovePrice(cheaperWei * piece, terms, item.collection.name)}
                 {...{ isAgreed }}
                 onAgree={setAgreed}
               />

@@ -15,10 +15,10 @@ import { type DurationName, durations, longestSeconds } from '@/lib/orders/durat
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { maxEditions } from '@/lib/orders/parse-listing-form'
 import { createSalt } from '@/lib/protocol/seaport/create-salt'
-import { CollectionScope } from './CollectionScope'
+import { CollectionOfferScope } from './CollectionScope'
 import { DurationField } from './DurationField'
-import { explainListProblem } from './explain-list-problem'
-import { OfferAbove } from './OfferAbove'
+import { explainTermsProblem } from './explain-list-problem'
+import { OfferAbovePriceNotice } from './OfferAbove'
 import { OfferScope, type OfferScopeValue } from './OfferScope'
 import { PriceField } from './PriceField'
 
@@ -63,7 +63,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   // Of other works of its collection nobody knows how they are divided.
   const isDivided = decimals > 0 && scope.scope === 'item'
   const least = formatUnits(1n, decimals)
-  const Scope = isOfCollection ? CollectionScope : OfferScope
+  const Scope = isOfCollection ? CollectionOfferScope : OfferScope
   const set = (change: Partial<OfferFormValue>) => {
     setProblem(null)
     setQuantityProblem(null)
@@ -76,7 +76,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
     if (!wei) return
     const pieces = isDivided ? parseQuantity(quantity, maxEditions, decimals) : 1n
     const explain = (reason: 'quantity' | 'indivisible') =>
-      explainListProblem(reason, { item, currency, held: maxEditions, text: quantity, messages: list })
+      explainTermsProblem(reason, { item, currency, held: maxEditions, text: quantity, messages: list })
     if (pieces === null) return setQuantityProblem(explain('quantity'))
     const totalWei = isDivided ? computeTotalWei(wei, { quantity: pieces, decimals, isPartial: true }) : wei
     if (totalWei === null) return setProblem(explain('indivisible'))
@@ -114,7 +114,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
         />
       )}
       {decimals > 0 && !isDivided && <p className="text-sm text-muted">{messages.smallestPart({ least })}</p>}
-      <OfferAbove {...{ item, scope, currency, price }} />
+      <OfferAbovePriceNotice {...{ item, scope, currency, price }} />
       <DurationField
         id="offer-duration"
         label={messages.ends}

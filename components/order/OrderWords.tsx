@@ -1,5 +1,5 @@
 import { Address } from '@/components/ui/Address'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
@@ -22,8 +22,8 @@ export interface OrderWordsProps {
 }
 
 /** What is signed with an order, in words: which work, for how much, until when. */
-export function OrderWords({ order, chainId, nameOf, decimalsOf }: OrderWordsProps) {
-  const { prompt } = useTradeMessages()
+export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderWordsProps) {
+  const { prompt } = usePurchaseMessages()
   const { order: messages } = prompt
   const symbol = getCurrencySymbol(chainId, order?.currency)
   // Of other monies nobody knows here what one is.

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 
 export interface OtherAccountProps {
   /** Why the account is another one, where that is known. */
@@ -10,8 +10,8 @@ export interface OtherAccountProps {
 }
 
 /** What was begun as one account goes on as another by a click alone. */
-export function OtherAccount({ reason, onAgain }: OtherAccountProps) {
-  const { otherAccount: messages } = useTradeMessages()
+export function AccountChanged({ reason, onAgain }: OtherAccountProps) {
+  const { otherAccount: messages } = usePurchaseMessages()
   return (
     <>
       <p role="alert" className="flex gap-3">

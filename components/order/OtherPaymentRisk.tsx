@@ -1,5 +1,5 @@
 import { RiskAcknowledgement, type RiskAcknowledgementProps } from '@/components/ui/RiskAcknowledgement'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 
 export interface OtherPaymentRiskProps extends Pick<RiskAcknowledgementProps, 'isAgreed' | 'onAgree'> {
@@ -9,7 +9,7 @@ export interface OtherPaymentRiskProps extends Pick<RiskAcknowledgementProps, 'i
 
 /** A large part of the price that is neither royalty nor fee is accepted before the wallet is asked. */
 export function OtherPaymentRisk({ bps, ...props }: OtherPaymentRiskProps) {
-  const { otherPayment: messages } = useTradeMessages().buy
+  const { otherPayment: messages } = usePurchaseMessages().buy
   const percent = localizeDecimalSeparator(String(bps / 100))
   return <RiskAcknowledgement text={messages.text({ percent })} label={messages.yes} {...props} />
 }

@@ -1,7 +1,7 @@
 import { Price } from '@/components/ui/Price'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useNow } from '@/hooks/useNow'
-import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { useListingMessages } from '@/hooks/useSaleMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order, OrderReason } from '@/lib/api/schemas/order'
@@ -11,15 +11,15 @@ import { formatWholePrice } from '@/lib/base/format/format-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport/compute-remaining-price'
-import { BundleWorks } from './BundleWorks'
+import { BundleItems } from './BundleWorks'
 import { BuyButton } from './BuyButton'
-import { DutchLine } from './DutchLine'
+import { DutchPriceLine } from './DutchLine'
 
 export { OrderFlags } from '@/components/item/OrderFlags'
 
 /** A sale that is not for anyone, or not now, or not of this work alone: said as what it is, and bought where it can be. */
 export function OtherSale({ item, orders }: { item: Item; orders: readonly Order[] }) {
-  const messages = useSaleMessages()
+  const messages = useListingMessages()
   const { address } = useWallet()
   const yours = orders.find(({ taker }) => taker && taker.toLowerCase() === address?.toLowerCase())
   const order = yours ?? orders[0]
@@ -34,7 +34,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
         <p className="text-lg md:text-xl">{heading}</p>
         <p className="text-sm text-muted">{text}</p>
       </div>
-      {order.kind === 'bundle' && <BundleWorks {...{ item, order }} />}
+      {order.kind === 'bundle' && <BundleItems {...{ item, order }} />}
       {(isOpen || isOwn || order.status === 'upcoming') && (
         <p className="mt-1 flex items-baseline gap-2">
           <Price
@@ -56,7 +56,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
 
 /** How a price falls: from what, how far it is, and to what by when. */
 export function DutchEnd({ order }: { order: Order }) {
-  const { falls, start, end } = useSaleMessages()
+  const { falls, start, end } = useListingMessages()
   const nowSeconds = useNow((nowMs) => Math.floor(nowMs / 1000))
   const [startSeconds, endSeconds] = [Number(order.startTime), Number(order.endTime)]
   const share = Math.min(Math.max((nowSeconds - startSeconds) / (endSeconds - startSeconds), 0), 1)
@@ -71,7 +71,7 @@ export function DutchEnd({ order }: { order: Order }) {
         <span>
           {format(highestWei)} <VisuallyHidden>{start}</VisuallyHidden>
         </span>
-        <DutchLine {...{ highestWei, lowestWei, share }} className="h-6 w-0 flex-1" />
+        <DutchPriceLine {...{ highestWei, lowestWei, share }} className="h-6 w-0 flex-1" />
         <span className="self-end">
           {format(lowestWei)} <VisuallyHidden>{end}</VisuallyHidden>
         </span>
@@ -81,7 +81,7 @@ export function DutchEnd({ order }: { order: Order }) {
 }
 
 /** A Dutch listing with its price at a second. */
-export function moveDutchPrice(order: Order, atSeconds: number): Order {
+export function computeDutchPrice(order: Order, atSeconds: number): Order {
   return { ...order, priceWei: computeRemainingPriceWei(order, BigInt(atSeconds)) }
 }
 
@@ -90,7 +90,7 @@ interface Place {
   isOwn: boolean
 }
 
-function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<typeof useSaleMessages>) {
+function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<typeof useListingMessages>) {
   const { reasons = [], startTime, parameters } = order
   if (order.status === 'upcoming') {
     return { heading: messages.notStarted, text: messages.starts({ date: formatDate(Number(startTime) * 1000) }) }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
-import { Worth } from '@/components/ui/Worth'
+import { FiatAmount } from '@/components/ui/Worth'
 import { useHasEnded } from '@/hooks/useHasEnded'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
 import { useOtherListings } from '@/hooks/useOtherListings'
@@ -18,7 +18,7 @@ import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-
 import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { BuyButton } from './BuyButton'
-import { PriceProof } from './PriceProof'
+import { VerifyPriceButton } from './PriceProof'
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
 export function PriceBar({ item: known }: { item: Item }) {
@@ -27,7 +27,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   const { notForSale, notNow } = useWalletMessages()
   const { address, requestConnect } = useWallet()
   const wallet = useWalletStore()
-  const trade = useLoaded(address, () => import('./TradePanel'))
+  const trade = useLazyModule(address, () => import('./TradePanel'))
   const otherListings = useOtherListings(known)
   const item = trade ? trade.chooseListing({ ...known, otherListings }, address) : known
   const isOwn = trade && address && trade.countHeld(item, address) > 0n
@@ -38,10 +38,10 @@ export function PriceBar({ item: known }: { item: Item }) {
   const { chainId, contract, tokenId, voucher } = item
   const hasOthers = otherListings.length > 0
   const shown = live ?? otherListings[0]
-  const unminted = useLoaded(voucher, () => import('@/components/voucher/VoucherPanel'))
-  const sale = useLoaded(isFalling || (!live && hasOthers) || shown?.flags, () => import('./OtherSale'))
+  const unminted = useLazyModule(voucher, () => import('@/components/voucher/VoucherPanel'))
+  const sale = useLazyModule(isFalling || (!live && hasOthers) || shown?.flags, () => import('./OtherSale'))
   const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
-  const listing = isFalling && sale ? sale.moveDutchPrice(live, seconds) : live
+  const listing = isFalling && sale ? sale.computeDutchPrice(live, seconds) : live
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
   const price = listing && {
@@ -84,8 +84,8 @@ export function PriceBar({ item: known }: { item: Item }) {
               <div>
                 <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
                 <Price {...price} className="text-lg leading-tight md:text-2xl" />
-                <Worth amounts={[price]} className="ml-2" />
-                <PriceProof item={item} order={listing} held={held} hold={hold} />
+                <FiatAmount amounts={[price]} className="ml-2" />
+                <VerifyPriceButton item={item} order={listing} held={held} hold={hold} />
               </div>
               <p className="text-sm text-muted">
                 {hasEnded ? (
@@ -121,7 +121,7 @@ export function PriceBar({ item: known }: { item: Item }) {
         {!voucher && (
           <div className={`mt-3 min-h-11 md:mt-5 ${item.isBurned ? 'empty:hidden' : ''}`}>
             {address && trade ? (
-              <trade.TradePanel item={item} />
+              <trade.ItemActions item={item} />
             ) : item.isBurned ? null : (
               // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
               <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Currency } from '@/lib/api/schemas/config'
@@ -33,7 +33,7 @@ export function PriceField(props: PriceFieldProps) {
           {(own) => (
             <select
               {...own}
-              className={fieldLook}
+              className={fieldClassName}
               value={currency}
               onChange={(event) => onCurrency(event.target.value as `0x${string}`)}
             >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { PayoutPart } from '@/lib/orders/payout-breakdown'
 
@@ -24,7 +24,7 @@ const tones: Record<PayoutPart['role'], string> = {
 }
 
 /** Who gets how much of a price: as a bar, and in figures with addresses. */
-export function PriceParts({ label, pays, roles, parts, symbol, children }: PricePartsProps) {
+export function PayoutBreakdown({ label, pays, roles, parts, symbol, children }: PricePartsProps) {
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   return (
@@ -39,18 +39,18 @@ export function PriceParts({ label, pays, roles, parts, symbol, children }: Pric
         ))}
       </div>
       <dl className="figures mt-4 flex flex-col gap-2">
-        <Row label={pays}>
+        <DefinitionRow label={pays}>
           <span className="text-lg">{exactly(totalWei)}</span>
-        </Row>
+        </DefinitionRow>
         {parts.map(({ recipient, role, startWei }) => (
-          <Row key={recipient} label={roles[role]}>
+          <DefinitionRow key={recipient} label={roles[role]}>
             {role === 'seller' ? (
               <strong className="text-lg font-medium">{exactly(startWei)}</strong>
             ) : (
               exactly(startWei)
             )}{' '}
             <Address address={recipient} />
-          </Row>
+          </DefinitionRow>
         ))}
         {children}
       </dl>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
@@ -13,11 +13,11 @@ export interface PriceProofProps {
 }
 
 /** A quiet word beside the price. What it opens is loaded when it is asked for. */
-export function PriceProof({ item, order, held, hold }: PriceProofProps) {
+export function VerifyPriceButton({ item, order, held, hold }: PriceProofProps) {
   const messages = useMessages().item
   const [asked, setAsked] = useState(0)
   const [failed, setFailed] = useState(0)
-  const proof = useLoaded(
+  const proof = useLazyModule(
     asked,
     () => import('./PriceProofDialog'),
     () => setFailed(asked),
@@ -36,7 +36,7 @@ export function PriceProof({ item, order, held, hold }: PriceProofProps) {
       >
         {asked > 0 && asked === failed ? messages.proofFailed : messages.proof}
       </button>
-      {proof && held && <proof.PriceProofDialog item={item} order={held} onClose={() => hold(null)} />}
+      {proof && held && <proof.PriceVerificationDialog item={item} order={held} onClose={() => hold(null)} />}
     </>
   )
 }

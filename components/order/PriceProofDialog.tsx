@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { Icon } from '@/components/ui/Icon'
 import { useHasEnded } from '@/hooks/useHasEnded'
-import { useProof } from '@/hooks/useProof'
-import { useProofMessages } from '@/hooks/useProofMessages'
+import { usePriceVerification } from '@/hooks/useProof'
+import { useVerificationMessages } from '@/hooks/useProofMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { PriceProofLines } from './PriceProofLines'
-import { PriceProofOrder } from './PriceProofOrder'
-import { PriceProofParts } from './PriceProofParts'
-import { PriceProofSource } from './PriceProofSource'
-import { PriceProofVerdict } from './PriceProofVerdict'
+import { PriceVerificationChecks } from './PriceProofLines'
+import { PriceVerificationOrder } from './PriceProofOrder'
+import { PriceVerificationPayments } from './PriceProofParts'
+import { PriceVerificationSource } from './PriceProofSource'
+import { PriceVerificationVerdict } from './PriceProofVerdict'
 
 export interface PriceProofDialogProps {
   /** As the page has it now, which may be for sale by another order meanwhile, or not at all. */
@@ -21,9 +21,9 @@ export interface PriceProofDialogProps {
 }
 
 /** What the page says of a price, line by line, checked by the reader's own browser and whom it chooses to ask. */
-export function PriceProofDialog({ item, order, onClose }: PriceProofDialogProps) {
-  const messages = useProofMessages()
-  const proof = useProof(item, order)
+export function PriceVerificationDialog({ item, order, onClose }: PriceProofDialogProps) {
+  const messages = useVerificationMessages()
+  const proof = usePriceVerification(item, order)
   const { reading, isChecking } = proof
   const hasEnded = useHasEnded(Number(order.endTime) * 1000)
   const change = hasEnded ? 'over' : findChange(item.listing, order)
@@ -40,29 +40,29 @@ export function PriceProofDialog({ item, order, onClose }: PriceProofDialogProps
           {messages.change[change]}
         </p>
       )}
-      <PriceProofVerdict
+      <PriceVerificationVerdict
         lines={reading?.proof.lines ?? []}
         block={reading?.proof.block ?? null}
         isChecking={isChecking}
       />
-      <PriceProofSource {...proof} />
+      <PriceVerificationSource {...proof} />
       <section aria-labelledby="proof-parts">
         <h3 id="proof-parts" className="text-lg">
           {messages.parts}
         </h3>
-        <PriceProofParts order={order} payments={reading?.proof.payments ?? []} />
+        <PriceVerificationPayments order={order} payments={reading?.proof.payments ?? []} />
       </section>
       <section aria-labelledby="proof-lines">
         <h3 id="proof-lines" className="text-lg">
           {messages.lines}
         </h3>
-        <PriceProofLines lines={reading?.proof.lines ?? null} />
+        <PriceVerificationChecks lines={reading?.proof.lines ?? null} />
       </section>
       <section aria-labelledby="proof-order">
         <h3 id="proof-order" className="text-lg">
           {messages.order}
         </h3>
-        <PriceProofOrder order={order} />
+        <PriceVerificationOrder order={order} />
       </section>
     </Dialog>
   )

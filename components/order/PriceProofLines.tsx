@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { useProofMessages } from '@/hooks/useProofMessages'
+import { useVerificationMessages } from '@/hooks/useProofMessages'
 import type { CheckResult, VerificationCheck } from '@/lib/orders/verification/verification-check'
 
 const looks: Record<CheckResult, { icon: IconName; colour: string }> = {
@@ -12,7 +12,7 @@ const looks: Record<CheckResult, { icon: IconName; colour: string }> = {
 /** As many as a first look brings, so that nothing moves when they come. */
 const placeholders = Array.from({ length: 11 }, (_, index) => index)
 
-export function PriceProofLines({ lines }: { lines: readonly VerificationCheck[] | null }) {
+export function PriceVerificationChecks({ lines }: { lines: readonly VerificationCheck[] | null }) {
   return (
     <ul className="figures mt-2 divide-y divide-line border-y border-line">
       {lines
@@ -23,7 +23,7 @@ export function PriceProofLines({ lines }: { lines: readonly VerificationCheck[]
 }
 
 function Line({ line: { subject, result, reason, values } }: { line: VerificationCheck }) {
-  const messages = useProofMessages()
+  const messages = useVerificationMessages()
   const { icon, colour } = looks[result]
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-2.5 sm:grid-cols-[1.25rem_9.5rem_minmax(0,1fr)]">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useProofMessages } from '@/hooks/useProofMessages'
+import { useVerificationMessages } from '@/hooks/useProofMessages'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatOrderJson } from '@/lib/orders/format-order-json'
 
 /** The order's hash and the order itself, to take elsewhere: whoever holds it can fill it without this market. */
-export function PriceProofOrder({ order }: { order: Order }) {
-  const messages = useProofMessages()
+export function PriceVerificationOrder({ order }: { order: Order }) {
+  const messages = useVerificationMessages()
   const [said, setSaid] = useState('')
   const json = formatOrderJson(order)
   const copy = async (text: string) => {

@@ -1,6 +1,6 @@
 import { Address } from '@/components/ui/Address'
-import { usePerson } from '@/hooks/usePerson'
-import { useProofMessages } from '@/hooks/useProofMessages'
+import { useAccountIdentity } from '@/hooks/usePerson'
+import { useVerificationMessages } from '@/hooks/useProofMessages'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -15,7 +15,7 @@ const colours: Record<PayeeRole, string> = {
 }
 
 /** Every recipient of the price by name, amount and share; none is left out. */
-export function PriceProofParts({ order, payments }: { order: Order; payments: readonly PaymentLine[] }) {
+export function PriceVerificationPayments({ order, payments }: { order: Order; payments: readonly PaymentLine[] }) {
   const symbol = getCurrencySymbol(order.chainId, order.currency)
   return (
     <>
@@ -35,8 +35,8 @@ export function PriceProofParts({ order, payments }: { order: Order; payments: r
 
 function Part({ chainId, symbol, payment }: { chainId: number; symbol: string; payment: PaymentLine }) {
   const { recipient, role, amountWei, bps } = payment
-  const messages = useProofMessages()
-  const { name } = usePerson(chainId, recipient)
+  const messages = useVerificationMessages()
+  const { name } = useAccountIdentity(chainId, recipient)
   const isKnown = name !== formatAddress(recipient)
   return (
     <li className="grid grid-cols-[0.625rem_minmax(0,1fr)_auto] items-baseline gap-x-3">

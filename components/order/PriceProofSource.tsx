@@ -1,24 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import type { ProofChoice, useProof } from '@/hooks/useProof'
-import { useProofMessages } from '@/hooks/useProofMessages'
+import type { usePriceVerification, VerificationChoice } from '@/hooks/useProof'
+import { useVerificationMessages } from '@/hooks/useProofMessages'
 import { parseNodeUrl, type VerificationSource } from '@/lib/orders/verification/verification-source'
 
 export type PriceProofSourceProps = Pick<
-  ReturnType<typeof useProof>,
+  ReturnType<typeof usePriceVerification>,
   'reading' | 'isChecking' | 'again' | 'sources' | 'choice' | 'choose' | 'chooseOwn' | 'canTypeNode'
 >
 
 /** Whom the browser asks: a choice of the reader's, and in plain words whose word the answer is. */
-export function PriceProofSource(props: PriceProofSourceProps) {
+export function PriceVerificationSource(props: PriceProofSourceProps) {
   const { reading, isChecking, again, sources, choice, choose, chooseOwn, canTypeNode } = props
-  const messages = useProofMessages()
+  const messages = useVerificationMessages()
   const [isTyping, setTyping] = useState(false)
   const selectId = useId()
   const handleChange = (value: string) => {
     setTyping(value === 'type')
-    if (value !== 'type') choose(value as ProofChoice)
+    if (value !== 'type') choose(value as VerificationChoice)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -66,7 +66,7 @@ export function PriceProofSource(props: PriceProofSourceProps) {
 
 function explain(
   { problem, source, skipped }: NonNullable<PriceProofSourceProps['reading']>,
-  { problem: problems, answered, ...messages }: ReturnType<typeof useProofMessages>,
+  { problem: problems, answered, ...messages }: ReturnType<typeof useVerificationMessages>,
 ): string {
   const names = skipped.map((one) => nameOf(one, messages.source)).join('; ')
   const silent = names ? `${messages.skipped({ names })} ` : ''
@@ -74,13 +74,13 @@ function explain(
   return silent + answered[source.kind]
 }
 
-function nameOf(source: VerificationSource, names: ReturnType<typeof useProofMessages>['source']): string {
+function nameOf(source: VerificationSource, names: ReturnType<typeof useVerificationMessages>['source']): string {
   if (source.kind === 'market') return names.market
   return source.kind === 'wallet' ? names.wallet(source) : names[source.kind]({ host: new URL(source.url).host })
 }
 
 function OwnNode({ onUse }: { onUse: (url: string) => void }) {
-  const messages = useProofMessages()
+  const messages = useVerificationMessages()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [inputId, hintId] = [useId(), useId()]

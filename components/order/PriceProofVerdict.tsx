@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon'
-import { useProofMessages } from '@/hooks/useProofMessages'
+import { useVerificationMessages } from '@/hooks/useProofMessages'
 import type { VerificationCheck } from '@/lib/orders/verification/verification-check'
 
 export interface PriceProofVerdictProps {
@@ -15,8 +15,8 @@ const looks = {
 } as const
 
 /** All lines in one sentence, read out when it is there. */
-export function PriceProofVerdict({ lines, block, isChecking }: PriceProofVerdictProps) {
-  const { checking, verdict } = useProofMessages()
+export function PriceVerificationVerdict({ lines, block, isChecking }: PriceProofVerdictProps) {
+  const { checking, verdict } = useVerificationMessages()
   const countOf = (result: VerificationCheck['result']) => lines.filter((line) => line.result === result).length
   const kind = countOf('fails') > 0 ? 'fails' : countOf('unknown') > 0 ? 'unknown' : 'holds'
   const { icon, colour } = looks[kind]

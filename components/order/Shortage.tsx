@@ -1,14 +1,14 @@
 import { zeroAddress } from 'viem'
 import { Notice } from '@/components/ui/Notice'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { formatEther, formatEtherAtMost } from '@/lib/base/format/format-ether'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { type Shortfall, ShortfallError } from '@/lib/transactions/send/shortfall-error'
 
 /** Behind the sentence that money is short: how much is needed, and how much is there. */
-export function Shortage({ error }: { error: AppError }) {
-  const { shortage } = useTradeMessages()
+export function ShortfallDetails({ error }: { error: AppError }) {
+  const { shortage } = usePurchaseMessages()
   if (!(error instanceof ShortfallError)) return null
   return (
     <>
@@ -25,8 +25,8 @@ export interface OutsideFundsProps {
 }
 
 /** In a review: by the account's own balance it would fail, and by the wallet's word it need not. */
-export function OutsideFunds({ lacks, isSimulated }: OutsideFundsProps) {
-  const { shortage, outside } = useTradeMessages()
+export function ExternalFundsNotice({ lacks, isSimulated }: OutsideFundsProps) {
+  const { shortage, outside } = usePurchaseMessages()
   const isFee = isSimulated && lacks.currency === zeroAddress
   const said = [isFee ? outside.fee : outside.money, sayShortage(lacks, shortage), isSimulated ? '' : outside.untried]
   return <Notice text={said.filter(Boolean).join(' ')} />
@@ -34,7 +34,7 @@ export function OutsideFunds({ lacks, isSimulated }: OutsideFundsProps) {
 
 function sayShortage(
   { chainId, currency, hasWei, needsWei, isBeforeFee }: Shortfall,
-  say: ReturnType<typeof useTradeMessages>['shortage'],
+  say: ReturnType<typeof usePurchaseMessages>['shortage'],
 ): string {
   const symbol = getCurrencySymbol(chainId, currency)
   const [price, balance] = [`${formatEtherAtMost(needsWei)} ${symbol}`, `${formatEther(hasWei)} ${symbol}`]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
@@ -14,8 +14,8 @@ export interface SwitchChainProps {
 }
 
 /** The wallet is on another network: one button mends it, and what goes wrong is said here. */
-export function SwitchChain({ text, chainName, onSwitch }: SwitchChainProps) {
-  const { buy: messages } = useTradeMessages()
+export function SwitchNetwork({ text, chainName, onSwitch }: SwitchChainProps) {
+  const { buy: messages } = usePurchaseMessages()
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const handleClick = () => {

@@ -10,7 +10,7 @@ import { closeAction, openAction } from '@/lib/flows/open-action'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { TradePanel } from './TradePanel'
+import { ItemActions } from './TradePanel'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
@@ -27,7 +27,7 @@ function show(order: Order) {
   client.setQueryData(liveOrdersQueryOptions(seller, item).queryKey, [order])
   render(
     <QueryClientProvider client={client}>
-      <TradePanel item={item} />
+      <ItemActions item={item} />
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: enOrderFlows.panel.change }))
@@ -63,7 +63,7 @@ function showPanel(item: ReturnType<typeof buildItem>, order: Order, activity: A
   client.setQueryData(activityQueryOptions({ chainId, contract, tokenId }).queryKey, { activity, next: null })
   render(
     <QueryClientProvider client={client}>
-      <TradePanel item={item} />
+      <ItemActions item={item} />
     </QueryClientProvider>,
   )
 }

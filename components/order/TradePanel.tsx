@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { DescribeButton } from '@/components/item/DescribeButton'
+import { UpdateMetadataButton } from '@/components/item/DescribeButton'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { useComebacks } from '@/hooks/useComebacks'
-import { useLoaded } from '@/hooks/useLoaded'
-import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { useStaleListings } from '@/hooks/useComebacks'
+import { useLazyModule } from '@/hooks/useLoaded'
+import { useListingMessages } from '@/hooks/useSaleMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
@@ -21,9 +21,9 @@ export { countHeld } from '@/lib/items/count-held'
 export { chooseListing } from '@/lib/orders/choose-listing'
 
 /** What the connected account can do with a work, beside buying it. */
-export function TradePanel({ item }: { item: Item }) {
+export function ItemActions({ item }: { item: Item }) {
   const { panel: messages, live: signatures } = useSellMessages()
-  const { forYou, forYouPrice } = useSaleMessages()
+  const { forYou, forYouPrice } = useListingMessages()
   const { address } = useWallet()
   const { chainId, contract, tokenId, listing } = item
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
@@ -31,8 +31,8 @@ export function TradePanel({ item }: { item: Item }) {
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     startAction({ kind, chainId, works: [{ contract, tokenId }], orders })
   const isSafe = address !== null && isSafeAccount(address)
-  const held = useLoaded(isSafe, () => import('@/components/profile/OwnSections'))
-  const waiting = held && address && <held.HeldOrders maker={address} {...{ chainId, item }} />
+  const held = useLazyModule(isSafe, () => import('@/components/profile/OwnSections'))
+  const waiting = held && address && <held.PendingSafeOrders maker={address} {...{ chainId, item }} />
   const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
   const own = isForAnyone
@@ -41,7 +41,7 @@ export function TradePanel({ item }: { item: Item }) {
         ({ status, kind }) =>
           status === 'upcoming' || (status === 'active' && (kind === 'private' || kind === 'bundle')),
       )
-  const isBack = useComebacks(live)
+  const isBack = useStaleListings(live)
   const back = live.filter(isBack)
   const older = live.find((order) => order.hash !== own?.hash && !back.includes(order))
   const prices = (orders: typeof live) => formatList(orders.map(formatOrderPrice))
@@ -90,7 +90,7 @@ export function TradePanel({ item }: { item: Item }) {
         {messages.transfer}
       </Button>
       {item.creator?.toLowerCase() === address?.toLowerCase() && item.standard === 'ERC721' && (
-        <DescribeButton item={item} />
+        <UpdateMetadataButton item={item} />
       )}
       {item.standard === 'ERC1155' && (
         <Button variant="quiet" onClick={() => ask('offer')}>

@@ -5,7 +5,7 @@ import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What a bidder is told of an offer that is above what such a work is for sale at. */
-export function explainAbove(
+export function explainOfferAbovePrice(
   askedWei: bigint,
   { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
   of: string,

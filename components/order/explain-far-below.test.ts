@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import type { ListingLot, ListingTerms } from '@/lib/orders/listing-terms'
 import { collection } from '@/tests/builders/build-order'
-import { explainFarBelow } from './explain-far-below'
+import { explainBelowFloor } from './explain-far-below'
 
 const token = (name: string): ListingLot['tokens'][number] => ({
   ...{ contract: collection, tokenId: '1', standard: 'ERC721', name, collectionName: 'Fen', quantity: '1' },
@@ -12,7 +12,7 @@ const lot: ListingLot = { tokens: [token('Late Heron')], priceWei: '1' }
 const bundle: ListingLot = { ...lot, tokens: [token('Late Heron'), token('Reed'), token('Eel')] }
 
 const explain = (change: Partial<BelowFloor>, terms: Partial<ListingTerms> = {}) =>
-  explainFarBelow(
+  explainBelowFloor(
     { kind: 'price', lot, priceWei: 10n ** 17n, floorWei: 3n * 10n ** 18n, count: 1, ...change },
     {
       ...{ chainId: 31337, currency: zeroAddress, lots: [lot], startTime: '0', endTime: '1800000000', salt: '1' },

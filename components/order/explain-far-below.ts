@@ -7,7 +7,7 @@ import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What a seller is told of a price that is far below others: of each way to sell, what is compared with what. */
-export function explainFarBelow(
+export function explainBelowFloor(
   { kind, lot, priceWei, floorWei, count }: BelowFloor,
   { chainId, currency, lots, taker, endTime }: ListingTerms,
 ): string {

@@ -17,7 +17,7 @@ export interface ListProblemParameters {
 }
 
 /** What is wrong with a field of a listing or of an offer, and what it would take. */
-export function explainListProblem(
+export function explainTermsProblem(
   reason: ListingFormProblem['reason'],
   { item, currency, held, text, messages: { amount, problem } }: ListProblemParameters,
 ): string | null {

@@ -5,7 +5,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { type ProfileProblem, useEditProfile } from '@/hooks/useEditProfile'
 import { type Profile, profileLimits } from '@/lib/api/schemas/profile'
-import { PictureChoice } from './PictureChoice'
+import { ProfilePicturePicker } from './PictureChoice'
 
 export interface EditProfileDialogProps {
   address: string
@@ -55,7 +55,7 @@ export function EditProfileDialog({ address, profile, onClose, onSaved }: EditPr
         <Field name="bio" label={messages.bio} hint={messages.bioHint({ limit: profileLimits.bio })} problem={problem}>
           {(props) => <textarea {...props} value={bio} onChange={(event) => setBio(event.target.value)} rows={4} />}
         </Field>
-        <PictureChoice address={address} chosen={picture} onChoose={setPicture} />
+        <ProfilePicturePicker address={address} chosen={picture} onChoose={setPicture} />
         {problem && (problem.field === null || problem.field === 'picture') && (
           <p role="alert" className="text-danger">
             {problem.text}

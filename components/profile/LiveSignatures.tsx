@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { useCollectionNames } from '@/hooks/useCollectionNames'
-import { useComebacks } from '@/hooks/useComebacks'
+import { useStaleListings } from '@/hooks/useComebacks'
 import { useItemNames } from '@/hooks/useItemNames'
-import { keyOf, useKnownItems } from '@/hooks/useKnownItems'
+import { keyOf, useItemsByKey } from '@/hooks/useKnownItems'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import { liveVouchersQueryOptions } from '@/lib/api/queries/live-vouchers'
@@ -29,8 +29,8 @@ export function LiveSignatures({ address }: { address: string }) {
   const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
   const nameWork = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
   const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
-  const offered = useKnownItems(orders?.filter(({ side, status }) => side === 'offer' && status === 'active') ?? [])
-  const isBack = useComebacks(orders ?? [])
+  const offered = useItemsByKey(orders?.filter(({ side, status }) => side === 'offer' && status === 'active') ?? [])
+  const isBack = useStaleListings(orders ?? [])
   if (!orders || !vouchers) return null
   const nameOf = (order: Order) => nameWork(order) ?? formatOrderTitle(order, nameCollection(order))
   const selected = orders.filter(({ hash }) => chosen.includes(hash))

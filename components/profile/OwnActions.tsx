@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { PartFailed } from '@/components/ui/PartFailed'
+import { LoadError } from '@/components/ui/PartFailed'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
-import { useOpened } from '@/hooks/useOpened'
+import { useLazyModuleOnClick } from '@/hooks/useOpened'
 import { useSession } from '@/hooks/useSession'
 import type { Profile } from '@/lib/api/schemas/profile'
 
@@ -15,12 +15,12 @@ export interface OwnActionsProps {
 const loadDialog = async () => (await import('./EditProfileDialog')).EditProfileDialog
 
 /** What an account's own person may do here. */
-export function OwnActions({ address, profile, onSaved }: OwnActionsProps) {
+export function ProfileActions({ address, profile, onSaved }: OwnActionsProps) {
   const messages = useAccountMessages().own
   const { status, signOut } = useSession()
   const [isEditing, setEditing] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
-  const { code: Dialog, isFailed } = useOpened(isEditing, loadDialog, () => setEditing(false))
+  const { code: Dialog, isFailed } = useLazyModuleOnClick(isEditing, loadDialog, () => setEditing(false))
   const isSignedIn = status === 'authenticated'
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -44,7 +44,7 @@ export function OwnActions({ address, profile, onSaved }: OwnActionsProps) {
       <p role="status" className="text-sm text-muted">
         {isSignedOut && !isSignedIn ? messages.signedOut : messages.you}
       </p>
-      {isFailed && <PartFailed className="w-full" />}
+      {isFailed && <LoadError className="w-full" />}
       {isEditing && Dialog && (
         <Dialog
           address={address}

@@ -1,12 +1,12 @@
-import { useIsYou } from '@/hooks/useIsYou'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
+import { useLazyModule } from '@/hooks/useLoaded'
 import type { OwnActionsProps } from './OwnActions'
 
-const load = async () => (await import('./OwnActions')).OwnActions
+const load = async () => (await import('./OwnActions')).ProfileActions
 
 /** Room for what an account's own person may do, which is loaded for nobody else. */
-export function OwnActionsSlot(props: OwnActionsProps) {
-  const isYou = useIsYou(props.address)
-  const Actions = useLoaded(isYou, load, () => {})
+export function ProfileActionsSlot(props: OwnActionsProps) {
+  const isYou = useIsConnectedAccount(props.address)
+  const Actions = useLazyModule(isYou, load, () => {})
   return <div className="mt-5 min-h-9">{isYou && Actions && <Actions {...props} />}</div>
 }

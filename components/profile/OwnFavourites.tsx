@@ -7,7 +7,7 @@ import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { useSession } from '@/hooks/useSession'
 import type { Item } from '@/lib/api/schemas/item'
 import { itemQueryOptions } from '@/lib/items/item-queries'
-import { ProfileWorks } from './ProfileWorks'
+import { ProfileItems } from './ProfileWorks'
 
 const pageSize = 10
 
@@ -27,7 +27,7 @@ export function OwnFavourites() {
   })
   return (
     <div>
-      <ProfileWorks
+      <ProfileItems
         heading={messages.favourites}
         lead={messages.favouritesLead}
         items={items}

@@ -1,5 +1,5 @@
 import { InboxList } from '@/components/inbox/InboxList'
-import { HeldOrders } from '@/components/safe/HeldOrders'
+import { PendingSafeOrders } from '@/components/safe/HeldOrders'
 import { useInboxMessages } from '@/hooks/useInboxMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { LiveSignatures } from './LiveSignatures'
@@ -16,7 +16,7 @@ export function OwnInbox({ address }: { address: string }) {
       </section>
       <div className="flex flex-col gap-10 peer-has-data-coming:invisible">
         <LiveSignatures address={address} />
-        {chainId && <HeldOrders maker={address} chainId={chainId} />}
+        {chainId && <PendingSafeOrders maker={address} chainId={chainId} />}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
-import { useIsYou } from '@/hooks/useIsYou'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import type { ProfileTab } from '@/lib/accounts/profile-tabs'
 
@@ -7,14 +7,14 @@ import type { ProfileTab } from '@/lib/accounts/profile-tabs'
 const load = () => import('./OwnSections')
 
 /** Room for what a part of the page shows to its own person alone. */
-export function OwnSlot({ address, tab }: { address: string; tab: ProfileTab }) {
+export function OwnerSectionsSlot({ address, tab }: { address: string; tab: ProfileTab }) {
   const messages = useProfileMessages()
-  const isYou = useIsYou(address)
-  const own = useLoaded(isYou, load, () => {})
+  const isYou = useIsConnectedAccount(address)
+  const own = useLazyModule(isYou, load, () => {})
   const isOwnTab = tab === 'favourites' || tab === 'inbox'
   if (isOwnTab && !isYou) return <p className="text-muted">{messages.onlyOwn}</p>
   if (!own || !isYou) return null
   if (tab === 'favourites') return <own.OwnFavourites />
   if (tab === 'inbox') return <own.OwnInbox address={address} />
-  return tab === 'owned' ? <own.OwnSections address={address} /> : null
+  return tab === 'owned' ? <own.OwnerSections address={address} /> : null
 }

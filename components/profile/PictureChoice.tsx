@@ -14,7 +14,7 @@ export interface PictureChoiceProps {
 }
 
 /** The avatar that every address has, or a work of one's own. */
-export function PictureChoice({ address, chosen, onChoose }: PictureChoiceProps) {
+export function ProfilePicturePicker({ address, chosen, onChoose }: PictureChoiceProps) {
   const { edit: messages } = useAccountMessages()
   const { data: owned = [] } = useQuery(ownedItemsQueryOptions(address))
   const isChosen = (picture: NonNullable<Picture>) => chosen !== null && idOf(picture) === idOf(chosen)

@@ -5,7 +5,7 @@ import { useProfileMessages } from '@/hooks/useProfileMessages'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { OwnActionsSlot } from './OwnActionsSlot'
+import { ProfileActionsSlot } from './OwnActionsSlot'
 
 export interface ProfileHeaderProps {
   address: string
@@ -56,7 +56,7 @@ export function ProfileHeader({
           <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{profile.bio}</p>
         )}
         {(profile?.name || profile?.bio) && <p className="mt-3 text-sm text-muted">{messages.unverified}</p>}
-        <OwnActionsSlot address={address} profile={profile} onSaved={onSaved} />
+        <ProfileActionsSlot address={address} profile={profile} onSaved={onSaved} />
       </div>
     </header>
   )

@@ -6,7 +6,7 @@ import { useWalletStore } from '@/context/WalletProvider'
 import { enProfile } from '@/lib/i18n/catalogues/en-profile'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buyer, seller } from '@/tests/builders/build-order'
-import { ProfilePartView } from './ProfilePartView'
+import { ProfileTabPanel } from './ProfilePartView'
 
 afterEach(cleanup)
 
@@ -32,7 +32,7 @@ test.each([
   (tab, href) => {
     render(
       <AppProviders items={[]}>
-        <ProfilePartView {...nothing} address={seller} tab={tab} />
+        <ProfileTabPanel {...nothing} address={seller} tab={tab} />
         <Probe />
       </AppProviders>,
     )
@@ -48,7 +48,7 @@ test.each([
 test('past the end of a list the way is back to its beginning', () => {
   render(
     <AppProviders items={[]}>
-      <ProfilePartView {...nothing} address={seller} tab="offers" cursor="x" />
+      <ProfileTabPanel {...nothing} address={seller} tab="offers" cursor="x" />
       <Probe />
     </AppProviders>,
   )

@@ -1,11 +1,11 @@
-import { MarketEntry } from '@/components/activity/MarketEntry'
+import { ActivityEntry } from '@/components/activity/MarketEntry'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { OrderLine } from '@/components/order/OrderLine'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useInboxMessages } from '@/hooks/useInboxMessages'
-import { useIsYou } from '@/hooks/useIsYou'
-import { useNftsOf } from '@/hooks/useNftsOf'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
+import { useItemCards } from '@/hooks/useNftsOf'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { type ProfileTab, profileTabHref } from '@/lib/accounts/profile-tabs'
 import type { Activity } from '@/lib/api/schemas/activity'
@@ -28,11 +28,11 @@ export interface ProfilePartViewProps {
 }
 
 /** A part of an account's page that everybody sees, page by page. */
-export function ProfilePartView({ address, tab, cursor, chain, items, orders, activity, next }: ProfilePartViewProps) {
+export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, activity, next }: ProfilePartViewProps) {
   const messages = useProfileMessages()
   const inbox = useInboxMessages()
-  const nfts = useNftsOf(items)
-  const isYou = useIsYou(address)
+  const nfts = useItemCards(items)
+  const isYou = useIsConnectedAccount(address)
   const isEmpty = items.length + orders.length + activity.length === 0
   return (
     <section>
@@ -62,7 +62,7 @@ export function ProfilePartView({ address, tab, cursor, chain, items, orders, ac
       {activity.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {activity.map((entry) => (
-            <MarketEntry key={entry.id} entry={entry} isExact={false} />
+            <ActivityEntry key={entry.id} entry={entry} isExact={false} />
           ))}
         </ol>
       )}

@@ -1,5 +1,5 @@
 import { TabLinks } from '@/components/layout/TabLinks'
-import { useIsYou } from '@/hooks/useIsYou'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { type ProfileTab, profileTabHref, profileTabs } from '@/lib/accounts/profile-tabs'
 
@@ -8,7 +8,7 @@ const ownTabs: readonly ProfileTab[] = ['favourites', 'inbox']
 /** The parts of an account's page. What is for its own person alone comes last, and moves nothing. */
 export function ProfileTabs({ address, tab, chain }: { address: string; tab: ProfileTab; chain?: number | undefined }) {
   const messages = useProfileMessages()
-  const isYou = useIsYou(address)
+  const isYou = useIsConnectedAccount(address)
   const hasOwn = isYou || ownTabs.includes(tab)
   const shown = profileTabs.filter((name) => hasOwn || !ownTabs.includes(name))
   return (

@@ -1,5 +1,5 @@
 import { ItemGrid } from '@/components/item/ItemGrid'
-import { useNftsOf } from '@/hooks/useNftsOf'
+import { useItemCards } from '@/hooks/useNftsOf'
 import type { ItemSummary } from '@/lib/items/item-summary'
 
 export interface ProfileWorksProps {
@@ -10,8 +10,8 @@ export interface ProfileWorksProps {
   empty?: string
 }
 
-export function ProfileWorks({ heading, lead, items, empty }: ProfileWorksProps) {
-  const nfts = useNftsOf(items)
+export function ProfileItems({ heading, lead, items, empty }: ProfileWorksProps) {
+  const nfts = useItemCards(items)
   if (nfts.length === 0 && !empty) return null
   return (
     <section>

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
 import { Address } from '@/components/ui/Address'
 import { Dialog } from '@/components/ui/Dialog'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useSplitMessages } from '@/hooks/useSplitMessages'
+import { useRoyaltySplitMessages } from '@/hooks/useSplitMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/flows/creation/prepare-royalty-release'
@@ -22,9 +22,9 @@ export interface ReleaseDialogProps {
 const goals = ['release'] as const
 
 /** Takes one's own part of a royalty out of the contract that shares it. */
-export function ReleaseDialog({ config, request }: ReleaseDialogProps) {
+export function ReleaseRoyaltiesDialog({ config, request }: ReleaseDialogProps) {
   const { close, flow: flowMessages } = useSellMessages()
-  const messages = useSplitMessages()
+  const messages = useRoyaltySplitMessages()
   const { chainId, transactionId, terms } = request
   const prepare = useCallback((ground: FlowGround) => prepareRoyaltyRelease(ground, terms), [terms])
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
@@ -34,7 +34,7 @@ export function ReleaseDialog({ config, request }: ReleaseDialogProps) {
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
       step={isDone ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={close}
@@ -50,10 +50,10 @@ export function ReleaseDialog({ config, request }: ReleaseDialogProps) {
         {(plan) => (
           <>
             <dl className="figures flex flex-col gap-2">
-              <Row label={messages.waits}>{amountOf(plan)}</Row>
-              <Row label={messages.from}>
+              <DefinitionRow label={messages.waits}>{amountOf(plan)}</DefinitionRow>
+              <DefinitionRow label={messages.from}>
                 <Address address={plan.terms.split} />
-              </Row>
+              </DefinitionRow>
             </dl>
             <p className="text-sm text-muted">{messages.explain}</p>
           </>

@@ -6,7 +6,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { itemsQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { seller } from '@/tests/builders/build-order'
-import { SellMany } from './SellMany'
+import { UnlistedItems } from './SellMany'
 
 afterEach(cleanup)
 
@@ -45,7 +45,7 @@ function show(items: Item[]) {
   client.setQueryData(itemsQueryOptions({ owner: seller, limit: 100 }).queryKey, { items, next: null })
   render(
     <QueryClientProvider client={client}>
-      <SellMany address={seller} />
+      <UnlistedItems address={seller} />
     </QueryClientProvider>,
   )
 }

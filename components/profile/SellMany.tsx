@@ -12,7 +12,7 @@ import { itemsQueryOptions } from '@/lib/items/item-queries'
 const mostWorks = 20
 
 /** The works of the page's own person that are not on sale, to be sold or sent together. */
-export function SellMany({ address }: { address: string }) {
+export function UnlistedItems({ address }: { address: string }) {
   const { many: messages } = useSellMessages()
   const { data, isPending } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
   const [chosen, setChosen] = useState<readonly string[]>([])

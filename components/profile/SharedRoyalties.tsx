@@ -3,7 +3,7 @@ import { type Address as Account, getAddress, isAddressEqual } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { useSplitMessages } from '@/hooks/useSplitMessages'
+import { useRoyaltySplitMessages } from '@/hooks/useSplitMessages'
 import { useTransactions } from '@/hooks/useTransactions'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import type { Config } from '@/lib/api/schemas/config'
@@ -15,13 +15,13 @@ import { startAction } from '@/lib/flows/open-action'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What waits for the page's own person in contracts that share royalties; nothing for whom none does. */
-export function SharedRoyalties({ address }: { address: string }) {
+export function RoyaltyBalances({ address }: { address: string }) {
   const { data: config } = useQuery(configQueryOptions())
   return config ? <Splits address={getAddress(address)} config={config} /> : null
 }
 
 function Splits({ address, config }: { address: Account; config: Config }) {
-  const messages = useSplitMessages()
+  const messages = useRoyaltySplitMessages()
   const taken = useTransactions(address).filter(
     ({ about, status }) => about.kind === 'release' && status === 'confirmed',
   ).length

@@ -2,11 +2,11 @@ import { Address } from '@/components/ui/Address'
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { formatUnits } from '@/lib/safe/page/format-units'
 import type { DisplayedCall, ShownInner, ShownParameter } from '@/lib/safe/page/limit-decoded-call'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 interface DecodedCallProps {
   call: DisplayedCall
-  place: Pick<SafePagePlace, 'coin'>
+  place: Pick<SafePageContext, 'coin'>
 }
 
 /** A method and its parameters, with the calls that a batch holds. */

@@ -11,7 +11,7 @@ interface FailureProps {
 }
 
 /** Why a part of the page did not come, and another try. */
-export function Failure({ error, isStale, onRetry }: FailureProps) {
+export function SafeLoadError({ error, isStale, onRetry }: FailureProps) {
   const messages = useSafePartsMessages()
   const text = explainGatewayFailure(error, messages.failure)
   return (

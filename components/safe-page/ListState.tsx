@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import type { SafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { Failure } from './Failure'
+import { SafeLoadError } from './Failure'
 
 interface ListStateProps {
   list: SafeList<unknown>
@@ -10,7 +10,7 @@ interface ListStateProps {
 }
 
 /** What stands below a list: that it is on its way, empty or not whole, and the way to more. */
-export function ListState({ list, empty }: ListStateProps) {
+export function SafeListState({ list, empty }: ListStateProps) {
   const messages = useSafePartsMessages()
   const { items, isPending, isLoadingMore, error, hasMore, showMore, tryAgain } = list
   return (
@@ -21,7 +21,7 @@ export function ListState({ list, empty }: ListStateProps) {
         </p>
       )}
       {!isPending && !error && items.length === 0 && <p className="text-muted">{empty}</p>}
-      {error && <Failure error={error} isStale={items.length > 0} onRetry={tryAgain} />}
+      {error && <SafeLoadError error={error} isStale={items.length > 0} onRetry={tryAgain} />}
       {isLoadingMore && (
         <p role="status" className="text-muted">
           {messages.moreLoading}

@@ -10,7 +10,7 @@ import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/p
 import { buildTypedData, decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder, buyer, seller as safe } from '@/tests/builders/build-order'
 import { buildMessage } from '@/tests/builders/gateway-answers'
-import { MessageText } from './MessageText'
+import { SafeMessageText } from './MessageText'
 
 afterEach(cleanup)
 
@@ -34,7 +34,7 @@ const signIn = (address: `0x${string}`) =>
 
 async function show(message: string | TypedMessage, messageHash = hashOf(message)) {
   const given = { ...buildMessage(), message, messageHash } as SafeMessage
-  const { container } = render(<MessageText message={given} place={place} />)
+  const { container } = render(<SafeMessageText message={given} place={place} />)
   // What reads it comes after it.
   await act(() => import('@/components/safe/MessageWords'))
   return { text: container.textContent ?? '', raw: container.querySelector('details')?.textContent }

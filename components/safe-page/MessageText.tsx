@@ -1,4 +1,4 @@
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
@@ -12,11 +12,11 @@ import { LongText } from './DecodedCall'
 const load = () => import('@/components/safe/MessageWords')
 
 /** What a message of a Safe says: in words where the market knows them, and all of it as it stands. */
-export function MessageText({ message: item, place }: { message: SafeMessage; place: SafePlace }) {
+export function SafeMessageText({ message: item, place }: { message: SafeMessage; place: SafePlace }) {
   const { messages } = useSafeListsMessages()
   const details = useSafeDetailsMessages()
   const { message, name } = item
-  const words = useLoaded(true, load)
+  const words = useLazyModule(true, load)
   const described = words?.describeSigned(item, place)
   const raw = (
     <div className="border-l border-edge pl-3 text-sm">
@@ -29,7 +29,7 @@ export function MessageText({ message: item, place }: { message: SafeMessage; pl
         {described ? details.kinds[described.kind] : formatMessageTitle(message, messages)}
         {name && <span className="text-muted"> {messages.app({ name: cleanLine(name) })}</span>}
       </p>
-      {words && described && <words.MessageWords {...{ described, place }} />}
+      {words && described && <words.MessageSummary {...{ described, place }} />}
       {typeof message === 'string' && !described ? (
         raw
       ) : (

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 
 /** In place of all that a Safe's page has: asking again would not help. The page hides its parts while this stands. */
-export function NoSafe({ chain }: { chain: string }) {
+export function SafeMissing({ chain }: { chain: string }) {
   const { noSafe: messages } = useSafePartsMessages()
   return (
     <div data-no-safe="" className="flex flex-col items-start gap-3">

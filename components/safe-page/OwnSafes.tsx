@@ -5,7 +5,7 @@ import { getAddress, type Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { useActingMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { safeHref } from '@/lib/accounts/safe-href'
@@ -15,7 +15,7 @@ import { createGateway } from '@/lib/protocol/safe-gateway'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { OwnedSafe } from '@/lib/safe/acting/read-owned-safes'
 import { ownSafesQueryOptions, pendingCountQueryOptions } from '@/lib/safe/queries/own-safes'
-import { Failure } from './Failure'
+import { SafeLoadError } from './Failure'
 
 interface OwnSafesProps {
   config: Config
@@ -53,7 +53,7 @@ function SafesOnChain({ chain, account }: { chain: ChainConfig; account: SafeAdd
   return (
     <>
       {found.error && (
-        <Failure error={found.error} isStale={found.data !== undefined} onRetry={() => void found.refetch()} />
+        <SafeLoadError error={found.error} isStale={found.data !== undefined} onRetry={() => void found.refetch()} />
       )}
       {found.data && safes.length === 0 && <p role="status">{messages.none({ chain: chain.name })}</p>}
       <ul className="flex max-w-3xl flex-col gap-4 empty:hidden">
@@ -76,7 +76,7 @@ interface OwnSafeProps {
 
 function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account, isAsked }: OwnSafeProps) {
   const { own: messages } = useSafeListsMessages()
-  const { safes: acting } = useActingMessages()
+  const { safes: acting } = useActingSafeMessages()
   const { requestLoad } = useWallet()
   const gateway = createGateway({ baseUrl: chain.safeGatewayUrl ?? undefined })
   const owner = getAddress(account)

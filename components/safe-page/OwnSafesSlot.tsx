@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
-import { useSlot } from '@/hooks/useSlot'
+import { useLazyModuleWithConfig } from '@/hooks/useSlot'
 import { useWallet } from '@/hooks/useWallet'
 import { SlotState } from './SlotState'
 
@@ -11,7 +11,7 @@ const load = () => import('./OwnSafes')
 export function OwnSafesSlot() {
   const messages = useSafePageMessages()
   const { address, chainId, requestConnect } = useWallet()
-  const { slot, isFailed, tryAgain } = useSlot(address !== null, load)
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(address !== null, load)
   if (!address) {
     return (
       <EmptyState

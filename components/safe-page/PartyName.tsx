@@ -1,26 +1,26 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
-import { useIsYou } from '@/hooks/useIsYou'
-import { usePerson } from '@/hooks/usePerson'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
+import { useAccountIdentity } from '@/hooks/usePerson'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import type { AddressInfo } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 interface PartyNameProps {
-  place: Pick<SafePagePlace, 'chainId' | 'names'>
+  place: Pick<SafePageContext, 'chainId' | 'names'>
   address: AddressInfo
   /** Leads to the account's page. */
   linked?: boolean
 }
 
 /** An account by the name that the market, or else the gateway, has for it; and always by its address. */
-export function PartyName({ place: { chainId, names }, address: { value, name }, linked }: PartyNameProps) {
+export function SafePartyName({ place: { chainId, names }, address: { value, name }, linked }: PartyNameProps) {
   const messages = useSafePartsMessages()
-  const person = usePerson(chainId, value)
-  const isYou = useIsYou(value)
+  const person = useAccountIdentity(chainId, value)
+  const isYou = useIsConnectedAccount(value)
   const known = names.find((one) => isSameAddress(one.address, value))?.name
   const shown = known ?? (person.image ? person.name : name ? cleanLine(name) : null)
   const text = [shown, isYou && messages.you].filter(Boolean).join(', ')

@@ -1,21 +1,21 @@
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
-import { useSafeWords } from '@/hooks/useSafeWords'
+import { useSafeTransactionMessages } from '@/hooks/useSafeWords'
 import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import { groupQueue, type QueueEntry } from '@/lib/safe/page/group-queue'
 import { SafeEntries } from './SafeEntries'
-import type { SafePagePlace } from './safe-page-place'
-import { TransactionEntry } from './TransactionEntry'
+import type { SafePageContext } from './safe-page-place'
+import { SafeTransactionEntry } from './TransactionEntry'
 
 interface QueueEntriesProps {
-  place: SafePagePlace
+  place: SafePageContext
   items: readonly TransactionListItem[]
 }
 
 /** What is next, then the rest; those of one nonce together. */
-export function QueueEntries({ place, items }: QueueEntriesProps) {
+export function SafeQueueEntries({ place, items }: QueueEntriesProps) {
   const { queue: messages } = useSafeListsMessages()
-  const words = useSafeWords()
+  const words = useSafeTransactionMessages()
   return groupQueue(items).map(({ label, entries }, index) => (
     <SafeEntries
       // biome-ignore lint/suspicious/noArrayIndexKey: a label may come again
@@ -30,11 +30,11 @@ export function QueueEntries({ place, items }: QueueEntriesProps) {
   ))
 }
 
-function Waiting({ place, entry }: { place: SafePagePlace; entry: QueueEntry }) {
+function Waiting({ place, entry }: { place: SafePageContext; entry: QueueEntry }) {
   const { queue: messages } = useSafeListsMessages()
   const { nonce, isConflict, transactions } = entry
   const [first] = transactions
-  if (!isConflict || nonce === null) return first ? <TransactionEntry place={place} transaction={first} /> : null
+  if (!isConflict || nonce === null) return first ? <SafeTransactionEntry place={place} transaction={first} /> : null
   return (
     <div className="pt-4">
       <p className="text-sm text-warning">
@@ -43,7 +43,7 @@ function Waiting({ place, entry }: { place: SafePagePlace; entry: QueueEntry }) 
       <ol className="divide-y divide-line border-l border-warning pl-4">
         {transactions.map((transaction) => (
           <li key={transaction.id}>
-            <TransactionEntry place={place} transaction={transaction} />
+            <SafeTransactionEntry place={place} transaction={transaction} />
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
-import { inSafePage } from './in-safe-page'
+import { withSafe } from './in-safe-page'
 import { SafeBalances } from './SafeBalances'
 import { SafeCollectibles } from './SafeCollectibles'
 import type { SafePartProps } from './safe-page-place'
 
-export const SafeAssets = inSafePage(Assets)
+export const SafeAssets = withSafe(Assets)
 
 /** What a Safe holds. */
 function Assets({ place }: SafePartProps) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { useSafeWords } from '@/hooks/useSafeWords'
+import { useSafeTransactionMessages } from '@/hooks/useSafeWords'
 import type { Balances } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { formatBalanceValue } from '@/lib/safe/page/format-balance-value'
@@ -10,12 +10,12 @@ import { formatUnits } from '@/lib/safe/page/format-units'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import { readStoredCurrency, writeStoredCurrency } from '@/lib/safe/page/stored-currency'
 import { fiatCurrenciesQueryOptions, safeBalancesQueryOptions } from '@/lib/safe/queries/safe-balances'
-import { Failure } from './Failure'
+import { SafeLoadError } from './Failure'
 import { SafeSection } from './SafeSection'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 /** The coins and tokens of a Safe, and what they come to in a currency. */
-export function SafeBalances({ place }: { place: SafePagePlace }) {
+export function SafeBalances({ place }: { place: SafePageContext }) {
   const { balances: messages } = useSafeListsMessages()
   const { loading } = useSafePartsMessages()
   const [currency, setCurrency] = useState(readStoredCurrency)
@@ -34,7 +34,9 @@ export function SafeBalances({ place }: { place: SafePagePlace }) {
           {loading}
         </p>
       )}
-      {found.error && <Failure error={found.error} isStale={data !== undefined} onRetry={() => void found.refetch()} />}
+      {found.error && (
+        <SafeLoadError error={found.error} isStale={data !== undefined} onRetry={() => void found.refetch()} />
+      )}
       {data && <Held balances={data} currency={currency} isStale={found.isPlaceholderData} />}
     </SafeSection>
   )
@@ -74,7 +76,7 @@ function CurrencyPicker({ codes, currency, onChoose }: CurrencyPickerProps) {
 
 function Held({ balances, currency, isStale }: { balances: Balances; currency: string; isStale: boolean }) {
   const { balances: messages } = useSafeListsMessages()
-  const words = useSafeWords()
+  const words = useSafeTransactionMessages()
   const total = formatBalanceValue(balances.fiatTotal, currency)
   if (balances.items.length === 0) return <p className="text-muted">{messages.empty}</p>
   return (

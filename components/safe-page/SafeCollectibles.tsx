@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Address } from '@/components/ui/Address'
-import { useNftsOf } from '@/hooks/useNftsOf'
+import { useItemCards } from '@/hooks/useNftsOf'
 import { useSafeList } from '@/hooks/useSafeList'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
@@ -9,12 +9,12 @@ import { itemsQueryOptions } from '@/lib/items/item-queries'
 import { type Collectible, isReadable } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { partitionCollectibles } from '@/lib/safe/page/partition-collectibles'
-import { ListState } from './ListState'
+import { SafeListState } from './ListState'
 import { SafeSection } from './SafeSection'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 /** The works of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
-export function SafeCollectibles({ place }: { place: SafePagePlace }) {
+export function SafeCollectibles({ place }: { place: SafePageContext }) {
   const { collectibles: messages } = useSafeListsMessages()
   const { unread: sayUnread } = useSafePartsMessages()
   const list = useSafeList(place, 'collectibles')
@@ -22,7 +22,7 @@ export function SafeCollectibles({ place }: { place: SafePagePlace }) {
   const readable = list.items.filter(isReadable)
   const unread = list.items.length - readable.length
   const { works, others } = partitionCollectibles(readable, own.data?.items ?? [])
-  const nfts = useNftsOf(works)
+  const nfts = useItemCards(works)
   return (
     <SafeSection heading={messages.heading}>
       {nfts.length > 0 && <ItemGrid nfts={nfts} headings="h3" />}
@@ -42,7 +42,7 @@ export function SafeCollectibles({ place }: { place: SafePagePlace }) {
         </>
       )}
       {unread > 0 && <p className="text-warning">{sayUnread({ count: unread })}</p>}
-      <ListState list={list} empty={messages.empty} />
+      <SafeListState list={list} empty={messages.empty} />
     </SafeSection>
   )
 }

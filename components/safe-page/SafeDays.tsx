@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SafeList } from '@/hooks/useSafeList'
 import { formatDay } from '@/lib/safe/page/format-day'
 import { groupByDay, type Labelled } from '@/lib/safe/page/group-by-day'
-import { ListState } from './ListState'
+import { SafeListState } from './ListState'
 import { SafeEntries } from './SafeEntries'
 import { SafeSection } from './SafeSection'
 
@@ -15,7 +15,7 @@ interface SafeDaysProps<I, T> {
 }
 
 /** A list of a Safe, day by day. */
-export function SafeDays<I, T>({ words: { heading, lead, empty }, list, read, children }: SafeDaysProps<I, T>) {
+export function SafeEntriesByDay<I, T>({ words: { heading, lead, empty }, list, read, children }: SafeDaysProps<I, T>) {
   const days = groupByDay(list.items.map(read).filter((item) => item !== undefined))
   return (
     <div className="max-w-4xl">
@@ -25,7 +25,7 @@ export function SafeDays<I, T>({ words: { heading, lead, empty }, list, read, ch
             {children}
           </SafeEntries>
         ))}
-        <ListState list={list} empty={empty} />
+        <SafeListState list={list} empty={empty} />
       </SafeSection>
     </div>
   )

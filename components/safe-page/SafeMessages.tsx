@@ -1,25 +1,25 @@
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { useSafeList } from '@/hooks/useSafeList'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
-import { useSafeWords } from '@/hooks/useSafeWords'
+import { useSafeTransactionMessages } from '@/hooks/useSafeWords'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import type { Labelled } from '@/lib/safe/page/group-by-day'
-import { inSafePage } from './in-safe-page'
-import { MessageText } from './MessageText'
-import { PartyName } from './PartyName'
-import { SafeDays } from './SafeDays'
+import { withSafe } from './in-safe-page'
+import { SafeMessageText } from './MessageText'
+import { SafePartyName } from './PartyName'
+import { SafeEntriesByDay } from './SafeDays'
 import { SafeTime } from './SafeTime'
-import type { SafePagePlace, SafePartProps } from './safe-page-place'
+import type { SafePageContext, SafePartProps } from './safe-page-place'
 
-export const SafeMessages = inSafePage(Messages)
+export const SafeMessages = withSafe(Messages)
 
 /** What the Safe signs without a transaction, and how far that is. */
 function Messages({ place }: SafePartProps) {
   const { messages: words } = useSafeListsMessages()
   const list = useSafeList(place, 'messages')
   return (
-    <SafeDays
+    <SafeEntriesByDay
       {...{ words, list }}
       read={(item): Labelled<SafeMessage> | undefined => {
         if (item.type === 'DATE_LABEL') return { dayMs: item.timestamp }
@@ -28,18 +28,18 @@ function Messages({ place }: SafePartProps) {
       }}
     >
       {(message) => <MessageEntry place={place} message={message} />}
-    </SafeDays>
+    </SafeEntriesByDay>
   )
 }
 
-function MessageEntry({ place, message }: { place: SafePagePlace; message: SafeMessage }) {
+function MessageEntry({ place, message }: { place: SafePageContext; message: SafeMessage }) {
   const { messages, entry } = useSafeListsMessages()
   const details = useSafeDetailsMessages()
-  const words = useSafeWords()
+  const words = useSafeTransactionMessages()
   const { status, confirmationsSubmitted: signed, confirmationsRequired: threshold } = message
   return (
     <div className="flex min-w-0 flex-col gap-1.5 py-4">
-      <MessageText {...{ message, place }} />
+      <SafeMessageText {...{ message, place }} />
       <p className="figures flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{getEnumMessage(words.messageStatus, status, (word) => words.otherWord({ word }))}</span>
         <span>{entry.signedOf({ signed, threshold })}</span>
@@ -47,13 +47,13 @@ function MessageEntry({ place, message }: { place: SafePagePlace; message: SafeM
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
         <span className="text-muted">{messages.proposedBy}</span>
-        <PartyName place={place} address={message.proposedBy} />
+        <SafePartyName place={place} address={message.proposedBy} />
       </p>
       {message.confirmations.length > 0 && (
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className="text-muted">{details.signed}</span>
           {message.confirmations.map(({ owner }) => (
-            <PartyName key={owner.value} place={place} address={owner} />
+            <SafePartyName key={owner.value} place={place} address={owner} />
           ))}
         </p>
       )}

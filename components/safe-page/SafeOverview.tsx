@@ -1,14 +1,14 @@
 import { useSafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { Failure } from './Failure'
-import { inSafePage } from './in-safe-page'
+import { SafeLoadError } from './Failure'
+import { withSafe } from './in-safe-page'
 import { SafeFacts } from './SafeFacts'
 import { SafeQueue } from './SafeQueue'
 import { SafeSection } from './SafeSection'
 import type { SafePartProps } from './safe-page-place'
-import { WaitingForMe } from './WaitingForMe'
+import { SafePendingForOwner } from './WaitingForMe'
 
-export const SafeOverview = inSafePage(Overview)
+export const SafeOverview = withSafe(Overview)
 
 /** What waits in a Safe, first of all for whoever looks at it, and how the Safe is set up. */
 function Overview({ place, info }: SafePartProps) {
@@ -18,7 +18,7 @@ function Overview({ place, info }: SafePartProps) {
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <div className="flex min-w-0 flex-col gap-12">
-        <WaitingForMe {...{ place, queue, messages }} info={info.data} />
+        <SafePendingForOwner {...{ place, queue, messages }} info={info.data} />
         <SafeQueue place={place} list={queue} />
       </div>
       <SafeSection heading={facts.heading}>
@@ -28,7 +28,7 @@ function Overview({ place, info }: SafePartProps) {
           </p>
         )}
         {info.error && (
-          <Failure error={info.error} isStale={info.data !== undefined} onRetry={() => void info.refetch()} />
+          <SafeLoadError error={info.error} isStale={info.data !== undefined} onRetry={() => void info.refetch()} />
         )}
         {info.data && <SafeFacts place={place} info={info.data} />}
       </SafeSection>

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
-import { useCode } from '@/hooks/useCode'
+import { useLazyModuleWithRetry } from '@/hooks/useCode'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
 import type { SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
 import { SlotState } from './SlotState'
-import type { SafePageAt } from './safe-page-place'
+import type { SafePageTarget } from './safe-page-place'
 
 interface SafePageSlotProps {
-  at: SafePageAt
+  at: SafePageTarget
   view: SafeViewName
 }
 
 const transactions = async () => import('./SafeTransactions')
 
-const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageAt }>>> = {
+const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageTarget }>>> = {
   overview: async () => (await import('./SafeOverview')).SafeOverview,
   assets: async () => (await import('./SafeAssets')).SafeAssets,
   history: async () => (await transactions()).SafeHistory,
@@ -24,7 +24,7 @@ const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageAt }
 /** All that is asked of the Safe service is loaded behind the page's first words, in a place of its page as high as the screen. */
 export function SafePageSlot({ at, view }: SafePageSlotProps) {
   const messages = useSafePageMessages()
-  const { code, isFailed, tryAgain } = useCode(true, async () => ({ Part: await parts[view]() }))
+  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(true, async () => ({ Part: await parts[view]() }))
   return (
     <>
       {code ? <code.Part at={at} /> : <SlotState {...{ isFailed, tryAgain }} />}

@@ -1,14 +1,14 @@
-import { useCode } from '@/hooks/useCode'
+import { useLazyModuleWithRetry } from '@/hooks/useCode'
 import type { SafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
-import { ListState } from './ListState'
+import { SafeListState } from './ListState'
 import { SafeSection } from './SafeSection'
 import { SlotState } from './SlotState'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 interface SafeQueueProps {
-  place: SafePagePlace
+  place: SafePageContext
   list: SafeList<TransactionListItem>
 }
 
@@ -16,12 +16,12 @@ interface SafeQueueProps {
 export function SafeQueue({ place, list }: SafeQueueProps) {
   const { queue: messages } = useSafePartsMessages()
   const isFilled = list.items.length > 0
-  const { code, isFailed, tryAgain } = useCode(isFilled, () => import('./QueueEntries'))
+  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(isFilled, () => import('./QueueEntries'))
   return (
     <SafeSection heading={messages.heading}>
-      {code && <code.QueueEntries place={place} items={list.items} />}
+      {code && <code.SafeQueueEntries place={place} items={list.items} />}
       {isFilled && !code && <SlotState {...{ isFailed, tryAgain }} />}
-      <ListState list={list} empty={messages.empty} />
+      <SafeListState list={list} empty={messages.empty} />
     </SafeSection>
   )
 }

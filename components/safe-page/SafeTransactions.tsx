@@ -2,26 +2,26 @@ import { useSafeList } from '@/hooks/useSafeList'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import type { TransactionSummary } from '@/lib/protocol/safe-gateway'
 import type { Labelled } from '@/lib/safe/page/group-by-day'
-import { inSafePage } from './in-safe-page'
-import { SafeDays } from './SafeDays'
-import type { SafePagePlace } from './safe-page-place'
-import { TransactionEntry } from './TransactionEntry'
+import { withSafe } from './in-safe-page'
+import { SafeEntriesByDay } from './SafeDays'
+import type { SafePageContext } from './safe-page-place'
+import { SafeTransactionEntry } from './TransactionEntry'
 
 interface SafeTransactionsProps {
-  place: SafePagePlace
+  place: SafePageContext
   of: 'history' | 'incoming' | 'modules'
 }
 
-export const SafeHistory = inSafePage(({ place }) => <SafeTransactions place={place} of="history" />)
-export const SafeIncoming = inSafePage(({ place }) => <SafeTransactions place={place} of="incoming" />)
-export const SafeModules = inSafePage(({ place }) => <SafeTransactions place={place} of="modules" />)
+export const SafeHistory = withSafe(({ place }) => <SafeTransactions place={place} of="history" />)
+export const SafeIncoming = withSafe(({ place }) => <SafeTransactions place={place} of="incoming" />)
+export const SafeModules = withSafe(({ place }) => <SafeTransactions place={place} of="modules" />)
 
 /** What was done, day by day: all of it, what came in, or what modules did. */
 function SafeTransactions({ place, of }: SafeTransactionsProps) {
   const { [of]: words } = useSafeListsMessages()
   const list = useSafeList(place, of)
   return (
-    <SafeDays
+    <SafeEntriesByDay
       {...{ words, list }}
       read={(item): Labelled<TransactionSummary> | undefined => {
         if (item.type === 'DATE_LABEL') return { dayMs: item.timestamp }
@@ -29,7 +29,7 @@ function SafeTransactions({ place, of }: SafeTransactionsProps) {
         return item.type === 'UNREADABLE' ? null : undefined
       }}
     >
-      {(transaction) => <TransactionEntry place={place} transaction={transaction} />}
-    </SafeDays>
+      {(transaction) => <SafeTransactionEntry place={place} transaction={transaction} />}
+    </SafeEntriesByDay>
   )
 }

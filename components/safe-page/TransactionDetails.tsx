@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import type { AddressInfo, TransactionDetails as Details } from '@/lib/protocol/safe-gateway'
@@ -8,32 +8,32 @@ import { formatUnits } from '@/lib/safe/page/format-units'
 import { cutText, limitDecodedCall } from '@/lib/safe/page/limit-decoded-call'
 import { safeTransactionQueryOptions } from '@/lib/safe/queries/safe-transaction'
 import { DecodedCall, LongText } from './DecodedCall'
-import { Failure } from './Failure'
-import { PartyName } from './PartyName'
+import { SafeLoadError } from './Failure'
+import { SafePartyName } from './PartyName'
 import { SafeTime } from './SafeTime'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 interface TransactionDetailsProps {
-  place: SafePagePlace
+  place: SafePageContext
   transactionId: string
 }
 
 /** All that the gateway knows of one transaction. */
-export function TransactionDetails({ place, transactionId }: TransactionDetailsProps) {
+export function SafeTransactionDetails({ place, transactionId }: TransactionDetailsProps) {
   const messages = useSafePartsMessages()
   const found = useQuery(safeTransactionQueryOptions(place, transactionId))
   return (
     <div className="flex flex-col gap-4 border-l border-edge py-2 pl-4 text-sm">
       {found.isPending && <p role="status">{messages.loading}</p>}
       {found.error && (
-        <Failure error={found.error} isStale={found.data !== undefined} onRetry={() => void found.refetch()} />
+        <SafeLoadError error={found.error} isStale={found.data !== undefined} onRetry={() => void found.refetch()} />
       )}
       {found.data && <Known place={place} details={found.data} />}
     </div>
   )
 }
 
-function Known({ place, details }: { place: SafePagePlace; details: Details }) {
+function Known({ place, details }: { place: SafePageContext; details: Details }) {
   const messages = useSafeDetailsMessages()
   const { executedAt, txHash, txData, detailedExecutionInfo: info } = details
   const multisig = info?.type === 'MULTISIG' ? info : null
@@ -46,19 +46,19 @@ function Known({ place, details }: { place: SafePagePlace; details: Details }) {
     <>
       <dl className="flex flex-col gap-2">
         {multisig && (
-          <Row label={messages.proposed}>
+          <DefinitionRow label={messages.proposed}>
             <SafeTime timeMs={multisig.submittedAt} />
-          </Row>
+          </DefinitionRow>
         )}
         {executedAt != null && (
-          <Row label={messages.executed}>
+          <DefinitionRow label={messages.executed}>
             <SafeTime timeMs={executedAt} />
-          </Row>
+          </DefinitionRow>
         )}
         {multisig?.executor && (
-          <Row label={messages.executor}>
-            <PartyName place={place} address={multisig.executor} />
-          </Row>
+          <DefinitionRow label={messages.executor}>
+            <SafePartyName place={place} address={multisig.executor} />
+          </DefinitionRow>
         )}
         <People label={messages.signed} {...{ place }} people={signed} />
         <People label={messages.missing} {...{ place }} people={missing} />
@@ -79,14 +79,14 @@ function Known({ place, details }: { place: SafePagePlace; details: Details }) {
           </Hash>
         )}
         {txData && (
-          <Row label={messages.to}>
-            <PartyName place={place} address={txData.to} />
-          </Row>
+          <DefinitionRow label={messages.to}>
+            <SafePartyName place={place} address={txData.to} />
+          </DefinitionRow>
         )}
         {txData?.value && txData.value !== '0' && value !== null && (
-          <Row label={messages.value}>
+          <DefinitionRow label={messages.value}>
             {value} {place.coin.symbol}
-          </Row>
+          </DefinitionRow>
         )}
       </dl>
       {txData?.operation === 1 && (
@@ -97,7 +97,7 @@ function Known({ place, details }: { place: SafePagePlace; details: Details }) {
   )
 }
 
-function Data({ txData, place }: { txData: NonNullable<Details['txData']>; place: SafePagePlace }) {
+function Data({ txData, place }: { txData: NonNullable<Details['txData']>; place: SafePageContext }) {
   const messages = useSafeDetailsMessages()
   const { hexData, dataDecoded } = txData
   if (!dataDecoded && (!hexData || hexData === '0x')) return <p className="text-muted">{messages.noData}</p>
@@ -116,24 +116,24 @@ function Data({ txData, place }: { txData: NonNullable<Details['txData']>; place
   )
 }
 
-function People({ label, place, people }: { label: string; place: SafePagePlace; people: readonly AddressInfo[] }) {
+function People({ label, place, people }: { label: string; place: SafePageContext; people: readonly AddressInfo[] }) {
   if (people.length === 0) return null
   return (
-    <Row label={label}>
+    <DefinitionRow label={label}>
       {people.map((address) => (
         <span key={address.value} className="block">
-          <PartyName place={place} address={address} />
+          <SafePartyName place={place} address={address} />
         </span>
       ))}
-    </Row>
+    </DefinitionRow>
   )
 }
 
 function Hash({ label, hash, children }: { label: string; hash: string; children?: ReactNode }) {
   return (
-    <Row label={label}>
+    <DefinitionRow label={label}>
       <span className="block font-mono text-sm break-all">{hash}</span>
       {children}
-    </Row>
+    </DefinitionRow>
   )
 }

@@ -1,36 +1,36 @@
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { useCode } from '@/hooks/useCode'
+import { useLazyModuleWithRetry } from '@/hooks/useCode'
 import { useProposalName } from '@/hooks/useProposalName'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
-import { useSafeWords } from '@/hooks/useSafeWords'
+import { useSafeTransactionMessages } from '@/hooks/useSafeWords'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { TransactionSummary } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { describeTransaction } from '@/lib/safe/page/describe-transaction'
 import { getSafeTxHash } from '@/lib/safe/page/find-safe-tx-hash'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
-import { PartyName } from './PartyName'
+import { SafePartyName } from './PartyName'
 import { SafeTime } from './SafeTime'
 import { SlotState } from './SlotState'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 /** More signers than that are counted. */
 const mostNamed = 10
 
 interface TransactionEntryProps {
-  place: SafePagePlace
+  place: SafePageContext
   transaction: TransactionSummary
 }
 
 /** One transaction of a list, in words; its details are asked for when they are opened. */
-export function TransactionEntry({ place, transaction }: TransactionEntryProps) {
+export function SafeTransactionEntry({ place, transaction }: TransactionEntryProps) {
   const { entry: messages } = useSafeListsMessages()
-  const words = useSafeWords()
+  const words = useSafeTransactionMessages()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { code, isFailed, tryAgain } = useCode(isOpen, () => import('./TransactionDetails'))
+  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(isOpen, () => import('./TransactionDetails'))
   const { txInfo, txStatus, timestamp, executionInfo, safeAppInfo } = transaction
   const { title: told, parties, caution } = describeTransaction(txInfo, { coin: place.coin, words })
   const title = useProposalName(place)(transaction.id) ?? told
@@ -46,13 +46,13 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
       <p className="wrap-anywhere">{title}</p>
       {parties.map(({ label, address }) => (
         <p key={label} className="text-sm">
-          <span className="text-muted">{label}</span> <PartyName place={place} address={address} />
+          <span className="text-muted">{label}</span> <SafePartyName place={place} address={address} />
         </p>
       ))}
       {caution && <p className="text-sm text-warning">{caution}</p>}
       {module && (
         <p className="text-sm">
-          <span className="text-muted">{messages.module}</span> <PartyName place={place} address={module} />
+          <span className="text-muted">{messages.module}</span> <SafePartyName place={place} address={module} />
         </p>
       )}
       <p className="figures flex flex-wrap gap-x-4 text-sm text-muted">
@@ -74,7 +74,7 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className="text-muted">{messages.missing}</span>
           {missing.slice(0, mostNamed).map((address) => (
-            <PartyName key={address.value} place={place} address={address} />
+            <SafePartyName key={address.value} place={place} address={address} />
           ))}
         </p>
       )}
@@ -99,7 +99,7 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
       {isOpen && (
         <div id={detailsId}>
           {code ? (
-            <code.TransactionDetails place={place} transactionId={transaction.id} />
+            <code.SafeTransactionDetails place={place} transactionId={transaction.id} />
           ) : (
             <SlotState {...{ isFailed, tryAgain }} />
           )}

@@ -1,4 +1,4 @@
-import { Message } from '@/components/layout/Message'
+import { MessagePage } from '@/components/layout/Message'
 import { Seo } from '@/components/layout/Seo'
 import { ButtonLink } from '@/components/ui/Button'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
@@ -10,16 +10,16 @@ export interface UnservedSafeProps {
 }
 
 /** In the place of a Safe's page, where the market can't ask about it. */
-export function UnservedSafe(unserved: UnservedSafeProps) {
+export function SafeUnsupported(unserved: UnservedSafeProps) {
   const { unserved: messages } = useSafePageMessages()
   return (
     <>
       <Seo title={messages.heading(unserved)} />
-      <Message code="404" heading={messages.heading(unserved)} text={messages.text(unserved)}>
+      <MessagePage code="404" heading={messages.heading(unserved)} text={messages.text(unserved)}>
         <ButtonLink href="/safe" variant="primary">
           {messages.action}
         </ButtonLink>
-      </Message>
+      </MessagePage>
     </>
   )
 }

@@ -9,8 +9,8 @@ import type { SafeInfo, TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { writeStoredActing } from '@/lib/safe/acting/stored-acting'
 import { buildSafeInfo, buildTransaction, safe } from '@/tests/builders/gateway-answers'
-import type { SafePagePlace } from './safe-page-place'
-import { WaitingForMe } from './WaitingForMe'
+import type { SafePageContext } from './safe-page-place'
+import { SafePendingForOwner } from './WaitingForMe'
 
 const wallet = vi.hoisted(() => ({
   state: { address: null as string | null, chainId: 1 },
@@ -25,7 +25,7 @@ const { review } = enSafeLists
 const info = buildSafeInfo() as SafeInfo
 const [ada, bela] = info.owners.map(({ value }) => value)
 const stranger = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
-const place = { chainId: 1, safe, coin: { symbol: 'ETH', decimals: 18 } } as unknown as SafePagePlace
+const place = { chainId: 1, safe, coin: { symbol: 'ETH', decimals: 18 } } as unknown as SafePageContext
 const list = <T,>(items: readonly T[], change: object = {}): SafeList<T> => ({
   ...{ items, isPending: false, isLoadingMore: false, error: null, hasMore: false },
   ...{ showMore: () => {}, tryAgain: () => {} },
@@ -44,7 +44,7 @@ function show(address: string | null, { lists = queue, chainId = 1 } = {}) {
   wallet.state = { address, chainId }
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <WaitingForMe {...{ place, info }} queue={lists} messages={list([])} />
+      <SafePendingForOwner {...{ place, info }} queue={lists} messages={list([])} />
     </QueryClientProvider>,
   ).container.textContent
 }

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
-import { useCode } from '@/hooks/useCode'
+import { useLazyModuleWithRetry } from '@/hooks/useCode'
 import type { SafeList } from '@/hooks/useSafeList'
-import { useSafeOwner } from '@/hooks/useSafeOwner'
+import { useSafeViewer } from '@/hooks/useSafeOwner'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
@@ -10,10 +10,10 @@ import type { SafeInfo, SafeMessagePage, TransactionListItem } from '@/lib/proto
 import { listPending } from '@/lib/safe/page/list-pending'
 import { SafeSection } from './SafeSection'
 import { SlotState } from './SlotState'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 interface WaitingForMeProps {
-  place: SafePagePlace
+  place: SafePageContext
   info: SafeInfo | undefined
   queue: SafeList<TransactionListItem>
   messages: SafeList<SafeMessagePage['results'][number]>
@@ -22,9 +22,9 @@ interface WaitingForMeProps {
 const load = async () => ({ ...(await import('./WaitingLines')), ...(await import('./WaitingReview')) })
 
 /** What of this Safe waits for whoever looks at it. It is signed in the dialog that stands in the wallet island. */
-export function WaitingForMe({ place, info, queue, messages: safeMessages }: WaitingForMeProps) {
+export function SafePendingForOwner({ place, info, queue, messages: safeMessages }: WaitingForMeProps) {
   const { waiting: messages, loading } = useSafePartsMessages()
-  const visitor = useSafeOwner(place)
+  const visitor = useSafeViewer(place)
   const { requestConnect } = useWallet()
   const account = visitor.kind === 'account' ? visitor.address : null
   const isStranger = account !== null && info !== undefined && !isOwner(info, account)
@@ -34,7 +34,7 @@ export function WaitingForMe({ place, info, queue, messages: safeMessages }: Wai
   )
   const isPending = queue.isPending || safeMessages.isPending
   const count = view.transactions.length + view.messages.length
-  const { code, isFailed, tryAgain } = useCode(count + view.ready.length > 0, load)
+  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(count + view.ready.length > 0, load)
   const isWhole = [...queue.items, ...safeMessages.items].every(({ type }) => type !== 'UNREADABLE')
   const isUnknown = queue.error !== null || safeMessages.error !== null || !isWhole
   return (
@@ -52,7 +52,7 @@ export function WaitingForMe({ place, info, queue, messages: safeMessages }: Wai
       {!isPending && account && !isStranger && count === 0 && (
         <p className="text-muted">{isUnknown ? messages.unknown : messages.none}</p>
       )}
-      {code && <code.WaitingLines place={place} view={view} />}
+      {code && <code.SafePendingLines place={place} view={view} />}
       {count + view.ready.length > 0 && !code && <SlotState {...{ isFailed, tryAgain }} />}
       {view.ready.length > 0 && <p>{messages.ready({ count: view.ready.length })}</p>}
       {view.others > 0 && (
@@ -65,7 +65,7 @@ export function WaitingForMe({ place, info, queue, messages: safeMessages }: Wai
       )}
       {(queue.hasMore || safeMessages.hasMore) && <p className="text-muted">{messages.first}</p>}
       {code && account && (count > 0 || view.ready.length > 0) && (
-        <code.WaitingReview place={place} isToSign={count > 0} />
+        <code.SafePendingReview place={place} isToSign={count > 0} />
       )}
     </SafeSection>
   )

@@ -1,15 +1,15 @@
 import { useProposalName } from '@/hooks/useProposalName'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
-import { useSafeWords } from '@/hooks/useSafeWords'
+import { useSafeTransactionMessages } from '@/hooks/useSafeWords'
 import { describeTransaction } from '@/lib/safe/page/describe-transaction'
 import { formatMessageTitle } from '@/lib/safe/page/format-message-title'
 import type { PendingView } from '@/lib/safe/page/list-pending'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePageContext } from './safe-page-place'
 
 /** What waits for one owner's signature, a line each. */
-export function WaitingLines({ place, view }: { place: SafePagePlace; view: PendingView }) {
+export function SafePendingLines({ place, view }: { place: SafePageContext; view: PendingView }) {
   const { review, messages, entry } = useSafeListsMessages()
-  const words = useSafeWords()
+  const words = useSafeTransactionMessages()
   const nameOwn = useProposalName(place)
   const lines = [
     ...view.transactions.map(({ id, txInfo, executionInfo }) => ({

@@ -13,7 +13,7 @@ interface WaitingReviewProps {
 }
 
 /** The way to where it is signed or carried out: the dialog that stands in the wallet island. */
-export function WaitingReview({ place: { chainId, safe }, isToSign }: WaitingReviewProps) {
+export function SafePendingReview({ place: { chainId, safe }, isToSign }: WaitingReviewProps) {
   const { review: messages } = useSafeListsMessages()
   const { chainId: walletChainId, requestNetwork, requestLoad } = useWallet()
   const client = useQueryClient()

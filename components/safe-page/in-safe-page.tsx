@@ -1,17 +1,17 @@
 import { type ComponentType, useMemo } from 'react'
 import { useSafeInfo } from '@/hooks/useSafeInfo'
 import { createGateway, GatewayError } from '@/lib/protocol/safe-gateway'
-import { NoSafe } from './NoSafe'
-import type { SafePageAt, SafePartProps } from './safe-page-place'
+import { SafeMissing } from './NoSafe'
+import type { SafePageTarget, SafePartProps } from './safe-page-place'
 
 interface SafePageProps {
-  at: SafePageAt
+  at: SafePageTarget
   Part: ComponentType<SafePartProps>
 }
 
 /** A part of a Safe's page with what all of them stand on: one piece of code to load, and no other part's. */
-export function inSafePage(Part: ComponentType<SafePartProps>) {
-  return ({ at }: { at: SafePageAt }) => <SafePage at={at} Part={Part} />
+export function withSafe(Part: ComponentType<SafePartProps>) {
+  return ({ at }: { at: SafePageTarget }) => <SafePage at={at} Part={Part} />
 }
 
 /** Only the part that is shown asks for its lists. */
@@ -20,6 +20,6 @@ function SafePage({ at, Part }: SafePageProps) {
   const place = useMemo(() => ({ ...at, gateway: createGateway({ baseUrl }) }), [at, baseUrl])
   const info = useSafeInfo(place)
   const isMissing = !info.data && info.error instanceof GatewayError && info.error.code === 'not_found'
-  if (isMissing) return <NoSafe chain={at.chain.name} />
+  if (isMissing) return <SafeMissing chain={at.chain.name} />
   return <Part place={place} info={info} />
 }

@@ -5,7 +5,7 @@ import type { SafeInfo } from '@/lib/protocol/safe-gateway'
 import type { SafeSource } from '@/lib/safe/queries/safe-lists'
 
 /** Which Safe a page is about, and by whom it is known. */
-export interface SafePagePlace extends SafeSource {
+export interface SafePageContext extends SafeSource {
   chain: Pick<ChainConfig, 'name' | 'blockExplorer' | 'safeGatewayUrl'>
   coin: { symbol: string; decimals: number }
   /** The owners whose names the market knows. */
@@ -13,9 +13,9 @@ export interface SafePagePlace extends SafeSource {
 }
 
 /** As the market says it. */
-export type SafePageAt = Omit<SafePagePlace, 'gateway'>
+export type SafePageTarget = Omit<SafePageContext, 'gateway'>
 
 export interface SafePartProps {
-  place: SafePagePlace
+  place: SafePageContext
   info: UseQueryResult<SafeInfo>
 }

@@ -6,9 +6,9 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
-import { Row } from '@/components/ui/Row'
-import { useActingMessages } from '@/hooks/useActingMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { DefinitionRow } from '@/components/ui/Row'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { OpenPrompt } from '@/lib/base/create-prompt-queue'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import type { ActingPrompt } from '@/lib/safe/acting/acting-prompts'
@@ -16,8 +16,8 @@ import { computeNonceGap } from '@/lib/safe/acting/find-nonce-gap'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
 import { AppName } from './AppName'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
-import { SafeCalls } from './SafeCalls'
-import { SafeMessageWords } from './SafeMessageWords'
+import { CallList } from './SafeCalls'
+import { SafeMessageSummary } from './SafeMessageWords'
 import { SafeSpending } from './SafeSpending'
 
 interface ActingPromptDialogProps {
@@ -27,7 +27,7 @@ interface ActingPromptDialogProps {
 
 /** What the market wants a Safe to do, before the owner's wallet is asked to sign it. */
 export function ActingPromptDialog({ question: { prompt, answer }, names }: ActingPromptDialogProps) {
-  const messages = useActingMessages()
+  const messages = useActingSafeMessages()
   const [{ name } = { name: '' }] = nameOwners([prompt.owner], names)
   const reject = () => answer(null)
   const { heading } = messages[prompt.kind]
@@ -35,14 +35,14 @@ export function ActingPromptDialog({ question: { prompt, answer }, names }: Acti
     <Dialog open heading={heading} step={prompt.kind} onClose={reject} closeLabel={messages.close}>
       <dl className="flex flex-col gap-2">
         {prompt.app && (
-          <Row label={messages.transaction.app}>
+          <DefinitionRow label={messages.transaction.app}>
             <AppName app={prompt.app} />
-          </Row>
+          </DefinitionRow>
         )}
-        <Row label={messages.transaction.safe}>
+        <DefinitionRow label={messages.transaction.safe}>
           <Address address={prompt.safe} />
-        </Row>
-        <Row label={messages.transaction.owner}>{name}</Row>
+        </DefinitionRow>
+        <DefinitionRow label={messages.transaction.owner}>{name}</DefinitionRow>
       </dl>
       {prompt.kind === 'transaction' ? (
         <TransactionQuestion key={String(prompt.nonce)} prompt={prompt} onAnswer={answer} />
@@ -58,7 +58,7 @@ export function ActingPromptDialog({ question: { prompt, answer }, names }: Acti
       ) : (
         <>
           <p>{messages.message.text(prompt)}</p>
-          <SafeMessageWords message={prompt.message} chainId={prompt.chainId} safe={prompt.safe} />
+          <SafeMessageSummary message={prompt.message} chainId={prompt.chainId} safe={prompt.safe} />
           <DialogActions className="grid-cols-2">
             <Button onClick={reject}>{messages.reject}</Button>
             <Button variant="primary" onClick={() => answer(0n)}>
@@ -77,8 +77,8 @@ interface TransactionQuestionProps {
 }
 
 function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
-  const { transaction: messages, reject } = useActingMessages()
-  const { prompt: kinds } = useTradeMessages()
+  const { transaction: messages, reject } = useActingSafeMessages()
+  const { prompt: kinds } = usePurchaseMessages()
   const id = useId()
   const { calls, chainId, waiting, threshold } = prompt
   const [text, setText] = useState(String(prompt.nonce))
@@ -95,7 +95,7 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
   return (
     <>
       <p>{messages.text({ threshold })}</p>
-      <SafeCalls {...{ calls, chainId }} />
+      <CallList {...{ calls, chainId }} />
       <SafeSpending label={messages.total} {...{ calls, chainId }} />
       <NumberField
         {...{ id, problem }}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useAppBridge } from '@/hooks/useAppBridge'
+import { useSafeAppBridge } from '@/hooks/useAppBridge'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import type { AppGrants } from '@/lib/safe/apps/app-grants'
 import type { HostedApp, HostedSafe } from '@/lib/safe/apps/hosted-safe'
@@ -33,7 +33,7 @@ interface AppFrameProps {
 /** An app in a frame, which gets to work with a Safe. */
 export function AppFrame({ frame, app, safe, grants, src, title, name, allow, className = '' }: AppFrameProps) {
   const { view: messages } = useSafeAppsMessages()
-  const { question, isShut, reopen, turnPage } = useAppBridge({ frame, app, safe, grants })
+  const { question, isShut, reopen, turnPage } = useSafeAppBridge({ frame, app, safe, grants })
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<'opening' | 'slow' | 'silent' | 'open'>('opening')
 

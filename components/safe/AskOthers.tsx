@@ -2,7 +2,7 @@ import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { ProposalLink, type ProposalLinkProps } from './ProposalLink'
 
 /** Of a proposal's page: what to send the other owners. */
-export function AskOthers(props: ProposalLinkProps) {
+export function ShareProposal(props: ProposalLinkProps) {
   const { link: messages } = useProposalMessages()
   return (
     <section className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ interface AskOthersDialogProps {
 }
 
 /** After something was proposed or signed: what to send the other owners. */
-export function AskOthersDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
+export function ShareProposalDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
   const { link: messages } = useProposalMessages()
   const path = cosignerHref(id)
   return (

@@ -9,7 +9,7 @@ import { GatewayError } from '@/lib/protocol/safe-gateway/gateway-error'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder, seller } from '@/tests/builders/build-order'
-import { HeldOrder } from './HeldOrder'
+import { PendingSafeOrderStep } from './HeldOrder'
 
 const answers = vi.hoisted(() => ({ getPendingOrder: vi.fn(), getSafeMessages: vi.fn() }))
 vi.mock('@/lib/api/client/pending-orders', () => answers)
@@ -51,7 +51,7 @@ function show({
   const on = { onPublished: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <HeldOrder {...{ config, error, hash, ...on }} chainId={31337} />
+      <PendingSafeOrderStep {...{ config, error, hash, ...on }} chainId={31337} />
     </QueryClientProvider>,
   )
   return on

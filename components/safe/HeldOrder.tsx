@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { BuyProgress } from '@/components/order/BuyProgress'
+import { FlowProgress } from '@/components/order/BuyProgress'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { useActingSafe } from '@/hooks/useActingSafe'
-import { useSigningMessages } from '@/hooks/useSigningMessages'
-import { useSigningProgress } from '@/hooks/useSigningProgress'
+import { useActingSafeAddress } from '@/hooks/useActingSafe'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
+import { useSignatureProgress } from '@/hooks/useSigningProgress'
 import { pendingOrderQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { Config } from '@/lib/api/schemas/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
-import { SigningWords } from './SigningWords'
+import { PendingSafeOrderStatus } from './SigningWords'
 
 export interface HeldOrderProps {
   config: Config
@@ -30,8 +30,17 @@ export interface HeldOrderProps {
 }
 
 /** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
-export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, onNext, onClose }: HeldOrderProps) {
-  const messages = useSigningMessages()
+export function PendingSafeOrderStep({
+  config,
+  chainId,
+  hash,
+  error,
+  onPublished,
+  onRetry,
+  onNext,
+  onClose,
+}: HeldOrderProps) {
+  const messages = usePendingSafeOrderMessages()
   const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
   const isPublished = signing?.state === 'published'
@@ -41,7 +50,7 @@ export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, 
   if (!signing) {
     return (
       <>
-        {isError ? <Notice text={messages.unknown} /> : <BuyProgress text={messages.asking} />}
+        {isError ? <Notice text={messages.unknown} /> : <FlowProgress text={messages.asking} />}
         <Button onClick={onClose}>{messages.close}</Button>
       </>
     )
@@ -54,15 +63,15 @@ interface HeldBodyProps extends Pick<HeldOrderProps, 'config' | 'error' | 'onRet
 }
 
 function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBodyProps) {
-  const messages = useSigningMessages()
+  const messages = usePendingSafeOrderMessages()
   const { chainId, maker, state } = signing
-  const { signed } = useSigningProgress(signing, config)
+  const { signed } = useSignatureProgress(signing, config)
   const client = useQueryClient()
   // Who closes the wallet's dialog may have signed before.
   useEffect(() => {
     if (error) void client.invalidateQueries({ queryKey: ['safe-messages'] })
   }, [error, client])
-  const isActing = useActingSafe()?.toLowerCase() === maker.toLowerCase()
+  const isActing = useActingSafeAddress()?.toLowerCase() === maker.toLowerCase()
   const canSign = isActing && state === 'waiting'
   const isNext = onNext !== undefined && state === 'waiting'
   if (state === 'waiting' && signed === 0) {
@@ -70,7 +79,7 @@ function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBody
     const why = error?.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: text })
     return (
       <>
-        {error ? <Notice text={why} /> : <BuyProgress text={messages.asking} />}
+        {error ? <Notice text={why} /> : <FlowProgress text={messages.asking} />}
         <DialogActions className={error ? 'sm:grid-cols-2' : ''}>
           <Button onClick={onClose}>{messages.close}</Button>
           {error && (
@@ -84,7 +93,7 @@ function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBody
   }
   return (
     <>
-      <SigningWords {...{ signing, config }} />
+      <PendingSafeOrderStatus {...{ signing, config }} />
       {state === 'waiting' && onNext && <Notice icon="wallet" text={messages.next} />}
       {state === 'waiting' && (
         <p className="text-sm text-muted">

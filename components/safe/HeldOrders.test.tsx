@@ -9,7 +9,7 @@ import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'
-import { HeldOrders } from './HeldOrders'
+import { PendingSafeOrders } from './HeldOrders'
 
 const known = vi.hoisted(() => ({ change: {} }))
 const answers = vi.hoisted(() => ({ listPendingOrders: vi.fn(), getSafeMessages: vi.fn() }))
@@ -41,7 +41,7 @@ function show(signing: PendingSafeOrder, confirmations: { owner: { value: string
   client.setQueryData(configQueryOptions().queryKey, config)
   render(
     <QueryClientProvider client={client}>
-      <HeldOrders maker={seller} chainId={31337} />
+      <PendingSafeOrders maker={seller} chainId={31337} />
     </QueryClientProvider>,
   )
   return client

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { OrderWords } from '@/components/order/OrderWords'
+import { OrderSummary } from '@/components/order/OrderWords'
 import { Button } from '@/components/ui/Button'
 import { useItemNames } from '@/hooks/useItemNames'
-import { keyOf, useKnownItems } from '@/hooks/useKnownItems'
+import { keyOf, useItemsByKey } from '@/hooks/useKnownItems'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
 import type { ItemId } from '@/lib/api/client/core'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import { pendingOrdersQueryOptions } from '@/lib/api/queries/pending-orders'
@@ -17,7 +17,7 @@ import { isActingAs, isSafeAccount } from '@/lib/safe/acting/is-safe-here'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { safeMessagesQueryOptions } from '@/lib/safe/queries/safe-messages'
 import { describeOrder } from '@/lib/wallet/describe/describe-order'
-import { SigningWords } from './SigningWords'
+import { PendingSafeOrderStatus } from './SigningWords'
 
 export interface HeldOrdersProps {
   maker: string
@@ -27,8 +27,8 @@ export interface HeldOrdersProps {
 }
 
 /** What waits for the owners of the page's own Safe, and what of it ended lately without being put up. */
-export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
-  const { list: messages } = useSigningMessages()
+export function PendingSafeOrders({ maker, chainId, item }: HeldOrdersProps) {
+  const { list: messages } = usePendingSafeOrderMessages()
   const { cancel } = useSellMessages()
   const { data: config } = useQuery(configQueryOptions())
   const { data } = useQuery(pendingOrdersQueryOptions({ chainId, maker }))
@@ -46,7 +46,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
     ),
   )
   const nameOf = useItemNames(traded)
-  const known = useKnownItems(traded)
+  const known = useItemsByKey(traded)
   if (!config || held.length === 0) return null
   const isActing = isActingAs(maker)
   const isOwn = isSafeAccount(maker)
@@ -63,7 +63,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
         {held.map((signing, index) => (
           <li key={signing.hash} className={`flex flex-col gap-1 ${item ? 'py-1.5 md:py-3.5' : 'py-3.5'}`}>
             <div className={item ? 'max-md:[&>p+p]:hidden' : ''}>
-              <OrderWords
+              <OrderSummary
                 chainId={chainId}
                 order={orders[index] ?? null}
                 nameOf={nameOf}
@@ -71,7 +71,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
               />
             </div>
             {signing.state !== 'waiting' && <p className="font-medium">{messages.ended}</p>}
-            <SigningWords {...{ signing, config }} />
+            <PendingSafeOrderStatus {...{ signing, config }} />
             {isOwn && signing.problem?.code === 'not_approved' && (
               <AllowButton signing={signing} name={names[index] ?? ''} />
             )}
@@ -102,7 +102,7 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
 
 /** What the order needs beside its signatures. */
 function AllowButton({ signing, name }: { signing: PendingSafeOrder; name: string }) {
-  const { list: messages } = useSigningMessages()
+  const { list: messages } = usePendingSafeOrderMessages()
   const terms = readPendingOrderTerms(signing, name)
   if (!terms) return null
   const works = terms.lots.flatMap(({ tokens }) => tokens.map(({ contract, tokenId }) => ({ contract, tokenId })))

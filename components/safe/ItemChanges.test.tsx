@@ -13,11 +13,11 @@ import type { PendingTransaction } from '@/lib/safe/signing/read-pending-transac
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import { drawProposal } from './draw-proposal'
+import { renderProposal } from './draw-proposal'
 import { ItemChanges } from './ItemChanges'
-import { ProposalMain } from './ProposalMain'
-import { UnsignedEntry } from './UnsignedEntry'
-import { WaitingEntry } from './WaitingEntry'
+import { ProposalDetails } from './ProposalMain'
+import { PendingMessageEntry } from './UnsignedEntry'
+import { PendingTransactionEntry } from './WaitingEntry'
 
 const answers = vi.hoisted(() => ({ getItem: vi.fn() }))
 vi.mock('@/lib/api/client/core', () => answers)
@@ -55,7 +55,16 @@ function transaction(change: Partial<PendingTransaction> = {}) {
   }
   const on = { onConfirm: vi.fn(), onExecute: vi.fn(), onReject: vi.fn(), onAsk: vi.fn(), isBusy: false, isSent: false }
   const given = entry as unknown as PendingTransaction
-  return <WaitingEntry entry={given} ground={{ chainId, safe: seller }} rivals={[]} owner={buyer} names={[]} {...on} />
+  return (
+    <PendingTransactionEntry
+      entry={given}
+      ground={{ chainId, safe: seller }}
+      rivals={[]}
+      owner={buyer}
+      names={[]}
+      {...on}
+    />
+  )
 }
 
 function message() {
@@ -63,7 +72,7 @@ function message() {
   const text = JSON.parse(JSON.stringify(typed, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
   const entry = { messageHash: buildOrder().hash, message: text, signed: [], threshold: 2, createdAtMs: proposedAtMs }
   const on = { onConfirm: vi.fn(), onAsk: vi.fn(), onWithdraw: vi.fn(), isBusy: false }
-  return <UnsignedEntry {...{ entry, chainId, ...on }} safe={seller} owner={buyer} names={[]} />
+  return <PendingMessageEntry {...{ entry, chainId, ...on }} safe={seller} owner={buyer} names={[]} />
 }
 
 function findSight() {
@@ -81,7 +90,7 @@ function findSight() {
   return { look: { kind: 'found' as const, proposal }, trouble: null, assets: null, moved: null }
 }
 
-const page = () => <ProposalMain id={{ chainId, safe: seller }} sight={findSight()} names={[]} isHere />
+const page = () => <ProposalDetails id={{ chainId, safe: seller }} sight={findSight()} names={[]} isHere />
 
 it.each([
   ['a transaction that waits', transaction],
@@ -98,7 +107,7 @@ it.each([
 
 it('the page says it as the server draws it, too', () => {
   const draw = (change: Parameters<typeof buildItem>[0]) =>
-    drawProposal({
+    renderProposal({
       ...{ id: { chainId, safe: seller }, sight: findSight(), config: buildConfig(), works: [buildItem(change)] },
     }).main
   const text = enSafeHost.changed({ count: 1, sum: 1 })

@@ -1,4 +1,4 @@
-import { useKnownItems } from '@/hooks/useKnownItems'
+import { useItemsByKey } from '@/hooks/useKnownItems'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import type { NamedItem } from '@/lib/wallet/list-items'
 
@@ -23,13 +23,13 @@ export function ItemChanges({ chainId, items, proposedAtMs }: ItemChangesProps) 
 }
 
 interface ChangesProps {
-  items: Parameters<typeof useKnownItems>[0]
+  items: Parameters<typeof useItemsByKey>[0]
   sinceSeconds: number
 }
 
 function Changes({ items, sinceSeconds }: ChangesProps) {
   const { changed } = useSafeHostMessages()
-  const known = useKnownItems(items)
+  const known = useItemsByKey(items)
   const isChanged = (changedAt: string | undefined) => changedAt !== undefined && Number(changedAt) >= sinceSeconds
   const count = [...known.values()].filter((item) => isChanged(item.changedAt)).length
   return count > 0 && <p className="text-sm text-warning">{changed({ count, sum: items.length })}</p>

@@ -1,8 +1,8 @@
 import { isAddressEqual } from 'viem'
-import { OrderWords } from '@/components/order/OrderWords'
+import { OrderSummary } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
-import { VoucherWords } from '@/components/voucher/VoucherWords'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { VoucherSummary } from '@/components/voucher/VoucherWords'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
@@ -11,12 +11,12 @@ import type { DescribedMessage } from '@/lib/wallet/describe/describe-message'
 export { describeSigned } from '@/lib/wallet/describe/describe-message'
 
 /** What a Safe signs: orders, a voucher or a sign-in, in words. */
-export function MessageWords({ described, place }: { described: DescribedMessage; place: SafePlace }) {
-  if (described.kind === 'voucher') return <VoucherWords voucher={described.voucher} />
+export function MessageSummary({ described, place }: { described: DescribedMessage; place: SafePlace }) {
+  if (described.kind === 'voucher') return <VoucherSummary voucher={described.voucher} />
   if (described.kind === 'sign_in') return <SignInWords {...{ place }} signIn={described.signIn} />
   return described.orders.map((order, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-    <OrderWords key={index} {...{ order }} chainId={place.chainId} />
+    <OrderSummary key={index} {...{ order }} chainId={place.chainId} />
   ))
 }
 
@@ -26,7 +26,7 @@ interface SignInWordsProps {
 }
 
 function SignInWords({ signIn, place }: SignInWordsProps) {
-  const { order, signIn: messages } = useTradeMessages().prompt
+  const { order, signIn: messages } = usePurchaseMessages().prompt
   const { domain, address, chainId, statement, expirationTime } = signIn
   const isOther = !isAddressEqual(address, place.safe) || chainId !== place.chainId
   return (

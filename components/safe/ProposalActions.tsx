@@ -1,6 +1,6 @@
 import { Address } from '@/components/ui/Address'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useProposalActs } from '@/hooks/useProposalActs'
+import { useProposalActions } from '@/hooks/useProposalActs'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
@@ -22,7 +22,7 @@ export function ProposalActions(props: ProposalActionsProps) {
   const { ground, proposal, isOpen, onAct } = props
   const { act: messages } = useProposalMessages()
   const { requestConnect } = useWallet()
-  const acts = useProposalActs(props)
+  const acts = useProposalActions(props)
   const { account, isOwner, hasSigned, rejection, isContract, canConfirm, canExecute, said, isBusy } = acts
   const isWaiting = getProposalState(proposal) === 'signing'
   const outcome = (

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
-import { ProposalMoved } from './ProposalAssets'
+import { ProposalTransfers } from './ProposalAssets'
 
 vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 afterEach(cleanup)
@@ -23,7 +23,10 @@ it.each<[string, bigint, number | undefined, string | null]>([
   client.setQueryData(itemQueryOptions({ chainId, contract, tokenId }).queryKey, item)
   render(
     <QueryClientProvider client={client}>
-      <ProposalMoved chainId={chainId} moves={[{ contract, tokenId: BigInt(tokenId), net, token: null } as never]} />
+      <ProposalTransfers
+        chainId={chainId}
+        moves={[{ contract, tokenId: BigInt(tokenId), net, token: null } as never]}
+      />
     </QueryClientProvider>,
   )
   const pieces = screen.queryByText((text) => text.includes(enSafeProposal.assets.pieces({ amount: said ?? '' })))

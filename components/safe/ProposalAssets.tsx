@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatUnits, zeroAddress } from 'viem'
-import { BuyItem } from '@/components/order/BuyItem'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
@@ -42,7 +42,7 @@ export function ProposalAssets({ assets, chainId }: ProposalAssetsProps) {
 }
 
 /** What has left the Safe, and what has come, by the chain. */
-export function ProposalMoved({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number }) {
+export function ProposalTransfers({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number }) {
   const { assets: messages } = useProposalMessages()
   return (
     <section className="flex flex-col gap-4">
@@ -82,7 +82,7 @@ function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move:
   if (work && tokenId !== null) {
     return (
       <>
-        {item && <BuyItem item={item} />}
+        {item && <ItemHeader item={item} />}
         <Link href={itemHref(work)} className="text-patina underline-offset-4 hover:underline">
           {messages.token({ tokenId })}
         </Link>{' '}

@@ -12,7 +12,7 @@ interface ProposalDoorProps {
 }
 
 /** From what the market shows of a proposal to what the browser finds out itself, by which alone anything is signed. */
-export function ProposalDoor({ isOpen, isWanted, isFailed, tryAgain, onCheck }: ProposalDoorProps) {
+export function VerifyProposalButton({ isOpen, isWanted, isFailed, tryAgain, onCheck }: ProposalDoorProps) {
   const messages = useProposalMessages()
   const { requestConnect } = useWallet()
   const { act, check } = messages

@@ -1,4 +1,4 @@
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import type { Proposal } from '@/lib/safe/proposals/proposal'
@@ -16,14 +16,16 @@ export function ProposalFacts({ proposal, names }: ProposalFactsProps) {
   const { tx, facts, proposer, proposedAtMs, end } = proposal
   return (
     <dl className="figures flex flex-col gap-2">
-      <Row label={messages.nonce}>
+      <DefinitionRow label={messages.nonce}>
         {String(tx.nonce)}
         {!end && <span className="block text-sm text-muted">{messages.next({ next: String(facts.next) })}</span>}
-      </Row>
-      <Row label={messages.proposedBy}>
+      </DefinitionRow>
+      <DefinitionRow label={messages.proposedBy}>
         {proposer ? <OwnerName address={proposer} names={names} /> : messages.unknownProposer}
-      </Row>
-      {proposedAtMs !== null && <Row label={messages.proposedAt}>{formatDate(proposedAtMs)} UTC</Row>}
+      </DefinitionRow>
+      {proposedAtMs !== null && (
+        <DefinitionRow label={messages.proposedAt}>{formatDate(proposedAtMs)} UTC</DefinitionRow>
+      )}
     </dl>
   )
 }

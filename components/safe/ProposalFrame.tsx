@@ -8,7 +8,7 @@ interface ProposalFrameProps {
 }
 
 /** Where the parts of a proposal's page stand, whoever has drawn them. */
-export function ProposalFrame({ head, main, side }: ProposalFrameProps) {
+export function ProposalLayout({ head, main, side }: ProposalFrameProps) {
   return (
     <>
       {head}

@@ -14,7 +14,7 @@ interface ProposalHeadProps {
 }
 
 /** Which Safe it is about, and who does not answer now. */
-export function ProposalHead({ id, sight }: ProposalHeadProps) {
+export function ProposalHeader({ id, sight }: ProposalHeadProps) {
   const messages = useProposalMessages()
   const { chainId, safe } = id
   const found = sight?.look?.kind === 'found' ? sight.look : null

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { fieldLook } from '@/components/ui/Field'
+import { fieldClassName } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
-import { QrImage } from '@/components/ui/QrImage'
-import { useLoaded } from '@/hooks/useLoaded'
+import { QrCode } from '@/components/ui/QrImage'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import type { QrPath } from '@/lib/base/build-qr-path'
 
@@ -25,7 +25,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
   const inputId = useId()
   const [isCopied, setCopied] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const draw = useLoaded(
+  const draw = useLazyModule(
     !code,
     () => import('@/lib/base/build-qr-path'),
     () => setFailed(true),
@@ -46,7 +46,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
   return (
     <>
       <p className="text-muted">{words.text}</p>
-      {drawn && <QrImage code={drawn} label={words.qr} />}
+      {drawn && <QrCode code={drawn} label={words.qr} />}
       {hasFailed && <p className="text-sm text-muted">{messages.qrFailed}</p>}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={inputId}>{words.label}</label>
@@ -55,7 +55,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
-          className={`${fieldLook} font-mono text-sm!`}
+          className={`${fieldClassName} font-mono text-sm!`}
         />
       </div>
       <Button onClick={copy}>

@@ -6,13 +6,13 @@ import { listProposalItems } from '@/lib/safe/proposals/list-proposal-items'
 import type { ProposalObservation } from '@/lib/safe/proposals/proposal-observation'
 import { ItemChanges } from './ItemChanges'
 import type { NamedOwner } from './OwnerPicker'
-import { ProposalAssets, ProposalMoved } from './ProposalAssets'
+import { ProposalAssets, ProposalTransfers } from './ProposalAssets'
 import { ProposalFacts } from './ProposalFacts'
 import { ProposalHashes } from './ProposalHashes'
-import { ProposalNothing } from './ProposalNothing'
-import { ProposalRivals } from './ProposalRivals'
-import { ProposalStanding } from './ProposalStanding'
-import { SafeCalls } from './SafeCalls'
+import { ProposalUnavailable } from './ProposalNothing'
+import { ProposalConflicts } from './ProposalRivals'
+import { ProposalStatus } from './ProposalStanding'
+import { CallList } from './SafeCalls'
 import { SafeRefund } from './SafeRefund'
 
 interface ProposalMainProps {
@@ -25,28 +25,28 @@ interface ProposalMainProps {
 }
 
 /** What a proposal does, where it stands, and what its hash is of. */
-export function ProposalMain({ id, sight, names, isHere }: ProposalMainProps) {
+export function ProposalDetails({ id, sight, names, isHere }: ProposalMainProps) {
   const messages = useProposalMessages()
   if (!sight) return <Notice text={messages.unserved} />
   const { look, trouble, assets, moved } = sight
-  if (look?.kind !== 'found') return <ProposalNothing {...{ look, trouble }} />
+  if (look?.kind !== 'found') return <ProposalUnavailable {...{ look, trouble }} />
   const { proposal } = look
   const { chainId } = id
   const isOpen = proposal.end === null
   return (
     <>
-      <ProposalStanding proposal={proposal} />
-      {moved && <ProposalMoved moves={moved} chainId={chainId} />}
+      <ProposalStatus proposal={proposal} />
+      {moved && <ProposalTransfers moves={moved} chainId={chainId} />}
       <section className="flex flex-col gap-4">
         <h2 className="text-xl">{isOpen ? messages.does : messages.proposed}</h2>
-        <SafeCalls calls={unpackSafeCalls(proposal.tx)} chainId={chainId} isOver={!isOpen} />
+        <CallList calls={unpackSafeCalls(proposal.tx)} chainId={chainId} isOver={!isOpen} />
         <SafeRefund tx={proposal.tx} />
         {isOpen && (
           <ItemChanges {...{ chainId }} items={listProposalItems(sight)} proposedAtMs={proposal.proposedAtMs} />
         )}
       </section>
       {isOpen && <ProposalAssets {...{ assets, chainId }} />}
-      {isOpen && <ProposalRivals {...{ proposal, id }} />}
+      {isOpen && <ProposalConflicts {...{ proposal, id }} />}
       <ProposalFacts {...{ proposal, names }} />
       <ProposalHashes {...{ id, isHere }} tx={proposal.tx} />
     </>

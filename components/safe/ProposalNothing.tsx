@@ -11,7 +11,7 @@ interface ProposalNothingProps {
 }
 
 /** Why there is no proposal to show; how it ended is said where the chain knows. */
-export function ProposalNothing({ look, trouble }: ProposalNothingProps) {
+export function ProposalUnavailable({ look, trouble }: ProposalNothingProps) {
   const messages = useProposalMessages()
   if (trouble) return <Notice text={messages.nodeAway} />
   if (!look || look.kind === 'found') return <p role="status">{messages.loading}</p>

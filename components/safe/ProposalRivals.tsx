@@ -6,10 +6,10 @@ import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import type { Proposal } from '@/lib/safe/proposals/proposal'
 import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import { isRejectionTx } from '@/lib/safe/signing/sign-pending-transaction'
-import { SafeCalls } from './SafeCalls'
+import { CallList } from './SafeCalls'
 
 /** What else has the nonce of a proposal, each with a page of its own. */
-export function ProposalRivals({ proposal: { rivals, facts }, id }: { proposal: Proposal; id: SafePlace }) {
+export function ProposalConflicts({ proposal: { rivals, facts }, id }: { proposal: Proposal; id: SafePlace }) {
   const { rivals: messages } = useProposalMessages()
   if (rivals?.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function ProposalRivals({ proposal: { rivals, facts }, id }: { proposal: 
             {isRejectionTx(id, tx) ? (
               <p>{messages.rejection}</p>
             ) : (
-              <SafeCalls calls={unpackSafeCalls(tx)} chainId={id.chainId} />
+              <CallList calls={unpackSafeCalls(tx)} chainId={id.chainId} />
             )}
             <p className="figures text-sm text-muted">
               {messages.signed({ signed: signed.length, threshold: facts.threshold })}

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
-import { useDrawnProposal } from '@/hooks/useDrawnProposal'
-import { useSlot } from '@/hooks/useSlot'
+import { useStaticProposal } from '@/hooks/useDrawnProposal'
+import { useLazyModuleWithConfig } from '@/hooks/useSlot'
 import { useWallet } from '@/hooks/useWallet'
 import type { QrPath } from '@/lib/base/build-qr-path'
 import type { ProposalId } from '@/lib/safe/proposals/parse-proposal-path'
 import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import type { StaticProposalPage } from '@/lib/safe/proposals/static-proposal-page'
-import { AskOthers } from './AskOthers'
-import { ProposalDoor } from './ProposalDoor'
-import { ProposalFrame } from './ProposalFrame'
+import { ShareProposal } from './AskOthers'
+import { VerifyProposalButton } from './ProposalDoor'
+import { ProposalLayout } from './ProposalFrame'
 
 interface ProposalSlotProps {
   id: ProposalId
@@ -29,8 +29,8 @@ export function ProposalSlot({ id, drawn: first, publicUrl, code }: ProposalSlot
   const [isAsked, setAsked] = useState(false)
   const [isRead, setRead] = useState(false)
   const isWanted = useWallet().status === 'connected' || isAsked
-  const { slot, isFailed, tryAgain } = useSlot(isWanted, () => import('./ProposalView'))
-  const drawn = useDrawnProposal({ path, drawn: first, isFollowed: !isRead })
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(isWanted, () => import('./ProposalView'))
+  const drawn = useStaticProposal({ path, drawn: first, isFollowed: !isRead })
   const takeOver = useCallback(() => {
     // Or whoever pressed a button of what goes now, by keyboard, would lose the place.
     if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
@@ -43,19 +43,19 @@ export function ProposalSlot({ id, drawn: first, publicUrl, code }: ProposalSlot
       className="page-gutter mx-auto flex min-h-svh max-w-6xl flex-col gap-8 pt-8 pb-16 outline-none"
     >
       {!isRead && (
-        <ProposalFrame
+        <ProposalLayout
           head={<Markup html={drawn.head} />}
           main={<Markup html={drawn.main} />}
           side={
             drawn.signers !== null && (
               <>
                 <Markup html={drawn.signers} />
-                <ProposalDoor
+                <VerifyProposalButton
                   {...{ isWanted, isFailed, tryAgain }}
                   isOpen={drawn.isOpen}
                   onCheck={() => setAsked(true)}
                 />
-                {drawn.isOpen && <AskOthers {...{ link, code }} />}
+                {drawn.isOpen && <ShareProposal {...{ link, code }} />}
               </>
             )
           }

@@ -5,7 +5,7 @@ import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
 
 /** Where a proposal stands, in one sentence; how it ended, with the transaction that ended it. */
-export function ProposalStanding({ proposal }: { proposal: Proposal }) {
+export function ProposalStatus({ proposal }: { proposal: Proposal }) {
   const messages = useProposalMessages()
   const { end, isReverting } = proposal
   const state = getProposalState(proposal)

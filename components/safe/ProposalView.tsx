@@ -4,11 +4,11 @@ import type { Config } from '@/lib/api/schemas/config'
 import type { QrPath } from '@/lib/base/build-qr-path'
 import { listDemoOwnerNames } from '@/lib/safe/proposals/list-demo-owner-names'
 import type { ProposalId } from '@/lib/safe/proposals/parse-proposal-path'
-import { AskOthers } from './AskOthers'
+import { ShareProposal } from './AskOthers'
 import { ProposalActions } from './ProposalActions'
-import { ProposalFrame } from './ProposalFrame'
-import { ProposalHead } from './ProposalHead'
-import { ProposalMain } from './ProposalMain'
+import { ProposalLayout } from './ProposalFrame'
+import { ProposalHeader } from './ProposalHead'
+import { ProposalDetails } from './ProposalMain'
 import { ProposalSigners } from './ProposalSigners'
 
 interface ProposalViewProps {
@@ -36,9 +36,9 @@ export function ProposalView({ config, id, link, code, onRead }: ProposalViewPro
   const proposal = sight?.look?.kind === 'found' ? sight.look.proposal : null
   const isOpen = proposal?.end === null
   return (
-    <ProposalFrame
-      head={<ProposalHead {...{ id, sight }} />}
-      main={<ProposalMain {...{ id, sight, names }} isHere />}
+    <ProposalLayout
+      head={<ProposalHeader {...{ id, sight }} />}
+      main={<ProposalDetails {...{ id, sight, names }} isHere />}
       side={
         ground &&
         proposal && (
@@ -47,7 +47,7 @@ export function ProposalView({ config, id, link, code, onRead }: ProposalViewPro
             {(isOpen || hasActed) && (
               <ProposalActions {...{ ground, proposal, refresh, isOpen }} onAct={() => setActed(true)} />
             )}
-            {isOpen && <AskOthers {...{ link, code }} />}
+            {isOpen && <ShareProposal {...{ link, code }} />}
           </>
         )
       }

@@ -1,30 +1,33 @@
 import { Button } from '@/components/ui/Button'
-import { useActingDesk } from '@/hooks/useActingDesk'
-import { useFramed } from '@/hooks/useFramed'
-import { usePlainLinks } from '@/hooks/usePlainLinks'
+import { useActingSafe } from '@/hooks/useActingDesk'
+import { useIsFramed } from '@/hooks/useFramed'
+import { useFullPageLinks } from '@/hooks/usePlainLinks'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import { useSlot } from '@/hooks/useSlot'
+import { useLazyModuleWithConfig } from '@/hooks/useSlot'
 import { useWallet } from '@/hooks/useWallet'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { ListedApp } from '@/lib/safe/apps/listed-app'
-import { SafeAppsWords } from './SafeAppsWords'
+import { SafeAppsNotice } from './SafeAppsWords'
 
 /** An app as soon as somebody acts as a Safe, and until then how to get there. */
 export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number }) {
   const messages = useSafeAppsMessages()
   const { noSafe } = messages
-  const desk = useActingDesk()
-  const isFramed = useFramed()
+  const desk = useActingSafe()
+  const isFramed = useIsFramed()
   const wallet = useWallet()
-  usePlainLinks()
-  const { slot, isFailed, tryAgain } = useSlot(desk !== null && !isFramed, () => import('./SafeAppView'))
+  useFullPageLinks()
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(
+    desk !== null && !isFramed,
+    () => import('./SafeAppView'),
+  )
 
-  if (isFramed) return <SafeAppsWords heading={app.name} text={messages.framed} />
+  if (isFramed) return <SafeAppsNotice heading={app.name} text={messages.framed} />
   if (desk && desk.chainId !== chainId) {
     const name = (id: number) => findChain(id)?.name ?? String(id)
     return (
-      <SafeAppsWords heading={app.name} text={messages.otherChain({ app: name(chainId), safe: name(desk.chainId) })} />
+      <SafeAppsNotice heading={app.name} text={messages.otherChain({ app: name(chainId), safe: name(desk.chainId) })} />
     )
   }
   if (desk && slot) {
@@ -33,7 +36,7 @@ export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number 
   }
   if (desk && isFailed) {
     return (
-      <SafeAppsWords
+      <SafeAppsNotice
         heading={app.name}
         text={noSafe.failed}
         action={<Button onClick={tryAgain}>{messages.again}</Button>}
@@ -41,11 +44,11 @@ export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number 
     )
   }
   if (desk || wallet.status === 'connecting' || wallet.status === 'reconnecting') {
-    return <SafeAppsWords heading={app.name} text={noSafe.waiting} />
+    return <SafeAppsNotice heading={app.name} text={noSafe.waiting} />
   }
   const isConnected = wallet.status === 'connected'
   return (
-    <SafeAppsWords
+    <SafeAppsNotice
       heading={noSafe.heading}
       text={noSafe.text}
       action={

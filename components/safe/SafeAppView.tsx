@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { getAddress } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { ActingSafe } from '@/lib/safe/acting/acting-safe'
@@ -35,7 +35,7 @@ export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
   const [isShowingGrants, setShowingGrants] = useState(false)
   const [grants] = useState(() => createAppGrants(new URL(app.url).origin))
   const granted = useSyncExternalStore(grants.subscribe, grants.getState)
-  const safe = useLoaded(
+  const safe = useLazyModule(
     attempt,
     async () => hostActingSafe(await desk.open(), desk, readAddressBook(accounts)),
     () => setFailed(true),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { useSafeApps } from '@/hooks/useSafeApps'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
@@ -78,7 +78,7 @@ function SafeAppList({ config, chainId }: { config: Config; chainId: number }) {
                   {...props}
                   type="search"
                   maxLength={100}
-                  className={fieldLook}
+                  className={fieldClassName}
                   value={text}
                   onChange={(event) => setText(event.target.value)}
                 />

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
-import { useSlot } from '@/hooks/useSlot'
+import { useLazyModuleWithConfig } from '@/hooks/useSlot'
 
 /** The list with the gateway's client is loaded behind the page's first words, in a place as high as the screen. */
 export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
   const messages = useSafeAppsMessages()
-  const { slot, isFailed, tryAgain } = useSlot(true, () => import('./SafeApps'))
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(true, () => import('./SafeApps'))
   return (
     <div className="page-gutter flex min-h-svh flex-col gap-8 pt-8 pb-16 lg:pt-12">
       <div className="flex flex-col gap-2">

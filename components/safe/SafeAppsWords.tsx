@@ -8,7 +8,7 @@ interface SafeAppsWordsProps {
 }
 
 /** In an app's place: why it is not there, and what to do. */
-export function SafeAppsWords({ heading, text, action }: SafeAppsWordsProps) {
+export function SafeAppsNotice({ heading, text, action }: SafeAppsWordsProps) {
   const { all } = useSafeAppsMessages()
   return (
     <div className="page-gutter mx-auto flex max-w-2xl flex-col items-start gap-5 py-16">

@@ -1,8 +1,8 @@
-import { AllowedWords } from '@/components/order/AllowedWords'
-import { OrderWords } from '@/components/order/OrderWords'
+import { AllowanceSummary } from '@/components/order/AllowedWords'
+import { OrderSummary } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
@@ -15,7 +15,7 @@ interface SafeCallsProps {
 }
 
 /** What a transaction of the Safe does, call by call, read from the bytes that are signed. */
-export function SafeCalls({ calls, chainId, isOver = false }: SafeCallsProps) {
+export function CallList({ calls, chainId, isOver = false }: SafeCallsProps) {
   const messages = useSafeHostMessages()
   return (
     <ol className="flex flex-col gap-3">
@@ -35,7 +35,7 @@ export function SafeCalls({ calls, chainId, isOver = false }: SafeCallsProps) {
 function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: number; isOver: boolean }) {
   const { to, value, data, operation } = call
   const messages = useSafeHostMessages()
-  const { prompt } = useTradeMessages()
+  const { prompt } = usePurchaseMessages()
   const { kind, functionName, received, given, allowed, orders } = describeCall(call)
   const isNothing = value === 0n && data === '0x'
   return (
@@ -55,12 +55,12 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
       ))}
       {allowed && (
         <p className="text-sm wrap-anywhere">
-          <AllowedWords {...{ allowed, chainId }} />
+          <AllowanceSummary {...{ allowed, chainId }} />
         </p>
       )}
       {orders.map((order, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a call may be the same, and their order never changes
-        <OrderWords key={index} {...{ order, chainId }} />
+        <OrderSummary key={index} {...{ order, chainId }} />
       ))}
       {operation === 1 && <p className="text-sm text-warning">{messages.delegate}</p>}
       <p className="flex flex-col gap-x-4 text-sm text-muted sm:flex-row sm:flex-wrap sm:items-baseline">

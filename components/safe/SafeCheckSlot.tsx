@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
-import { useSlot } from '@/hooks/useSlot'
+import { useLazyModuleWithConfig } from '@/hooks/useSlot'
 
 const never = () => () => {}
 
@@ -13,7 +13,7 @@ export function SafeCheckSlot({ hasHost }: { hasHost: boolean }) {
     () => window.parent !== window,
     () => true,
   )
-  const { slot, isFailed, tryAgain } = useSlot(isFramed, () => import('./SafeCheck'))
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(isFramed, () => import('./SafeCheck'))
   return (
     <main className="page-gutter mx-auto flex min-h-dvh max-w-4xl flex-col gap-8 py-12 text-base text-text">
       <div className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ import { createAppGrants } from '@/lib/safe/apps/app-grants'
 import { deleteFramePath, readFramePath, storeFramePath } from '@/lib/safe/demo-host/frame-path'
 import { AppFrame } from './AppFrame'
 import { SafeHostPrompt } from './SafeHostPrompt'
-import { frameName, SafeHostQueue } from './SafeHostQueue'
+import { SafeHostQueue, safeAppFrameName } from './SafeHostQueue'
 
 interface SafeHostProps {
   config: Config
@@ -57,7 +57,7 @@ export function SafeHost({ config, path }: SafeHostProps) {
       </header>
       <main id="content" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
         <div className="mb-12 flex min-h-0 flex-1 flex-col lg:mb-0">
-          <AppFrame {...{ frame, app, safe, grants, src }} name={frameName} title={messages.frame} />
+          <AppFrame {...{ frame, app, safe, grants, src }} name={safeAppFrameName} title={messages.frame} />
         </div>
         <SafeHostQueue host={host} />
       </main>

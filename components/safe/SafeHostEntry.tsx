@@ -18,8 +18,8 @@ import {
 import { listCallItems } from '@/lib/wallet/list-items'
 import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'
-import { SafeCalls } from './SafeCalls'
-import type { Said } from './SafeHostQueue'
+import { CallList } from './SafeCalls'
+import type { HostOutcome } from './SafeHostQueue'
 
 interface SafeHostEntryProps {
   host: SafeHostState
@@ -28,7 +28,7 @@ interface SafeHostEntryProps {
   rivals: readonly PendingTransaction[]
   isActing: boolean
   /** Runs one thing at a time, of all that wait. */
-  act: (work: () => Promise<Said>) => Promise<void>
+  act: (work: () => Promise<HostOutcome>) => Promise<void>
 }
 
 /** One transaction that waits: what it does, who has signed, and what an owner can do about it. */
@@ -50,7 +50,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
     (one) => !rejection?.signed.some(({ owner }) => owner === one),
   )
 
-  const sign = async ({ address }: NamedOwner): Promise<Said> => {
+  const sign = async ({ address }: NamedOwner): Promise<HostOutcome> => {
     const sent = await signPendingTransaction(ground, { waiting: entry, owner: getSigner(ground, address) })
     if (!sent) return { text: messages.signed }
     if (sent.isRefused) return { text: messages.late, isFailure: true }
@@ -61,7 +61,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
         }
       : { text: messages.sent }
   }
-  const replace = async (): Promise<Said> => {
+  const replace = async (): Promise<HostOutcome> => {
     const chosen = await ask({
       ...{ kind: 'transaction', calls: [buildRejection(ground)], nonce: tx.nonce, threshold, isReplacement: true },
       owners: rejecting,
@@ -70,7 +70,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
     await replacePendingTransaction(ground, { waiting: entry, owner: getSigner(ground, chosen) })
     return { text: messages.replaced }
   }
-  const run = (work: () => Promise<Said>) =>
+  const run = (work: () => Promise<HostOutcome>) =>
     act(async () => {
       try {
         return await work()
@@ -91,7 +91,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
       {rivals.length > 0 && <p className="text-sm text-warning">{messages.rival}</p>}
-      <SafeCalls {...{ calls }} chainId={ground.chainId} />
+      <CallList {...{ calls }} chainId={ground.chainId} />
       <ItemChanges chainId={ground.chainId} items={listCallItems(calls)} proposedAtMs={entry.proposedAtMs} />
       {isReverting && <p className="text-sm text-warning">{messages.dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>

@@ -7,8 +7,8 @@ import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import type { HostPrompt } from '@/lib/safe/demo-host/host-prompts'
 import { nameOwners, OwnerPicker } from './OwnerPicker'
-import { SafeCalls } from './SafeCalls'
-import { SafeMessageWords } from './SafeMessageWords'
+import { CallList } from './SafeCalls'
+import { SafeMessageSummary } from './SafeMessageWords'
 import { SafeSpending } from './SafeSpending'
 
 interface SafeHostPromptProps {
@@ -44,7 +44,7 @@ function PromptContent({ prompt, chainId, safe }: { prompt: HostPrompt; chainId:
     return (
       <>
         <p>{message.text(prompt)}</p>
-        <SafeMessageWords message={prompt.message} chainId={chainId} safe={safe} />
+        <SafeMessageSummary message={prompt.message} chainId={chainId} safe={safe} />
       </>
     )
   }
@@ -54,7 +54,7 @@ function PromptContent({ prompt, chainId, safe }: { prompt: HostPrompt; chainId:
         {prompt.isReplacement && `${transaction.replaces({ nonce: String(prompt.nonce) })} `}
         {transaction.text(prompt)}
       </p>
-      <SafeCalls calls={prompt.calls} {...{ chainId }} />
+      <CallList calls={prompt.calls} {...{ chainId }} />
       <SafeSpending label={transaction.total} calls={prompt.calls} {...{ chainId }} />
     </>
   )

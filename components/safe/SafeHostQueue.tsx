@@ -8,14 +8,14 @@ import { findConflicting } from '@/lib/safe/signing/read-pending-transactions'
 import { SafeHostEntry } from './SafeHostEntry'
 import { type ExecutedTransaction, SafeHostExecuted } from './SafeHostExecuted'
 
-export interface Said {
+export interface HostOutcome {
   text: string
   isFailure?: boolean
   executed?: ExecutedTransaction
 }
 
 /** The market's frame, which a link can open. */
-export const frameName = 'safe-app'
+export const safeAppFrameName = 'safe-app'
 
 /** So long no button is alive when the list has moved: another one's stands where the last one's was pressed. */
 const stillMs = 1_000
@@ -24,14 +24,14 @@ const stillMs = 1_000
 export function SafeHostQueue({ host }: { host: SafeHostState }) {
   const messages = useSafeHostMessages()
   const [isOpen, setIsOpen] = useState(false)
-  const [said, setSaid] = useState<Said>({ text: '' })
+  const [said, setSaid] = useState<HostOutcome>({ text: '' })
   const [isActing, setIsActing] = useState(false)
   const { waiting } = host
   const entries = waiting.data ?? []
   const count = messages.queueCount({ count: entries.length })
   const failure = waiting.error ? toUserMessage(toAppError(waiting.error)).text : ''
   const isFailure = said.isFailure || (!said.text && failure !== '')
-  const act = async (work: () => Promise<Said>) => {
+  const act = async (work: () => Promise<HostOutcome>) => {
     if (isActing) return
     setIsActing(true)
     setSaid({ text: '' })
@@ -58,7 +58,7 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
         <p role="status" className={`text-sm ${isFailure ? 'text-danger' : 'text-patina'}`}>
           {said.text || failure}
         </p>
-        {said.executed && <SafeHostExecuted executed={said.executed} frameName={frameName} />}
+        {said.executed && <SafeHostExecuted executed={said.executed} frameName={safeAppFrameName} />}
         {entries.length === 0 && <p className="text-sm text-muted">{messages.queueEmpty}</p>}
         <ul className="flex flex-col gap-4">
           {entries.map((entry) => (
@@ -74,7 +74,7 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
         </ul>
         <a
           href="/safe/check"
-          target={frameName}
+          target={safeAppFrameName}
           className="inline-flex min-h-9 w-fit items-center text-sm text-patina underline-offset-4 hover:underline"
         >
           {messages.check}

@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useFramed } from '@/hooks/useFramed'
+import { useIsFramed } from '@/hooks/useFramed'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { useSlot } from '@/hooks/useSlot'
+import { useLazyModuleWithConfig } from '@/hooks/useSlot'
 
 /** The host with its keys and its bridge is loaded behind the page's first words. */
 export function SafeHostSlot({ path }: { path: string }) {
   const messages = useSafeHostMessages()
   // A host within the host would show the same Safe twice.
-  const isFramed = useFramed()
-  const { slot, isFailed, tryAgain } = useSlot(!isFramed, () => import('./SafeHost'))
+  const isFramed = useIsFramed()
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(!isFramed, () => import('./SafeHost'))
   if (slot) return <slot.loaded.SafeHost config={slot.config} path={path} />
   return (
     <main className="page-gutter flex min-h-dvh flex-col justify-center gap-4 bg-wall py-12 text-base text-text">

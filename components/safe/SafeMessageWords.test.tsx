@@ -8,7 +8,7 @@ import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
 import { buildVoucherTypedData } from '@/lib/protocol/contracts/voucher'
 import { buildVoucher } from '@/lib/vouchers/build-voucher'
 import { collection, seller as safe } from '@/tests/builders/build-order'
-import { SafeMessageWords } from './SafeMessageWords'
+import { SafeMessageSummary } from './SafeMessageWords'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ it('says what is sold before it is minted, and what of it the Safe gets', () => 
   const voucher = buildVoucher({ ...terms, priceWei: parseEther('0.123') })
   const typedData = buildVoucherTypedData({ chainId: localChainId, collection }, voucher)
   const json = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
-  const { container } = render(<SafeMessageWords message={JSON.parse(json)} chainId={localChainId} safe={safe} />)
+  const { container } = render(<SafeMessageSummary message={JSON.parse(json)} chainId={localChainId} safe={safe} />)
   const { order, voucher: messages } = enWalletIsland.prompt
   const work = enWalletIsland.prompt.token({ tokenId: firstVoucherId, quantity: 1n })
   expect(container.textContent).toContain(messages.sell({ work, price: '0.123 ETH' }))

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { useActingMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
 import type { TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { describeMessage } from '@/lib/wallet/describe/describe-message'
-import { MessageWords } from './MessageWords'
+import { MessageSummary } from './MessageWords'
 
 export interface SafeMessageWordsProps {
   message: string | TypedMessage
@@ -11,8 +11,8 @@ export interface SafeMessageWordsProps {
 }
 
 /** What a Safe's owner signs: an order, a voucher or a sign-in in words, anything else as it stands. */
-export function SafeMessageWords({ message, ...place }: SafeMessageWordsProps) {
-  const { details } = useActingMessages().message
+export function SafeMessageSummary({ message, ...place }: SafeMessageWordsProps) {
+  const { details } = useActingSafeMessages().message
   const described = describeMessage(message, place)
   const text = (
     <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
@@ -22,7 +22,7 @@ export function SafeMessageWords({ message, ...place }: SafeMessageWordsProps) {
   if (!described) return text
   return (
     <>
-      <MessageWords {...{ described, place }} />
+      <MessageSummary {...{ described, place }} />
       <details className="text-sm text-muted">
         <summary>{details}</summary>
         <div className="mt-2">{text}</div>

@@ -1,12 +1,12 @@
 import { zeroAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
-import { useActingMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
 import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 
 /** What a transaction pays for its gas out of the Safe, beside all that it does: `baseGas` can be any number. */
 export function SafeRefund({ tx }: { tx: SafeTx }) {
-  const { refund: messages } = useActingMessages()
+  const { refund: messages } = useActingSafeMessages()
   const { gasPrice, baseGas, gasToken, refundReceiver } = tx
   if (gasPrice === 0n) return null
   return (

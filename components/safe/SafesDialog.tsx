@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { useActingMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
@@ -28,7 +28,7 @@ export interface SafesDialogProps {
 
 /** The Safes of an owner on its network: which to act as, and what waits in each. */
 export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: SafesDialogProps) {
-  const { safes: messages, close, again } = useActingMessages()
+  const { safes: messages, close, again } = useActingSafeMessages()
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { chainId, client } = place
@@ -106,7 +106,7 @@ interface SafeOfOwnerProps {
 }
 
 function SafeOfOwner({ safe, chainId, canAct, isActing, isBusy, onAct }: SafeOfOwnerProps) {
-  const { safes: messages } = useActingMessages()
+  const { safes: messages } = useActingSafeMessages()
   const { address, trouble, threshold, owners, version, contractOwners } = safe
   const label = { 'aria-describedby': `safe-${address}` }
   return (

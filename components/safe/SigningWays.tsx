@@ -1,4 +1,4 @@
-import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
 
 export interface SigningWaysProps {
   bySignatures: boolean
@@ -6,8 +6,8 @@ export interface SigningWaysProps {
 }
 
 /** How a Safe agrees to an order: by a transaction, or by its owners' signatures off the chain. */
-export function SigningWays({ bySignatures, onChange }: SigningWaysProps) {
-  const { ways } = useSigningMessages()
+export function SigningMethodPicker({ bySignatures, onChange }: SigningWaysProps) {
+  const { ways } = usePendingSafeOrderMessages()
   const choices = [
     { isBySignatures: false, label: ways.chain, text: ways.chainText },
     { isBySignatures: true, label: ways.signatures, text: ways.signaturesText },

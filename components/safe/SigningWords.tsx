@@ -1,13 +1,13 @@
-import { useSigningMessages } from '@/hooks/useSigningMessages'
-import { useSigningProgress } from '@/hooks/useSigningProgress'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
+import { useSignatureProgress } from '@/hooks/useSigningProgress'
 import type { Config } from '@/lib/api/schemas/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { formatOwnerName } from '@/lib/safe/acting/format-owner-name'
 
 /** How far it is with an order that waits for a Safe's owners, or why it ended. */
-export function SigningWords({ signing, config }: { signing: PendingSafeOrder; config: Config }) {
-  const messages = useSigningMessages()
-  const { isServiceAway, ...progress } = useSigningProgress(signing, config)
+export function PendingSafeOrderStatus({ signing, config }: { signing: PendingSafeOrder; config: Config }) {
+  const messages = usePendingSafeOrderMessages()
+  const { isServiceAway, ...progress } = useSignatureProgress(signing, config)
   const { problem, state } = signing
   // That nobody has signed is said by the count; and the browser may know more than the market does yet.
   const stands = problem && problem.code !== 'not_proposed' && !(problem.code === 'service_away' && isServiceAway)

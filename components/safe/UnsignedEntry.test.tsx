@@ -5,7 +5,7 @@ import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { buildOrder, seller } from '@/tests/builders/build-order'
-import { UnsignedEntry } from './UnsignedEntry'
+import { PendingMessageEntry } from './UnsignedEntry'
 
 vi.mock('./SafeMessageWords', () => ({ SafeMessageWords: () => 'a listing' }))
 afterEach(cleanup)
@@ -22,7 +22,14 @@ function show(held?: PendingSafeOrder) {
   const entry = { messageHash, message: 'a listing', signed: [ada], threshold: 2, createdAtMs: 1 }
   const on = { onConfirm: vi.fn(), onWithdraw: vi.fn(), onAsk: vi.fn() }
   render(
-    <UnsignedEntry {...{ entry, held, ...on }} chainId={31337} safe={seller} owner={bela} names={[]} isBusy={false} />,
+    <PendingMessageEntry
+      {...{ entry, held, ...on }}
+      chainId={31337}
+      safe={seller}
+      owner={bela}
+      names={[]}
+      isBusy={false}
+    />,
   )
   return on
 }

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
-import { useActingMessages } from '@/hooks/useActingMessages'
-import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe/acting/read-unsigned-messages'
 import { describeMessage } from '@/lib/wallet/describe/describe-message'
 import { listOrderItems } from '@/lib/wallet/list-items'
 import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
-import { SafeMessageWords } from './SafeMessageWords'
+import { SafeMessageSummary } from './SafeMessageWords'
 
 interface UnsignedEntryProps {
   entry: UnsignedMessage
@@ -25,7 +25,7 @@ interface UnsignedEntryProps {
 }
 
 /** A message that waits for signatures: its text, who has signed, and whether this owner can. */
-export function UnsignedEntry({
+export function PendingMessageEntry({
   entry,
   chainId,
   safe,
@@ -37,8 +37,8 @@ export function UnsignedEntry({
   held,
   onWithdraw,
 }: UnsignedEntryProps) {
-  const { waiting: messages } = useActingMessages()
-  const { withdraw, problem, refused } = useSigningMessages()
+  const { waiting: messages } = useActingSafeMessages()
+  const { withdraw, problem, refused } = usePendingSafeOrderMessages()
   const { message, signed, threshold } = entry
   const isOver = held?.problem?.code === 'over' || held?.state === 'expired'
   const reasons = held?.problem?.issues?.flatMap(({ code }) => refused[code] ?? []) ?? []
@@ -51,7 +51,7 @@ export function UnsignedEntry({
         <span>{messages.message}</span>
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
-      <SafeMessageWords {...{ message, chainId, safe }} />
+      <SafeMessageSummary {...{ message, chainId, safe }} />
       {!isOver && <ItemChanges {...{ chainId, items }} proposedAtMs={entry.createdAtMs} />}
       <p className="text-sm text-muted">{messages.signedBy({ names: by.join(', ') })}</p>
       {isOver && held?.problem && <p className="text-sm">{[problem[held.problem.code], ...reasons].join(' ')}</p>}

@@ -5,10 +5,10 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
-import { useActingMessages } from '@/hooks/useActingMessages'
-import { useOwnerAct } from '@/hooks/useOwnerAct'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
+import { useOwnerAction } from '@/hooks/useOwnerAct'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { usePendingSafeOrderMessages } from '@/hooks/useSigningMessages'
 import { withdrawPendingOrder } from '@/lib/api/client/pending-orders'
 import { pendingOrdersQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
@@ -27,10 +27,10 @@ import type { SafeContext } from '@/lib/safe/signing/safe-context'
 import { signMessageAsOwner } from '@/lib/safe/signing/sign-message'
 import { replacePendingTransaction } from '@/lib/safe/signing/sign-pending-transaction'
 import { confirmAsOwner } from '@/lib/safe/signing/sign-transaction'
-import { AskOthersDialog } from './AskOthersDialog'
+import { ShareProposalDialog } from './AskOthersDialog'
 import type { NamedOwner } from './OwnerPicker'
-import { UnsignedEntry } from './UnsignedEntry'
-import { WaitingEntry } from './WaitingEntry'
+import { PendingMessageEntry } from './UnsignedEntry'
+import { PendingTransactionEntry } from './WaitingEntry'
 
 export interface WaitingDialogProps {
   place: Omit<SafeContext, 'safe'>
@@ -56,17 +56,17 @@ async function read(ground: SafeContext) {
 }
 
 /** What waits in a Safe for its owners: this one confirms it, or carries it out. */
-export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }: WaitingDialogProps) {
-  const { waiting: messages, close } = useActingMessages()
+export function PendingDialog({ place, safe, owner, openOwner, names, onClose }: WaitingDialogProps) {
+  const { waiting: messages, close } = useActingSafeMessages()
   const { state } = useProposalMessages()
   const ground: SafeContext = { ...place, safe }
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
   const { data: held } = useQuery(pendingOrdersQueryOptions({ chainId: place.chainId, maker: safe }))
-  const { done: withdrawn } = useSigningMessages().withdraw
+  const { done: withdrawn } = usePendingSafeOrderMessages().withdraw
   const refresh = () => client.invalidateQueries({ queryKey })
-  const { said, isBusy, run } = useOwnerAct(openOwner, refresh)
+  const { said, isBusy, run } = useOwnerAction(openOwner, refresh)
   const [asking, setAsking] = useState<CosignRequest | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   // The network may take longer than anybody waits for it.
@@ -130,7 +130,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
         </div>
         <ul className="flex flex-col gap-4 empty:hidden">
           {entries.map((entry) => (
-            <WaitingEntry
+            <PendingTransactionEntry
               key={entry.safeTxHash}
               {...{ entry, ground, owner, names, isBusy }}
               rivals={findConflicting(entry, entries)}
@@ -142,7 +142,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
             />
           ))}
           {unsigned.map((entry) => (
-            <UnsignedEntry
+            <PendingMessageEntry
               key={entry.messageHash}
               {...{ entry, safe, owner, names, isBusy }}
               chainId={place.chainId}
@@ -156,7 +156,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
         <Button onClick={onClose}>{close}</Button>
       </Dialog>
       {/* Beside, not within: its Escape would close both. */}
-      {asking && <AskOthersDialog id={asking} onLeave={onClose} onClose={() => setAsking(null)} />}
+      {asking && <ShareProposalDialog id={asking} onLeave={onClose} onClose={() => setAsking(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
-import { useActingMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
@@ -9,7 +9,7 @@ import { isRejectionTx } from '@/lib/safe/signing/sign-pending-transaction'
 import { listCallItems } from '@/lib/wallet/list-items'
 import { ItemChanges } from './ItemChanges'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
-import { SafeCalls } from './SafeCalls'
+import { CallList } from './SafeCalls'
 import { SafeRefund } from './SafeRefund'
 
 interface WaitingEntryProps {
@@ -29,9 +29,9 @@ interface WaitingEntryProps {
 }
 
 /** One transaction that waits: what it does, who has signed, and what this owner can do about it. */
-export function WaitingEntry(props: WaitingEntryProps) {
+export function PendingTransactionEntry(props: WaitingEntryProps) {
   const { entry, ground, rivals, owner, names, isBusy, onConfirm, onExecute, isSent } = props
-  const { waiting: messages } = useActingMessages()
+  const { waiting: messages } = useActingSafeMessages()
   const { dead } = useSafeHostMessages()
   const { tx, signed, missing, threshold, isNext, isReverting, proposedAtMs } = entry
   const calls = unpackSafeCalls(tx)
@@ -52,7 +52,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
       {rivals.length > 0 && <p className="text-sm text-warning">{messages.rival}</p>}
-      <SafeCalls calls={calls} chainId={ground.chainId} />
+      <CallList calls={calls} chainId={ground.chainId} />
       <ItemChanges chainId={ground.chainId} items={listCallItems(calls)} proposedAtMs={proposedAtMs} />
       <SafeRefund tx={tx} />
       {isReverting && <p className="text-sm text-warning">{dead}</p>}

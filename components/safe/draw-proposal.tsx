@@ -9,8 +9,8 @@ import { computeRefreshDelay } from '@/lib/safe/proposals/compute-refresh-delay'
 import { listDemoOwnerNames } from '@/lib/safe/proposals/list-demo-owner-names'
 import type { ProposalObservation } from '@/lib/safe/proposals/proposal-observation'
 import type { StaticProposalPage } from '@/lib/safe/proposals/static-proposal-page'
-import { ProposalHead } from './ProposalHead'
-import { ProposalMain } from './ProposalMain'
+import { ProposalHeader } from './ProposalHead'
+import { ProposalDetails } from './ProposalMain'
 import { ProposalSigners } from './ProposalSigners'
 
 /** What took too long for the page's first words is there soon. */
@@ -26,7 +26,7 @@ interface DrawProposalParameters {
 }
 
 /** Draws a proposal on the server. For pages' server side alone: its code is all that the page's visitors need not load. */
-export function drawProposal({ id, sight, config, works }: DrawProposalParameters): StaticProposalPage {
+export function renderProposal({ id, sight, config, works }: DrawProposalParameters): StaticProposalPage {
   const client = new QueryClient()
   for (const item of works) {
     const { chainId, contract, tokenId } = item
@@ -38,8 +38,8 @@ export function drawProposal({ id, sight, config, works }: DrawProposalParameter
   const proposal = sight?.look?.kind === 'found' ? sight.look.proposal : null
   const isUnread = sight !== null && sight.look === null && sight.trouble === null
   return {
-    head: draw(<ProposalHead {...{ id, sight }} />),
-    main: draw(<ProposalMain {...{ id, sight, names }} isHere={false} />),
+    head: draw(<ProposalHeader {...{ id, sight }} />),
+    main: draw(<ProposalDetails {...{ id, sight, names }} isHere={false} />),
     signers: proposal && draw(<ProposalSigners {...{ proposal, names }} />),
     isOpen: proposal?.end === null,
     computeRefetchDelayMs: isUnread ? soonMs : computeRefreshDelay(sight?.look),

@@ -19,7 +19,7 @@ interface FoundNamesProps extends Found {
 }
 
 /** Above the works of a search: which rooms, whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
-export function FoundNames({ rooms, people, collections }: FoundNamesProps) {
+export function SearchMatches({ rooms, people, collections }: FoundNamesProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
       {rooms.length > 0 && (

@@ -10,7 +10,7 @@ interface SearchFootProps {
 }
 
 /** A key that does something by itself can be turned off (WCAG 2.1.4). */
-export function SearchFoot({ hasRecent, onForget }: SearchFootProps) {
+export function SearchFooter({ hasRecent, onForget }: SearchFootProps) {
   const messages = useSearchMessages()
   const [isOff, setOff] = useState(isSlashShortcutOff)
   return (

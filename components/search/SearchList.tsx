@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCombobox } from '@/hooks/useCombobox'
 import { useMessages } from '@/hooks/useMessages'
 import { useSearchMessages } from '@/hooks/useSearchMessages'
-import { useSettled } from '@/hooks/useSettled'
+import { useDebouncedValue } from '@/hooks/useSettled'
 import { searchQueryOptions } from '@/lib/api/queries/search'
 import { getSearchField } from '@/lib/browser/slash-shortcut'
 import { listSuggestions, type Suggestion } from '@/lib/search/list-suggestions'
 import { deleteRecentSearches, readRecentSearches, storeRecentSearch } from '@/lib/search/recent-searches'
-import { SearchFoot } from './SearchFoot'
+import { SearchFooter } from './SearchFoot'
 import { SearchOption } from './SearchOption'
 
 const listId = 'search-list'
@@ -34,7 +34,7 @@ export function SearchList() {
     choose: (place) => options[place] && void turnTo(options[place]),
   })
   const q = text.trim()
-  const settled = useSettled(q, settleMs)
+  const settled = useDebouncedValue(q, settleMs)
   const { data, isError, isPlaceholderData, refetch } = useQuery(searchQueryOptions(isOpen ? settled : ''))
   const isFresh = q === settled && !isPlaceholderData && (data !== undefined || isError)
   const groups = listSuggestions(q, isError ? undefined : data, recent, rooms)
@@ -155,7 +155,7 @@ export function SearchList() {
             </div>
           ))}
         </div>
-        <SearchFoot
+        <SearchFooter
           hasRecent={q === '' && recent.length > 0}
           onForget={() => {
             deleteRecentSearches()

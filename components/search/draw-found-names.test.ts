@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawFoundNames } from './draw-found-names'
+import { renderSearchMatches } from './draw-found-names'
 
 const nothing = { people: [], collections: [] }
 
 test('the rooms that a search means stand above its works, as among its suggestions', () => {
-  const html = drawFoundNames('music', nothing)
+  const html = renderSearchMatches('music', nothing)
   expect(html).toContain('href="/explore?category=Music"')
   expect(html.match(/<li/g)).toHaveLength(1)
-  expect(drawFoundNames('mu', nothing)).toBe('')
+  expect(renderSearchMatches('mu', nothing)).toBe('')
 })

@@ -3,11 +3,11 @@ import type { FoundNames as Found } from '@/lib/api/schemas/search'
 import { en } from '@/lib/i18n/catalogues/en'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { matchCategories } from '@/lib/items/match-categories'
-import { FoundNames } from './FoundNames'
+import { SearchMatches } from './FoundNames'
 
 /** For pages' server side alone; empty where nothing is found. */
-export function drawFoundNames(q: string, found: Found): string {
+export function renderSearchMatches(q: string, found: Found): string {
   const rooms = matchCategories(q, getMessages('common', en).categories)
   const isEmpty = rooms.length + found.people.length + found.collections.length === 0
-  return isEmpty ? '' : renderToStaticMarkup(<FoundNames {...found} rooms={rooms} />)
+  return isEmpty ? '' : renderToStaticMarkup(<SearchMatches {...found} rooms={rooms} />)
 }

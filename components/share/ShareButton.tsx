@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { PartFailed } from '@/components/ui/PartFailed'
-import { useOpened } from '@/hooks/useOpened'
+import { LoadError } from '@/components/ui/PartFailed'
+import { useLazyModuleOnClick } from '@/hooks/useOpened'
 import { useShareMessages } from '@/hooks/useShareMessages'
 
 /** How the page that it stands on is shown to others. The dialog, and what draws its code, load when it is pressed. */
@@ -9,13 +9,13 @@ export function ShareButton() {
   const { share } = useShareMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { code: dialog, isFailed } = useOpened(isOpen, () => import('./ShareDialog'), close)
+  const { code: dialog, isFailed } = useLazyModuleOnClick(isOpen, () => import('./ShareDialog'), close)
   return (
     <>
       <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {share}
       </Button>
-      {isFailed && <PartFailed className="w-full text-center" />}
+      {isFailed && <LoadError className="w-full text-center" />}
       {isOpen && dialog && <dialog.ShareDialog onClose={close} />}
     </>
   )

@@ -2,9 +2,9 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { fieldLook } from '@/components/ui/Field'
+import { fieldClassName } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
-import { QrImage } from '@/components/ui/QrImage'
+import { QrCode } from '@/components/ui/QrImage'
 import { useShareMessages } from '@/hooks/useShareMessages'
 import { buildQrPath } from '@/lib/base/build-qr-path'
 import { canSharePage, copyText, getPageUrl, sharePage } from '@/lib/browser/share-page'
@@ -35,7 +35,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open heading={messages.share} onClose={onClose} closeLabel={messages.close}>
       <p className="text-muted">{messages.text}</p>
-      <QrImage code={code} label={messages.qr} />
+      <QrCode code={code} label={messages.qr} />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={inputId}>{messages.label}</label>
         <input
@@ -43,7 +43,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}
-          className={`${fieldLook} font-mono text-sm!`}
+          className={`${fieldClassName} font-mono text-sm!`}
         />
       </div>
       {isLocal(url) && <p className="text-sm text-muted">{messages.local}</p>}

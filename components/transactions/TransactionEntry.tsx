@@ -2,7 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { useNow } from '@/hooks/useNow'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import { useSights } from '@/hooks/useTransactionWatch'
+import { useTransactionObservations } from '@/hooks/useTransactionWatch'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
@@ -49,7 +49,7 @@ const stepMs = 5_000
 /** One transaction: what it is, how it stands, what it means for the money, and what there is to do. */
 export function TransactionEntry({ transaction, config, onClose }: TransactionEntryProps) {
   const messages = useTransactionMessages()
-  const sights = useSights()
+  const sights = useTransactionObservations()
   const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
   const { about, hash, safeTxHash, isSpedUp, chainId } = transaction
   const view = getTransactionView(transaction, sights.get(transaction.id), nowMs)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAnnouncement } from '@/hooks/useAnnouncement'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useRecentTransactions } from '@/hooks/useRecentTransactions'
 import { useResumedPurchase } from '@/hooks/useResumedPurchase'
 import { useTransactions } from '@/hooks/useTransactions'
-import { useSights, useTransactionWatch } from '@/hooks/useTransactionWatch'
+import { useTransactionObservations, useTransactionWatch } from '@/hooks/useTransactionWatch'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
@@ -30,7 +30,7 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   const transactions = useTransactions(isConnected ? address : null)
   const announcement = useAnnouncement(transactions)
   const said = useRef(0)
-  const sights = useSights()
+  const sights = useTransactionObservations()
   const [wasLost, setWasLost] = useState(false)
   const resumedId = useResumedPurchase(isConnected)
 
@@ -46,7 +46,7 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
 
   const close = useCallback(() => store.setTransactionsOpen(false), [store])
   const isOpen = areTransactionsOpen && !isDialogOpen
-  const Drawer = useLoaded(areTransactionsOpen, loadDrawer, close)
+  const Drawer = useLazyModule(areTransactionsOpen, loadDrawer, close)
   return (
     <>
       {isConnected && <TransactionsButton ref={opener} transactions={transactions} />}

@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { type RefObject, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
@@ -24,7 +24,7 @@ export interface TransactionsDrawerProps extends Pick<TransactionsAnnouncerProps
 export function TransactionsDrawer(props: TransactionsDrawerProps) {
   const { open, config, transactions, announcement, said, opener, onClose } = props
   const messages = useTransactionMessages()
-  const { close } = useTradeMessages()
+  const { close } = usePurchaseMessages()
   const { status, requestConnect } = useWallet()
   const newestFirst = transactions.toReversed()
   const unseen = transactions.filter((transaction) => isEnded(transaction) && !transaction.isSeen)

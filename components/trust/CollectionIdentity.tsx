@@ -1,9 +1,9 @@
 import { Address } from '@/components/ui/Address'
 import type { Item } from '@/lib/api/schemas/item'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { Badge } from './Badge'
-import { Lookalike } from './Lookalike'
-import { NameSigns } from './NameSigns'
+import { TrustBadge } from './Badge'
+import { CollectionLookalikeWarning } from './Lookalike'
+import { NameWarningList } from './NameSigns'
 
 /** Which collection it is, where somebody decides: by network and address, which nobody can choose, and what the name hides. */
 export function CollectionIdentity({ item }: { item: Pick<Item, 'chainId' | 'contract' | 'collection'> }) {
@@ -16,9 +16,9 @@ export function CollectionIdentity({ item }: { item: Pick<Item, 'chainId' | 'con
         <span>{findChain(chainId)?.name ?? chainId}</span>
         <Address address={contract} />
       </p>
-      {badge && <Badge words={badge} />}
-      {lookalike && <Lookalike of={item} like={lookalike} />}
-      {nameSigns && <NameSigns signs={nameSigns} />}
+      {badge && <TrustBadge words={badge} />}
+      {lookalike && <CollectionLookalikeWarning of={item} like={lookalike} />}
+      {nameSigns && <NameWarningList signs={nameSigns} />}
     </>
   )
 }

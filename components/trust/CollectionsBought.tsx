@@ -3,7 +3,13 @@ import { collectionQueryOptions } from '@/lib/api/queries/collections'
 import { CollectionIdentity } from './CollectionIdentity'
 
 /** Of which collections several works are: each by network and address, with what its name hides. */
-export function CollectionsBought({ chainId, contracts }: { chainId: number; contracts: readonly `0x${string}`[] }) {
+export function CartPurchaseCollections({
+  chainId,
+  contracts,
+}: {
+  chainId: number
+  contracts: readonly `0x${string}`[]
+}) {
   const found = useQueries({
     queries: contracts.map((contract) => ({ ...collectionQueryOptions({ chainId, contract }), staleTime: Infinity })),
   })

@@ -6,7 +6,7 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatDate } from '@/lib/base/format/format-date'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { sayTrust } from './say-trust'
+import { getTrustMessages } from './say-trust'
 
 /** `20 Nov 2026`, in UTC. */
 const formatDay = (seconds: string) => formatDate(Number(seconds) * 1000).split(',')[0] ?? ''
@@ -21,12 +21,18 @@ interface One {
 }
 
 /** That a name looks like another one's: age, network and address of both, for whoever has to tell them apart. */
-export function Lookalike({ of, like }: { of: { chainId: number; contract: string }; like: LikeCollection }) {
-  const { collection: words } = sayTrust()
+export function CollectionLookalikeWarning({
+  of,
+  like,
+}: {
+  of: { chainId: number; contract: string }
+  like: LikeCollection
+}) {
+  const { collection: words } = getTrustMessages()
   const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
   const name = (chainId: number) => findChain(chainId)?.name ?? chainId
   return (
-    <Warning text={words[like.because](like)}>
+    <TrustWarning text={words[like.because](like)}>
       <Line
         label={words.thisOne}
         href={null}
@@ -41,16 +47,16 @@ export function Lookalike({ of, like }: { of: { chainId: number; contract: strin
         address={like.contract}
         since={since(like.createdAt)}
       />
-    </Warning>
+    </TrustWarning>
   )
 }
 
-export function PersonLookalike({ address, like }: { address: string; like: LikePerson }) {
-  const { person: words } = sayTrust()
+export function AccountLookalikeWarning({ address, like }: { address: string; like: LikePerson }) {
+  const { person: words } = getTrustMessages()
   const tell = like.badge !== null ? words.badged : words.older
   const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
   return (
-    <Warning text={tell({ name: like.name })}>
+    <TrustWarning text={tell({ name: like.name })}>
       <Line label={words.thisOne} href={null} network={null} address={address} since={since(like.ownCreatedAt)} />
       <Line
         label={words.thatOne}
@@ -61,11 +67,11 @@ export function PersonLookalike({ address, like }: { address: string; like: Like
         address={like.address}
         since={since(like.createdAt)}
       />
-    </Warning>
+    </TrustWarning>
   )
 }
 
-export function Warning({ text, children }: { text: string; children?: ReactNode }) {
+export function TrustWarning({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="flex gap-3 rounded-control border border-warning bg-panel p-3 text-sm">
       <Icon name="warning" className="size-5 text-warning" />

@@ -1,8 +1,8 @@
 import type { NameWarning } from '@/lib/api/schemas/name-warnings'
-import { Warning } from './Lookalike'
-import { sayTrust } from './say-trust'
+import { TrustWarning } from './Lookalike'
+import { getTrustMessages } from './say-trust'
 
 /** What a reader can't see of a name. */
-export function NameSigns({ signs }: { signs: readonly NameWarning[] }) {
-  return <Warning text={signs.map((sign) => sayTrust().sign[sign]).join(' ')} />
+export function NameWarningList({ signs }: { signs: readonly NameWarning[] }) {
+  return <TrustWarning text={signs.map((sign) => getTrustMessages().sign[sign]).join(' ')} />
 }

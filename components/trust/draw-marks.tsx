@@ -6,48 +6,48 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 import type { AccountNameWarnings, Hidden, NameWarnings } from '@/lib/api/schemas/name-warnings'
 import { reportHref } from '@/lib/moderation/report-href'
-import { Badge } from './Badge'
-import { Lookalike, PersonLookalike, Warning } from './Lookalike'
-import { NameSigns } from './NameSigns'
-import { sayTrust } from './say-trust'
+import { TrustBadge } from './Badge'
+import { AccountLookalikeWarning, CollectionLookalikeWarning, TrustWarning } from './Lookalike'
+import { NameWarningList } from './NameSigns'
+import { getTrustMessages } from './say-trust'
 
 /** HTML of the server's: pages show it as it is, and load no code for it. */
-export interface DrawnMarks {
+export interface StaticNameWarnings {
   /** What is to be known before anything else; empty where there is nothing. */
   marks: string
   /** The way to the operators. */
   report: string
 }
 
-export interface ItemMarks {
+export interface ItemWarningSubjects {
   item: Item
   /** Of whoever made it. */
   maker: AccountNameWarnings | undefined
 }
 
 /** For pages' server side alone. */
-export function drawItemMarks({ item, maker }: ItemMarks): DrawnMarks {
+export function renderItemNameWarnings({ item, maker }: ItemWarningSubjects): StaticNameWarnings {
   const { chainId, contract, tokenId, creator, collection, hidden } = item
   return draw({ kind: 'item', chainId, contract, tokenId }, collection, hidden, {
     like: (
       <>
-        {collection.lookalike && <Lookalike of={item} like={collection.lookalike} />}
-        {creator && maker?.lookalike && <PersonLookalike address={creator} like={maker.lookalike} />}
+        {collection.lookalike && <CollectionLookalikeWarning of={item} like={collection.lookalike} />}
+        {creator && maker?.lookalike && <AccountLookalikeWarning address={creator} like={maker.lookalike} />}
       </>
     ),
   })
 }
 
-export function drawCollectionMarks(collection: Collection): DrawnMarks {
+export function renderCollectionNameWarnings(collection: Collection): StaticNameWarnings {
   const { chainId, contract, lookalike, hidden } = collection
   return draw({ kind: 'collection', chainId, contract }, collection, hidden, {
-    like: lookalike && <Lookalike of={collection} like={lookalike} />,
+    like: lookalike && <CollectionLookalikeWarning of={collection} like={lookalike} />,
   })
 }
 
-export function drawPersonMarks(
+export function renderAccountNameWarnings(
   account: Pick<Account, 'address' | 'contractChainId' | 'hidden' | keyof AccountNameWarnings>,
-): DrawnMarks {
+): StaticNameWarnings {
   const { address, contractChainId, lookalike, hidden } = account
   const subject = {
     kind: 'person',
@@ -55,7 +55,7 @@ export function drawPersonMarks(
     ...(contractChainId === null ? {} : { chainId: contractChainId }),
   } as const
   return draw(subject, account, hidden, {
-    like: lookalike && <PersonLookalike address={address} like={lookalike} />,
+    like: lookalike && <AccountLookalikeWarning address={address} like={lookalike} />,
   })
 }
 
@@ -64,17 +64,17 @@ function draw(
   { badge, nameSigns }: Pick<NameWarnings, 'badge' | 'nameSigns'>,
   hidden: Hidden | undefined,
   { like }: { like: ReactNode },
-): DrawnMarks {
+): StaticNameWarnings {
   const marks = (
     <>
-      {badge && <Badge words={badge} />}
+      {badge && <TrustBadge words={badge} />}
       {like}
-      {nameSigns && <NameSigns signs={nameSigns} />}
+      {nameSigns && <NameWarningList signs={nameSigns} />}
       {hidden && (
-        <Warning text={sayTrust().hidden[subject.kind]}>
-          <p className="wrap-anywhere">{sayTrust().hidden.why(hidden)}</p>
-          {subject.kind !== 'person' && <p className="mt-1 text-muted">{sayTrust().hidden.still}</p>}
-        </Warning>
+        <TrustWarning text={getTrustMessages().hidden[subject.kind]}>
+          <p className="wrap-anywhere">{getTrustMessages().hidden.why(hidden)}</p>
+          {subject.kind !== 'person' && <p className="mt-1 text-muted">{getTrustMessages().hidden.still}</p>}
+        </TrustWarning>
       )}
     </>
   )
@@ -84,7 +84,7 @@ function draw(
       rel="nofollow"
       className="inline-flex min-h-8 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
     >
-      {sayTrust().report[subject.kind]}
+      {getTrustMessages().report[subject.kind]}
     </a>
   )
   return { marks: renderToStaticMarkup(marks), report: renderToStaticMarkup(report) }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHydrated } from '@/hooks/useHydrated'
+import { useIsHydrated } from '@/hooks/useHydrated'
 import { useMessages } from '@/hooks/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from './VisuallyHidden'
  */
 export function Address({ address, size = 'text-sm/6' }: { address: string; size?: string }) {
   const messages = useMessages().address
-  const hydrated = useHydrated()
+  const hydrated = useIsHydrated()
   const [whole, setWhole] = useState(false)
   const look = `font-mono ${size}`
   if (!hydrated) {

@@ -7,7 +7,7 @@ import { Icon } from './Icon'
 const copiedMs = 1500
 
 /** What a sentence leaves out, for somebody who can help: to read, and to copy where the browser lets it. */
-export function CopyDetails({ details }: { details: string }) {
+export function CopyDetailsButton({ details }: { details: string }) {
   const messages = useTransactionMessages()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { en } from '@/lib/i18n/catalogues/en'
-import { DrawnSlot } from './DrawnSlot'
+import { StaticHtmlSlot } from './DrawnSlot'
 
 afterEach(cleanup)
 
@@ -12,13 +12,13 @@ it('what is pressed before its code is there is pressed once it is, though nobod
   const [one, two] = [vi.fn(), vi.fn()]
   const load = vi.fn(async () => ({ isHere: true }))
   render(
-    <DrawnSlot html={html} load={load}>
+    <StaticHtmlSlot html={html} load={load}>
       {() => [
         <p key="here">Here</p>,
         <button key="one" type="button" aria-label="One" onClick={one} />,
         <button key="two" type="button" aria-label="Two" onClick={two} />,
       ]}
-    </DrawnSlot>,
+    </StaticHtmlSlot>,
   )
   expect(load).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('2'))
@@ -33,9 +33,9 @@ it('what is pressed before its code is there is pressed once it is, though nobod
 it('a press whose code did not come can be repeated', async () => {
   const load = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(true)
   render(
-    <DrawnSlot html={html} load={load}>
+    <StaticHtmlSlot html={html} load={load}>
       {() => <p>Here</p>}
-    </DrawnSlot>,
+    </StaticHtmlSlot>,
   )
   fireEvent.click(screen.getByText('1'))
   expect((await screen.findByRole('alert')).textContent).toBe(en.partFailed)

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useKeptPress } from '@/hooks/useKeptPress'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useReplayedClick } from '@/hooks/useKeptPress'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
-import { Drawn } from './Drawn'
-import { PartFailed } from './PartFailed'
+import { StaticHtml } from './Drawn'
+import { LoadError } from './PartFailed'
 
 export interface DrawnSlotProps<T> {
   /** As the server drew it. */
@@ -17,16 +17,16 @@ export interface DrawnSlotProps<T> {
 }
 
 /** As the server drew it, until its code is here: below the first view it comes once somebody scrolls towards it, or presses it. */
-export function DrawnSlot<T>({ html, of, inSight, load, children }: DrawnSlotProps<T>) {
+export function StaticHtmlSlot<T>({ html, of, inSight, load, children }: DrawnSlotProps<T>) {
   const [drawnOf] = useState(of)
   const isOld = of !== drawnOf
-  const { ref, whileDrawn, isPressed, isFailed, forget } = useKeptPress()
+  const { ref, whileDrawn, isPressed, isFailed, forget } = useReplayedClick()
   const reason = isPressed ? 'pressed' : inSight || isOld ? 'now' : 'later'
-  const code = useLoaded(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
+  const code = useLazyModule(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
   return (
     <div ref={ref} className="contents" {...(code ? {} : whileDrawn)}>
-      {code ? children(code) : <Drawn html={html} />}
-      {!code && isFailed && <PartFailed />}
+      {code ? children(code) : <StaticHtml html={html} />}
+      {!code && isFailed && <LoadError />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const fieldLook =
+export const fieldClassName =
   'w-full min-h-11 rounded-control border border-edge bg-panel px-3 py-2 text-base text-text aria-invalid:border-danger'
 
 export interface FieldProps {

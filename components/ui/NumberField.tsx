@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { normalizeNumber } from '@/lib/base/format/normalize-number'
-import { Field, fieldLook } from './Field'
+import { Field, fieldClassName } from './Field'
 
 export interface NumberFieldProps {
   id: string
@@ -24,7 +24,7 @@ export function NumberField({ id, name, label, hint, problem, isWhole = false, v
         <input
           {...own}
           name={name}
-          className={`${fieldLook} figures`}
+          className={`${fieldClassName} figures`}
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={value}

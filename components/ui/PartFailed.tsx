@@ -1,7 +1,7 @@
 import { useMessages } from '@/hooks/useMessages'
 
 /** Stands where something was pressed whose code did not come. */
-export function PartFailed({ className = '' }: { className?: string }) {
+export function LoadError({ className = '' }: { className?: string }) {
   const { partFailed } = useMessages()
   return (
     <p role="alert" className={`text-sm text-danger ${className}`}>

@@ -1,7 +1,7 @@
 import type { QrPath } from '@/lib/base/build-qr-path'
 
 /** Dark on light in either theme: many readers know no other. The light margin is a part of it. */
-export function QrImage({ code: { size, path }, label }: { code: QrPath; label: string }) {
+export function QrCode({ code: { size, path }, label }: { code: QrPath; label: string }) {
   return (
     <svg
       role="img"

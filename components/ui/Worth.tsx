@@ -9,7 +9,7 @@ export interface WorthProps {
 }
 
 /** What amounts are worth in all in the reader's currency; nothing where the market does not know. */
-export function Worth({ amounts, className = '' }: WorthProps) {
+export function FiatAmount({ amounts, className = '' }: WorthProps) {
   const fiat = useFiat()
   const locale = useLocale()
   const worth = fiat && formatFiat(fiat, amounts, locale)

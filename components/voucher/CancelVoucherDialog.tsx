@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { BuyItem } from '@/components/order/BuyItem'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
@@ -28,12 +28,12 @@ export function CancelVoucherDialog({ config, request, items }: RedeemDialogProp
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: messages.heading, done: messages.doneHeading })}
+      heading={getFlowHeading(flow, { review: messages.heading, done: messages.doneHeading })}
       step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={close}
     >
-      {item && <BuyItem item={item} />}
+      {item && <ItemHeader item={item} />}
       <FlowBody
         {...{ flow, config, chainId }}
         label={({ sender }) => (sender.safe ? flowMessages.propose({ title: messages.confirm }) : messages.confirm)}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { CreateDone } from '@/components/create/CreateDone'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { BuyItem } from '@/components/order/BuyItem'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
@@ -36,12 +36,12 @@ export function MintDialog({ config, request, items }: RedeemDialogProps) {
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: messages.heading, done: messages.doneHeading({ name }) })}
+      heading={getFlowHeading(flow, { review: messages.heading, done: messages.doneHeading({ name }) })}
       step={made ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={close}
     >
-      {item && <BuyItem item={item} />}
+      {item && <ItemHeader item={item} />}
       {made ? (
         <CreateDone {...{ chainId, contract }} sale="later" tokenId={made} />
       ) : (

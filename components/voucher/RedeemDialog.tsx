@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { BuyItem } from '@/components/order/BuyItem'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { useVoucherChange } from '@/hooks/useVoucherChange'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
+import { useVoucherUpdates } from '@/hooks/useVoucherChange'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import type { Config } from '@/lib/api/schemas/config'
@@ -17,7 +17,7 @@ import { prepareRedeem, type RedeemPlan } from '@/lib/flows/vouchers/prepare-red
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { findVoucherOtherBps, RedeemReview } from './RedeemReview'
+import { computeVoucherOtherBps, RedeemReview } from './RedeemReview'
 
 export interface RedeemDialogProps {
   config: Config
@@ -42,22 +42,22 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
-  useVoucherChange({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
+  useVoucherUpdates({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
   const [isAgreed, setAgreed] = useState(false)
-  const { otherPayment } = useTradeMessages().buy
+  const { otherPayment } = usePurchaseMessages().buy
   const market = config.marketFee.recipient
-  const isMissing = !isAgreed && state.step === 'review' && findVoucherOtherBps(state.plan, market) !== null
+  const isMissing = !isAgreed && state.step === 'review' && computeVoucherOtherBps(state.plan, market) !== null
   const symbol = getCurrencySymbol(chainId)
   const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={close}
     >
-      {item && <BuyItem item={item} />}
+      {item && <ItemHeader item={item} />}
       <FlowBody
         {...{ flow, config, chainId }}
         workHref={itemHref({ chainId, contract, tokenId })}

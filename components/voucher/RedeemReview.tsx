@@ -1,7 +1,7 @@
 import { OtherPaymentRisk } from '@/components/order/OtherPaymentRisk'
-import { PriceParts } from '@/components/order/PriceParts'
+import { PayoutBreakdown } from '@/components/order/PriceParts'
 import { Notice } from '@/components/ui/Notice'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
@@ -21,14 +21,14 @@ export interface RedeemReviewProps {
 /** Who gets how much, and who pays for the mint. */
 export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewProps) {
   const { redeem: messages, notMinted } = useVoucherMessages()
-  const { safe: safeMessages } = useTradeMessages()
+  const { safe: safeMessages } = usePurchaseMessages()
   const { chainId, sender, priceWei, hasNewPrice } = plan
-  const otherBps = findVoucherOtherBps(plan, market)
+  const otherBps = computeVoucherOtherBps(plan, market)
   const symbol = getCurrencySymbol(chainId)
   return (
     <>
       {hasNewPrice && <Notice text={messages.newPrice({ price: `${formatEtherExactly(priceWei)} ${symbol}` })} />}
-      <PriceParts
+      <PayoutBreakdown
         label={messages.whoGets}
         pays={messages.pays}
         roles={messages.role}
@@ -44,7 +44,7 @@ export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewPr
 }
 
 /** The part of the price that is neither royalty nor fee; null where it is not large. */
-export function findVoucherOtherBps(plan: RedeemPlan, market: RedeemReviewProps['market']): number | null {
+export function computeVoucherOtherBps(plan: RedeemPlan, market: RedeemReviewProps['market']): number | null {
   const parts = computeVoucherPayoutBreakdown(plan.voucher, plan.creator, market, plan)
   return computeOtherBps(
     parts.map(({ role, startWei }) => ({ role, amountWei: startWei })),

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { useHasEnded } from '@/hooks/useHasEnded'
-import { useIsYou } from '@/hooks/useIsYou'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
@@ -22,8 +22,8 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId } = item
   const { hash, creator, priceWei, buyer, deadline, movedTo } = voucher
-  const isCreator = useIsYou(creator)
-  const isBuyer = useIsYou(buyer)
+  const isCreator = useIsConnectedAccount(creator)
+  const isBuyer = useIsConnectedAccount(buyer)
   const hasEnded = useHasEnded(Number(deadline) * 1000)
   const status = hasEnded && voucher.status === 'active' ? 'expired' : voucher.status
   const ask = (kind: FlowRequest['kind']) => {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
-import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { BuyItem } from '@/components/order/BuyItem'
+import { getFlowHeading } from '@/components/flow/find-flow-heading'
+import { ItemHeader } from '@/components/order/BuyItem'
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
@@ -21,7 +21,7 @@ import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
 import type { RedeemDialogProps } from './RedeemDialog'
 import { type DecidedPrice, VoucherPriceForm } from './VoucherPriceForm'
-import { needsYes, VoucherPriceReview } from './VoucherPriceReview'
+import { needsAcknowledgement, VoucherPriceReview } from './VoucherPriceReview'
 
 const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema })
 
@@ -36,7 +36,7 @@ export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps
   const heading = item.voucher.status === 'active' ? messages.heading : messages.againHeading
   return (
     <Dialog open heading={heading(item)} onClose={closeAction} closeLabel={close}>
-      <BuyItem item={item} />
+      <ItemHeader item={item} />
       <VoucherPriceForm
         {...{ config }}
         chainId={request.chainId}
@@ -88,17 +88,19 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
       step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
       onClose={closeAction}
       closeLabel={close}
     >
-      <BuyItem item={item} />
+      <ItemHeader item={item} />
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
         label={() => messages.confirm({ price })}
         done={done({ price })}
-        missing={state.step === 'review' && needsYes(state.plan) && !isAgreed ? messages.othersMissing : null}
+        missing={
+          state.step === 'review' && needsAcknowledgement(state.plan) && !isAgreed ? messages.othersMissing : null
+        }
       >
         {(plan) => (
           <VoucherPriceReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />

@@ -1,7 +1,7 @@
 import { SecondYes } from '@/components/flow/SecondYes'
-import { PriceParts } from '@/components/order/PriceParts'
+import { PayoutBreakdown } from '@/components/order/PriceParts'
 import { Notice } from '@/components/ui/Notice'
-import { Row } from '@/components/ui/Row'
+import { DefinitionRow } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { formatDate } from '@/lib/base/format/format-date'
@@ -30,26 +30,28 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
   return (
     <>
       {ended !== null && <Notice text={messages.higher} />}
-      <PriceParts
+      <PayoutBreakdown
         label={list.whoGets}
         pays={list.pays}
         roles={list.role}
         parts={computeVoucherPayoutBreakdown(voucher, account, market)}
         symbol={symbol}
       >
-        <Row label={messages.was}>
+        <DefinitionRow label={messages.was}>
           {formatEtherExactly(oldPriceWei)} {symbol}
-        </Row>
-        <Row label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</Row>
-      </PriceParts>
+        </DefinitionRow>
+        <DefinitionRow label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</DefinitionRow>
+      </PayoutBreakdown>
       {isMoved && <p className="text-sm text-muted">{messages.moved}</p>}
       {ended === null && isLower && !isMoved && <p className="text-sm text-muted">{messages.lower}</p>}
-      {needsYes(plan) && <SecondYes text={messages.others({ count: ended ?? '' })} {...{ isAgreed, onAgree }} />}
+      {needsAcknowledgement(plan) && (
+        <SecondYes text={messages.others({ count: ended ?? '' })} {...{ isAgreed, onAgree }} />
+      )}
     </>
   )
 }
 
 /** Whether other works go off sale by it. */
-export function needsYes({ ended }: Pick<VoucherPricePlan, 'ended'>): boolean {
+export function needsAcknowledgement({ ended }: Pick<VoucherPricePlan, 'ended'>): boolean {
   return ended !== null && ended !== '0'
 }

@@ -1,5 +1,5 @@
 import { Address } from '@/components/ui/Address'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { findChain } from '@/lib/protocol/chains/chains'
@@ -7,8 +7,8 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { DescribedVoucher } from '@/lib/wallet/describe/describe-voucher'
 
 /** What is signed with a voucher, in words: which token, for how much, who pays for the mint, until when and where. */
-export function VoucherWords({ voucher }: { voucher: DescribedVoucher }) {
-  const { prompt } = useTradeMessages()
+export function VoucherSummary({ voucher }: { voucher: DescribedVoucher }) {
+  const { prompt } = usePurchaseMessages()
   const { order, voucher: messages } = prompt
   const { chainId, collection, tokenId, uri, priceWei, ownWei, buyer, deadlineSeconds } = voucher
   const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId)}`

@@ -10,9 +10,9 @@ import { buildChains } from '@/lib/wallet/build-chains'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildConfig } from '@/tests/builders/build-config'
 import { seller } from '@/tests/builders/build-order'
-import { AccountExtras } from './AccountExtras'
+import { AccountMenu } from './AccountExtras'
 import { browserConnector } from './browser-connector'
-import type { Acting } from './create-acting'
+import type { ActingController } from './create-acting'
 
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 afterEach(cleanup)
@@ -48,7 +48,7 @@ async function show({ knowsPermissions = false } = {}) {
   render(
     <WagmiContext value={wagmi}>
       <WalletProvider>
-        <AccountExtras chains={served} acting={{} as Acting} onNetworks={vi.fn()} />
+        <AccountMenu chains={served} acting={{} as ActingController} onNetworks={vi.fn()} />
         <Probe />
       </WalletProvider>
     </WagmiContext>,

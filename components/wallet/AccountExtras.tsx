@@ -12,16 +12,16 @@ import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { switchAccount } from '@/lib/wallet/switch-account'
 import { AccountSafes } from './AccountSafes'
 import { closeDialogs } from './close-dialogs'
-import type { Acting } from './create-acting'
+import type { ActingController } from './create-acting'
 import { DemoAccounts } from './DemoAccounts'
 
 export interface AccountExtrasProps extends Pick<Config, 'chains'> {
   onNetworks: (() => void) | undefined
-  acting: Acting
+  acting: ActingController
 }
 
 /** What RainbowKit's account dialog does not have: the network, and the ways to what belongs to the account. */
-export function AccountExtras({ chains, onNetworks, acting }: AccountExtrasProps) {
+export function AccountMenu({ chains, onNetworks, acting }: AccountExtrasProps) {
   const { account: messages } = useConnectionMessages()
   const { own } = useAccountMessages()
   const { address, chain, connector } = useAccount()

@@ -1,16 +1,16 @@
 import { useAccount } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useActingMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/useActingMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { Config } from '@/lib/api/schemas/config'
 import { openSafeDialog, type SafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { isActing } from './acting-connector'
 import { closeDialogs } from './close-dialogs'
-import type { Acting } from './create-acting'
+import type { ActingController } from './create-acting'
 
 /** Of the account's dialog: the Safes that it owns, or the one that its owner acts as. */
-export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acting: Acting }) {
-  const { menu: messages } = useActingMessages()
+export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acting: ActingController }) {
+  const { menu: messages } = useActingSafeMessages()
   const { chainId, connector } = useAccount()
   const hasSafes = chains.some(({ id, safeGatewayUrl }) => id === chainId && safeGatewayUrl)
   if (!chainId || !hasSafes) return null

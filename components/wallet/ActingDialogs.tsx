@@ -3,9 +3,9 @@ import { getAddress } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getPublicClient } from 'wagmi/actions'
 import { ActingPromptDialog } from '@/components/safe/ActingPromptDialog'
-import { AskOthersDialog } from '@/components/safe/AskOthersDialog'
+import { ShareProposalDialog } from '@/components/safe/AskOthersDialog'
 import { SafesDialog } from '@/components/safe/SafesDialog'
-import { WaitingDialog } from '@/components/safe/WaitingDialog'
+import { PendingDialog } from '@/components/safe/WaitingDialog'
 import { useWallet } from '@/hooks/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import type { OpenPrompt } from '@/lib/base/create-prompt-queue'
@@ -13,12 +13,12 @@ import { createGateway } from '@/lib/protocol/safe-gateway'
 import type { ActingPrompt } from '@/lib/safe/acting/acting-prompts'
 import { openSafeDialog, type SafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { isActing } from './acting-connector'
-import type { Acting } from './create-acting'
-import { openOwner } from './useOwnerSource'
+import type { ActingController } from './create-acting'
+import { openOwnerSigner } from './useOwnerSource'
 
 interface ActingDialogsProps {
   config: Config
-  acting: Acting
+  acting: ActingController
   question: OpenPrompt<ActingPrompt, bigint | null> | null
   view: SafeDialog | null
 }
@@ -58,14 +58,14 @@ export function ActingDialogs({ config, acting, question, view }: ActingDialogsP
         <SafesDialog {...{ place, owner }} asked={view.act} actingAs={own.safe} onAct={act} onClose={close} />
       )}
       {place && owner && view?.kind === 'waiting' && (
-        <WaitingDialog
+        <PendingDialog
           {...{ place, owner, names }}
-          openOwner={() => openOwner(wagmi, place.chainId)}
+          openOwner={() => openOwnerSigner(wagmi, place.chainId)}
           safe={view.safe}
           onClose={close}
         />
       )}
-      {view?.kind === 'link' && <AskOthersDialog id={view} onClose={close} />}
+      {view?.kind === 'link' && <ShareProposalDialog id={view} onClose={close} />}
       {question && <ActingPromptDialog {...{ question, names }} />}
     </>
   )

@@ -7,7 +7,7 @@ import { createActingPrompts } from '@/lib/safe/acting/acting-prompts'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildConfig } from '@/tests/builders/build-config'
 import { ActingSlot } from './ActingSlot'
-import type { Acting } from './create-acting'
+import type { ActingController } from './create-acting'
 
 const load = vi.hoisted(() => vi.fn())
 vi.mock('./ActingDialogs', () => ({
@@ -24,7 +24,7 @@ it('says that the dialogs could not be loaded, and loads them when they are aske
     throw new Error('ChunkLoadError')
   })
   load.mockImplementation(() => () => <p>Your Safes</p>)
-  const acting = { prompts: createActingPrompts(), left: createExternalStore(null) } as unknown as Acting
+  const acting = { prompts: createActingPrompts(), left: createExternalStore(null) } as unknown as ActingController
   render(<ActingSlot {...{ acting }} config={buildConfig()} />)
   const ask = () => act(async () => openSafeDialog.setState({ kind: 'safes' }))
   await ask()

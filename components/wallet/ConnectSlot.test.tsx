@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
-import { ConnectSlot } from './ConnectSlot'
+import { ConnectButton } from './ConnectSlot'
 
 let store: WalletStore
 
@@ -15,7 +15,7 @@ function Probe() {
 
 const slot = (
   <WalletProvider>
-    <ConnectSlot />
+    <ConnectButton />
     <Probe />
   </WalletProvider>
 )

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useHydrated } from '@/hooks/useHydrated'
+import { useIsHydrated } from '@/hooks/useHydrated'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
@@ -9,8 +9,8 @@ import { formatAddress } from '@/lib/base/format/format-address'
 const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 aria-busy:opacity-100 sm:w-40'
 
 /** The header's wallet button: plain HTML from the server, which starts to load the wallet code when one turns to it. */
-export function ConnectSlot() {
-  const hydrated = useHydrated()
+export function ConnectButton() {
+  const hydrated = useIsHydrated()
   const wallet = useWallet()
   const { status, address, name, isUnsupported, loadFailed, intent, requestLoad, requestConnect } = wallet
   const messages = useWalletMessages()

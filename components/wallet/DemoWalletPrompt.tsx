@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
-import { AllowedWords } from '@/components/order/AllowedWords'
-import { OrderWords } from '@/components/order/OrderWords'
-import { SafeCalls } from '@/components/safe/SafeCalls'
+import { AllowanceSummary } from '@/components/order/AllowedWords'
+import { OrderSummary } from '@/components/order/OrderWords'
+import { CallList } from '@/components/safe/SafeCalls'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { VoucherWords } from '@/components/voucher/VoucherWords'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { VoucherSummary } from '@/components/voucher/VoucherWords'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
@@ -18,7 +18,7 @@ import type { PromptStore, WalletPrompt } from '@/lib/wallet/wallet-prompts'
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
 export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
   const current = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
-  const { close, prompt: messages } = useTradeMessages()
+  const { close, prompt: messages } = usePurchaseMessages()
   if (!current) return null
   const { prompt, answer } = current
   const reject = () => answer(false)
@@ -40,7 +40,7 @@ export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
 }
 
 function PromptContent({ prompt }: { prompt: WalletPrompt }) {
-  const { prompt: messages } = useTradeMessages()
+  const { prompt: messages } = usePurchaseMessages()
   const wallet = (
     <Row label={messages.wallet}>
       <Address address={prompt.from} />
@@ -73,7 +73,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
         ))}
         {call.allowed && (
           <Row label={messages.allow.label}>
-            <AllowedWords allowed={call.allowed} chainId={localChainId} />
+            <AllowanceSummary allowed={call.allowed} chainId={localChainId} />
           </Row>
         )}
         <Orders orders={call.orders} />
@@ -100,7 +100,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
               <div className="border-l border-edge pl-3">
                 <dt className="sr-only">{messages.orderOf}</dt>
                 <dd>
-                  <VoucherWords voucher={prompt.voucher} />
+                  <VoucherSummary voucher={prompt.voucher} />
                 </dd>
               </div>
             )}
@@ -116,7 +116,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
 
 /** What the page that asks shows too: who signs compares the hashes. */
 function SafeParts({ safe: { kind, tx, ...hashes } }: { safe: SafeData }) {
-  const { prompt: messages } = useTradeMessages()
+  const { prompt: messages } = usePurchaseMessages()
   const { hash, domainHash, messageHash } = hashes
   const lines = [
     [messages.safe.hash[kind], hash],
@@ -129,7 +129,7 @@ function SafeParts({ safe: { kind, tx, ...hashes } }: { safe: SafeData }) {
         <div>
           <dt className="sr-only">{messages.orderOf}</dt>
           <dd>
-            <SafeCalls calls={unpackSafeCalls(tx)} chainId={localChainId} />
+            <CallList calls={unpackSafeCalls(tx)} chainId={localChainId} />
           </dd>
         </div>
       )}
@@ -145,13 +145,13 @@ function SafeParts({ safe: { kind, tx, ...hashes } }: { safe: SafeData }) {
 
 /** A demo wallet is of the local chain. */
 function Orders({ orders }: Pick<CallDescription, 'orders'>) {
-  const { prompt: messages } = useTradeMessages()
+  const { prompt: messages } = usePurchaseMessages()
   return orders.map((order, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two orders may be the same, and their order never changes
     <div key={index} className="border-l border-edge pl-3">
       <dt className="sr-only">{messages.orderOf}</dt>
       <dd>
-        <OrderWords {...{ order }} chainId={localChainId} />
+        <OrderSummary {...{ order }} chainId={localChainId} />
       </dd>
     </div>
   ))

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { buildConfig } from '@/tests/builders/build-config'
-import { FixedNetwork } from './FixedNetwork'
+import { UnsupportedNetworkNotice } from './FixedNetwork'
 
 const account = vi.hoisted(() => ({ current: {} as object }))
 vi.mock('wagmi', () => ({ useAccount: () => account.current }))
@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 function show(change: object) {
   account.current = { status: 'connected', chainId: 1, connector: { name: 'Safe' }, ...change }
-  return render(<FixedNetwork chains={buildConfig().chains} />)
+  return render(<UnsupportedNetworkNotice chains={buildConfig().chains} />)
 }
 
 it('a Safe on a network that is not served: said, with a way to put it away and none to switch', () => {

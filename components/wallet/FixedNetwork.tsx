@@ -4,10 +4,10 @@ import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
-import { WalletFailure } from './WalletFailure'
+import { WalletFailureNotice } from './WalletFailure'
 
 /** A wallet on a network that is not served here and cannot switch, as a Safe: it is said, and there is no button. */
-export function FixedNetwork({ chains }: Pick<Config, 'chains'>) {
+export function UnsupportedNetworkNotice({ chains }: Pick<Config, 'chains'>) {
   const { fixedNetwork } = useConnectionMessages()
   const store = useWalletStore()
   const { intent } = useWallet()
@@ -25,5 +25,5 @@ export function FixedNetwork({ chains }: Pick<Config, 'chains'>) {
 
   if (!isStuck || isDismissed) return null
   const text = fixedNetwork({ name: connector.name, chains: served.map(({ name }) => name).join(', ') })
-  return <WalletFailure text={text} onNetworks={undefined} onDismiss={() => setDismissed(true)} />
+  return <WalletFailureNotice text={text} onNetworks={undefined} onDismiss={() => setDismissed(true)} />
 }

@@ -6,7 +6,7 @@ interface IslandBoundaryProps {
 }
 
 /** A fault in the wallet libraries costs the wallet, never the page. */
-export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+export class WalletErrorBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

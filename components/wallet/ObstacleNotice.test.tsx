@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
-import { ObstacleNotice } from './ObstacleNotice'
+import { WalletObstacleDialog } from './ObstacleNotice'
 
 const { obstacle: messages } = enWalletIsland
 const onClose = vi.fn()
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function show(obstacle: WalletObstacle, hasSafeHost = true) {
-  render(<ObstacleNotice walletName="Some Wallet" {...{ obstacle, hasSafeHost, onClose }} />)
+  render(<WalletObstacleDialog walletName="Some Wallet" {...{ obstacle, hasSafeHost, onClose }} />)
   return screen.queryByRole('link', { name: en.layout.safeHost })?.getAttribute('href')
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useMessages } from '@/hooks/useMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 
 export interface ObstacleNoticeProps {
@@ -14,8 +14,8 @@ export interface ObstacleNoticeProps {
 }
 
 /** Why the chosen wallet cannot be used here. */
-export function ObstacleNotice({ walletName, obstacle, hasSafeHost, onClose }: ObstacleNoticeProps) {
-  const { obstacle: messages, close } = useTradeMessages()
+export function WalletObstacleDialog({ walletName, obstacle, hasSafeHost, onClose }: ObstacleNoticeProps) {
+  const { obstacle: messages, close } = usePurchaseMessages()
   const { layout } = useMessages()
   const canTrySafe = hasSafeHost && obstacle === 'not_framed' && window.parent === window
   return (

@@ -10,21 +10,21 @@ import type { Config } from '@/lib/api/schemas/config'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/trim-recent-wallets'
-import { AccountExtras } from './AccountExtras'
+import { AccountMenu } from './AccountExtras'
 import { ConnectStatus } from './ConnectStatus'
 import { closeDialogs } from './close-dialogs'
-import type { Acting } from './create-acting'
-import { type DialogFailure, explainFailure } from './explain-failure'
-import { FixedNetwork } from './FixedNetwork'
-import { findRewrites } from './find-rewrites'
+import type { ActingController } from './create-acting'
+import { type DialogFailure, explainWalletFailure } from './explain-failure'
+import { UnsupportedNetworkNotice } from './FixedNetwork'
+import { listTextRewrites } from './find-rewrites'
 import { NetworksNote } from './NetworksNote'
 import { useDialogSlot } from './useDialogSlot'
-import { WalletFailure } from './WalletFailure'
-import { WatchDialog } from './WatchDialog'
+import { WalletFailureNotice } from './WalletFailure'
+import { AddToWalletDialog } from './WatchDialog'
 
 export interface WalletDialogsProps extends Pick<Config, 'chains'> {
   attempts: ConnectAttempts
-  acting: Acting
+  acting: ActingController
   failure: DialogFailure | null
   onFailureSeen: () => void
 }
@@ -40,10 +40,10 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
   const open = connectModalOpen ? 'connect' : accountModalOpen ? 'account' : chainModalOpen ? 'networks' : null
   const hasFailed = open === 'connect' && failure !== null
   const kit = useWalletKitMessages()
-  const rewrites = useMemo(() => findRewrites(messages.instead, hasFailed, kit), [messages, hasFailed, kit])
+  const rewrites = useMemo(() => listTextRewrites(messages.instead, hasFailed, kit), [messages, hasFailed, kit])
   const slots = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'], rewrites)
   const isSwitch = failure?.during === 'switchChain'
-  const text = failure && explainFailure(failure, messages)
+  const text = failure && explainWalletFailure(failure, messages)
   const isCancelled = failure?.during === 'connect' && failure.error.code === 'user_rejected'
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
       {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
       {slots.end &&
         open === 'account' &&
-        createPortal(<AccountExtras {...{ chains, acting }} onNetworks={goToNetworks} />, slots.end)}
+        createPortal(<AccountMenu {...{ chains, acting }} onNetworks={goToNetworks} />, slots.end)}
       {slots.end &&
         open === 'networks' &&
         createPortal(<NetworksNote chains={chains} onAccount={goToAccount} />, slots.end)}
@@ -84,11 +84,11 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
           slots.address,
         )}
       {text && !open && !isCancelled && (
-        <WalletFailure text={text} onNetworks={isSwitch ? openChainModal : undefined} onDismiss={onFailureSeen} />
+        <WalletFailureNotice text={text} onNetworks={isSwitch ? openChainModal : undefined} onDismiss={onFailureSeen} />
       )}
-      <FixedNetwork chains={chains} />
+      <UnsupportedNetworkNotice chains={chains} />
       {intent?.kind === 'watch' && status === 'connected' && (
-        <WatchDialog item={intent.item} onClose={store.clearIntent} />
+        <AddToWalletDialog item={intent.item} onClose={store.clearIntent} />
       )}
     </>
   )

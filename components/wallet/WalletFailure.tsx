@@ -10,7 +10,7 @@ export interface WalletFailureProps {
 }
 
 /** What a wallet's dialog swallowed when it closed, at the foot of the page. */
-export function WalletFailure({ text, onNetworks, onDismiss }: WalletFailureProps) {
+export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailureProps) {
   const messages = useConnectionMessages()
   return (
     <div

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { disconnected } from '@/lib/wallet/wallet-store'
-import { IslandBoundary } from './IslandBoundary'
+import { WalletErrorBoundary } from './IslandBoundary'
 
 interface Kit {
   WalletKit: ComponentType<{ config: Config }>
@@ -24,7 +24,7 @@ export function WalletIsland() {
   const store = useWalletStore()
   const { loadRequested } = useWallet()
   const [hasFailed, setFailed] = useState(false)
-  const kit = useLoaded(loadRequested, loadKit, store.failLoad)
+  const kit = useLazyModule(loadRequested, loadKit, store.failLoad)
   if (hasFailed && loadRequested) setFailed(false)
 
   const handleError = () => {
@@ -36,9 +36,9 @@ export function WalletIsland() {
   return (
     kit &&
     !hasFailed && (
-      <IslandBoundary onError={handleError}>
+      <WalletErrorBoundary onError={handleError}>
         <kit.WalletKit config={kit.config} />
-      </IslandBoundary>
+      </WalletErrorBoundary>
     )
   )
 }

@@ -6,9 +6,9 @@ import { WagmiContext } from 'wagmi'
 import { SessionSlot } from '@/components/account/SessionSlot'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useFlowRequest } from '@/hooks/useFlowRequest'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
@@ -19,13 +19,13 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import type { PromptStore } from '@/lib/wallet/wallet-prompts'
 import { ActingSlot } from './ActingSlot'
-import type { Acting } from './create-acting'
+import type { ActingController } from './create-acting'
 import { createWalletSetup } from './create-wallet-setup'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 import type { DialogFailure } from './explain-failure'
-import { ObstacleNotice } from './ObstacleNotice'
+import { WalletObstacleDialog } from './ObstacleNotice'
 import { useWalletIntent } from './useWalletIntent'
-import { useWalletReader } from './useWalletReader'
+import { usePublishWalletReader } from './useWalletReader'
 import { useWalletSync } from './useWalletSync'
 import { WalletAvatar } from './WalletAvatar'
 import { WalletDialogs } from './WalletDialogs'
@@ -49,7 +49,7 @@ const buildDisclaimer =
 /** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
 export function WalletKit({ config }: { config: Config }) {
   const appName = useMessages().site.name
-  const trade = useTradeMessages()
+  const trade = usePurchaseMessages()
   const { disclaimer } = useConnectionMessages()
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
@@ -89,7 +89,9 @@ export function WalletKit({ config }: { config: Config }) {
           <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
           <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
-        {obstacle && <ObstacleNotice {...obstacle} hasSafeHost={Boolean(config.embedded?.safe)} onClose={backToList} />}
+        {obstacle && (
+          <WalletObstacleDialog {...obstacle} hasSafeHost={Boolean(config.embedded?.safe)} onClose={backToList} />
+        )}
         <ActingSlot {...{ config, acting }} />
         <DemoWalletPrompt prompts={prompts} />
       </QueryClientProvider>
@@ -100,13 +102,13 @@ export function WalletKit({ config }: { config: Config }) {
 interface SessionProps {
   config: Config
   prompts: PromptStore
-  acting: Acting
+  acting: ActingController
   isExplaining: boolean
 }
 
 function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   const isRestored = useWalletSync({ chains: config.chains, onGone: prompts.rejectAll, acting })
-  useWalletReader()
+  usePublishWalletReader()
   const opener = useRef<HTMLElement | null>(null)
   const store = useWalletStore()
   const { intent, status } = useWallet()
@@ -123,7 +125,11 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   }, [buy])
   useWalletIntent({ chains: config.chains, isRestored, isExplaining })
   // Each click is a new intent, and so a new try.
-  const trade = useLoaded(buy ?? (status === 'connected' && intent === null), loadTrade, () => buy && store.failLoad())
+  const trade = useLazyModule(
+    buy ?? (status === 'connected' && intent === null),
+    loadTrade,
+    () => buy && store.failLoad(),
+  )
   const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />
   if (!trade) return session
 

@@ -10,7 +10,7 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { seller } from '@/tests/builders/build-order'
 import { browserConnector } from './browser-connector'
-import { WatchDialog } from './WatchDialog'
+import { AddToWalletDialog } from './WatchDialog'
 
 const { watch: messages } = enWalletConnection
 const item = buildItem({ owner: seller })
@@ -42,7 +42,7 @@ async function show(answer: () => unknown) {
   await connect(wagmi, { connector })
   render(
     <WagmiContext value={wagmi}>
-      <WatchDialog {...{ item, onClose }} />
+      <AddToWalletDialog {...{ item, onClose }} />
     </WagmiContext>,
   )
   return () => request.mock.calls.filter(([{ method }]) => method === 'wallet_watchAsset').map(([call]) => call)

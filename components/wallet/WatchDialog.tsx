@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
-import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { usePurchaseMessages } from '@/hooks/useTradeMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
@@ -13,9 +13,9 @@ import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { watchAsset } from '@/lib/wallet/watch-asset'
 
 /** Asks the wallet once to show a work, and says honestly what came of it: many wallets refuse. */
-export function WatchDialog({ item, onClose }: { item: Item; onClose: () => void }) {
+export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const { watch: messages } = useConnectionMessages()
-  const { close } = useTradeMessages()
+  const { close } = usePurchaseMessages()
   const { connector } = useAccount()
   const [outcome, setOutcome] = useState<{ text: string; isShown: boolean } | null>(null)
   const isAsked = useRef(false)

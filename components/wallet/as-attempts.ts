@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 
 /** Every option of the list, so that choosing it is one attempt, which can be given up. */
-export function asAttempts(list: WalletList, attempts: ConnectAttempts): WalletList {
+export function trackConnectAttempts(list: WalletList, attempts: ConnectAttempts): WalletList {
   return list.map(({ groupName, wallets }) => ({
     groupName,
     wallets: wallets.map((create) => (given) => asAttempt(create(given), attempts)),

@@ -10,7 +10,7 @@ import { writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import { createWalletSetup } from './create-wallet-setup'
-import { findWalletId, restoreWallet } from './restore-wallet'
+import { getWalletId, restoreWallet } from './restore-wallet'
 
 let world: SafeWorld
 let accounts: Address[]
@@ -43,7 +43,7 @@ function open() {
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const connectAs = async (id: string) => {
-    const connector = setup.wagmi.connectors.find((other) => findWalletId(other) === id)
+    const connector = setup.wagmi.connectors.find((other) => getWalletId(other) === id)
     if (!connector) throw new Error(`no ${id}`)
     await connect(setup.wagmi, { connector })
   }

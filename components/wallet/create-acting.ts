@@ -11,20 +11,20 @@ import { type ActingPrompts, createActingPrompts } from '@/lib/safe/acting/actin
 import type { OwnedSafeProblem } from '@/lib/safe/acting/read-owned-safes'
 import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe/acting/stored-acting'
 import { type ActingConnectorParameters, actingConnector, isActing } from './acting-connector'
-import { findWalletId } from './restore-wallet'
+import { getWalletId } from './restore-wallet'
 
 const notOwner: OwnedSafeProblem = 'not_owner'
 
-export type ActingEnd = keyof typeof enActingSafe.left
+export type ActingEndReason = keyof typeof enActingSafe.left
 
 /** An owner acts as its Safe, and comes back from it. */
-export interface Acting {
+export interface ActingController {
   prompts: ActingPrompts
   /** Why the page has gone back to the owner's own account, until that was read. */
-  left: ExternalStore<ActingEnd | null>
+  left: ExternalStore<ActingEndReason | null>
   /** @throws AppError; the owner stays connected as before. */
   act: (safe: Address) => Promise<void>
-  leave: (reason?: ActingEnd) => Promise<void>
+  leave: (reason?: ActingEndReason) => Promise<void>
   /** The Safe of the last visit as a connector, by the owner's wallet; null where that is not there. */
   reopen: (
     safe: Address,
@@ -32,7 +32,7 @@ export interface Acting {
   ) => Promise<CreateConnectorFn | null>
 }
 
-export function createActing({
+export function createActingController({
   config,
   wagmi,
   appName,
@@ -40,9 +40,9 @@ export function createActing({
   config: Config
   wagmi: WagmiConfig
   appName: string
-}): Acting {
+}): ActingController {
   const prompts = createActingPrompts()
-  const left = createExternalStore<ActingEnd | null>(null)
+  const left = createExternalStore<ActingEndReason | null>(null)
   let stop = () => {}
 
   const forget = () => {
@@ -114,7 +114,7 @@ export function createActing({
   async function act(safe: Address): Promise<void> {
     const { connector: inner, address: owner, chainId } = getAccount(wagmi)
     if (!inner || !owner || !chainId) throw new AppError('wallet_disconnected', 'No wallet is connected.')
-    const stored = { walletId: findWalletId(inner), owner, safe, chainId }
+    const stored = { walletId: getWalletId(inner), owner, safe, chainId }
     const connector = await build(stored, inner)
     writeStoredActing(stored)
     try {
@@ -131,10 +131,10 @@ export function createActing({
     }))
   }
 
-  async function leave(reason?: ActingEnd): Promise<void> {
+  async function leave(reason?: ActingEndReason): Promise<void> {
     const { connector } = getAccount(wagmi)
     const walletId = readStoredActing()?.walletId
-    const inner = wagmi.connectors.find((other) => findWalletId(other) === walletId)
+    const inner = wagmi.connectors.find((other) => getWalletId(other) === walletId)
     forget()
     if (!isActing(connector)) return
     if (!inner) return connector.onDisconnect()

@@ -6,7 +6,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { buildConfig } from '@/tests/builders/build-config'
 import { createWalletSetup } from './create-wallet-setup'
-import { findWalletId, restoreWallet } from './restore-wallet'
+import { getWalletId, restoreWallet } from './restore-wallet'
 
 interface Details {
   id: string
@@ -40,7 +40,7 @@ function setup(config: Config = buildConfig()) {
   })
   const details = made.wagmi.connectors.map((connector) => (connector as unknown as { rkDetails: Details }).rkDetails)
   const find = (id: string) => {
-    const connector = made.wagmi.connectors.find((other) => findWalletId(other) === id)
+    const connector = made.wagmi.connectors.find((other) => getWalletId(other) === id)
     if (!connector) throw new Error(`No ${id}`)
     return connector
   }
@@ -238,8 +238,8 @@ describe('wallets of this browser', () => {
     const { wagmi } = setup()
     announce('Late', 'test.late')
     announce('MetaMask', 'io.metamask')
-    expect(wagmi.connectors.filter((connector) => findWalletId(connector) === 'test.late')).toHaveLength(1)
-    expect(wagmi.connectors.filter((connector) => findWalletId(connector) === 'io.metamask')).toEqual([])
+    expect(wagmi.connectors.filter((connector) => getWalletId(connector) === 'test.late')).toHaveLength(1)
+    expect(wagmi.connectors.filter((connector) => getWalletId(connector) === 'io.metamask')).toEqual([])
   })
 })
 

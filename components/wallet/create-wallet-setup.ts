@@ -14,8 +14,8 @@ import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import { listSafeOrigins } from '@/lib/wallet/list-safe-origins'
 import { createPromptStore, type PromptStore } from '@/lib/wallet/wallet-prompts'
 import { buildAnnouncedWallet } from './announced-wallet'
-import { asAttempts } from './as-attempts'
-import { type Acting, createActing } from './create-acting'
+import { trackConnectAttempts } from './as-attempts'
+import { type ActingController, createActingController } from './create-acting'
 import { buildDemoWallet } from './demo-wallet'
 import { buildWalletList, installedGroup } from './wallet-list'
 
@@ -34,7 +34,7 @@ export interface WalletSetup {
   wagmi: WagmiConfig
   prompts: PromptStore
   attempts: ConnectAttempts
-  acting: Acting
+  acting: ActingController
   queryClient: QueryClient
 }
 
@@ -52,7 +52,8 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   const transport = transports[localChainId]
   const { embedded } = config
 
-  const buildConnectors = (list: WalletList) => connectorsForWallets(asAttempts(list, attempts), { projectId, appName })
+  const buildConnectors = (list: WalletList) =>
+    connectorsForWallets(trackConnectAttempts(list, attempts), { projectId, appName })
   const list = buildWalletList({
     framed: isFramed,
     projectId: config.walletConnectProjectId,
@@ -106,7 +107,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     const { connectors } = wagmi._internal
     connectors.setState((known) => [...known, ...late.map(connectors.setup)])
   })
-  const acting = createActing({ config, wagmi, appName })
+  const acting = createActingController({ config, wagmi, appName })
   return { wagmi, prompts, attempts, acting, queryClient: createQueryClient(parameters.onFailure) }
 }
 

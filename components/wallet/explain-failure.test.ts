@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { explainFailure } from './explain-failure'
+import { explainWalletFailure } from './explain-failure'
 
 const { networks, connectFailed } = enWalletConnection
 
@@ -14,5 +14,5 @@ it.each<[string, ErrorCode, string]>([
   ['switchChain', 'chain_not_configured', networks.unknown],
   ['switchChain', 'internal', networks.failed],
 ])('%s, %s', (during, code, text) => {
-  expect(explainFailure({ during, error: new AppError(code, '') }, enWalletConnection)).toBe(text)
+  expect(explainWalletFailure({ during, error: new AppError(code, '') }, enWalletConnection)).toBe(text)
 })

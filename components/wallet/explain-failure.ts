@@ -8,7 +8,7 @@ export interface DialogFailure {
   error: AppError
 }
 
-export function explainFailure(
+export function explainWalletFailure(
   { during, error }: DialogFailure,
   { networks, connectFailed }: Pick<typeof enWalletConnection, 'networks' | 'connectFailed'>,
 ): string {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { deWalletKit } from '@/lib/i18n/catalogues/de-wallet-kit'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { enWalletKit } from '@/lib/i18n/catalogues/en-wallet-kit'
-import { findRewrites } from './find-rewrites'
+import { listTextRewrites } from './find-rewrites'
 
 const say = (said: string, kit: Record<string, string>) => {
-  const rewrite = findRewrites(enWalletConnection.instead, false, kit).find(([pattern]) => pattern.test(said))
+  const rewrite = listTextRewrites(enWalletConnection.instead, false, kit).find(([pattern]) => pattern.test(said))
   return rewrite ? said.replace(...rewrite) : said
 }
 

@@ -4,7 +4,7 @@ import type { Rewrite } from './rewrite-texts'
 type Messages = (typeof enWalletConnection)['instead']
 
 /** RainbowKit 2.2.11's English, where the dialogs say it better. It goes on to "open" a wallet that has said no. */
-export function findRewrites(
+export function listTextRewrites(
   messages: Messages,
   hasFailed: boolean,
   kit: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { findAddressSlot, findSlot } from './find-slot'
+import { findAddressSlot, findDialogSlot } from './find-slot'
 
 function draw(name: string) {
   document.body.innerHTML = `<div data-rk="" role="dialog"><div role="document"><div><div id="content">
@@ -10,9 +10,9 @@ function draw(name: string) {
 
 it('makes one place at the end, and finds it again', () => {
   draw('0x12…34')
-  const slot = findSlot(document)
+  const slot = findDialogSlot(document)
   expect(document.getElementById('content')?.lastElementChild).toBe(slot)
-  expect(findSlot(document)).toBe(slot)
+  expect(findDialogSlot(document)).toBe(slot)
 })
 
 it('puts the address in the place of the short one, which is heard alone', () => {

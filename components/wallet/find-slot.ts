@@ -2,7 +2,7 @@ const content = '[data-rk][role="dialog"] [role="document"] > div > div'
 const account = '[data-rk][role="dialog"]:has([data-testid="rk-disconnect-button"])'
 
 /** The end of the open dialog. */
-export function findSlot(root: Document): HTMLElement | null {
+export function findDialogSlot(root: Document): HTMLElement | null {
   const parent = root.querySelector(content)
   if (!parent) return null
   return parent.querySelector<HTMLElement>(':scope > [data-dialog-slot]') ?? parent.appendChild(makeSlot(root, 'end'))

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { mendDialogs } from './mend-dialogs'
+import { patchRainbowKitAccessibility } from './mend-dialogs'
 
 function mend(html: string) {
   document.body.innerHTML = `<div data-rk=""><div data-rk="" role="dialog" aria-labelledby="title">${html}</div></div>`
-  mendDialogs(document, 'Your account')
+  patchRainbowKitAccessibility(document, 'Your account')
   const dialog = document.querySelector('[role="dialog"]')
   if (!dialog) throw new Error('No dialog')
   return dialog

@@ -4,7 +4,7 @@ let closers = 0
  * What RainbowKit's dialogs leave out for those who hear them: pictures of wallets are announced as images without a
  * name, though the wallet's name stands beside them, and a dialog's heading may be missing or not be the one it names.
  */
-export function mendDialogs(root: ParentNode, name: string): void {
+export function patchRainbowKitAccessibility(root: ParentNode, name: string): void {
   for (const picture of root.querySelectorAll('[data-rk] [role="img"]:not([aria-label])')) {
     picture.setAttribute('aria-hidden', 'true')
   }

@@ -3,7 +3,7 @@ import { reconnect, watchConnectors } from 'wagmi/actions'
 import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { actingId } from './acting-connector'
-import type { Acting } from './create-acting'
+import type { ActingController } from './create-acting'
 
 /** A wallet that does not answer must not leave the page waiting. */
 const timeLimitMs = 8000
@@ -11,7 +11,7 @@ const timeLimitMs = 8000
 const announceMs = 1000
 
 /** RainbowKit's id of an option; several options share one connector id (`walletConnect`). */
-export function findWalletId(connector: Connector): string {
+export function getWalletId(connector: Connector): string {
   const { rkDetails } = connector as { rkDetails?: { id?: unknown } }
   return typeof rkDetails?.id === 'string' ? rkDetails.id : connector.id
 }
@@ -20,7 +20,7 @@ export function findWalletId(connector: Connector): string {
  * Connects again what was connected last, and nothing else: to ask every connector would load every wallet's library. In a
  * frame the Safe around it comes first.
  */
-export async function restoreWallet(wagmi: Config, acting: Pick<Acting, 'reopen' | 'left'>): Promise<void> {
+export async function restoreWallet(wagmi: Config, acting: Pick<ActingController, 'reopen' | 'left'>): Promise<void> {
   // By itself: among others wagmi puts the one that was used last, an extension perhaps, before the Safe around the page.
   if (window.parent !== window && (await restore(wagmi, findConnectors(wagmi, 'safe')))) return
   const stored = readStoredWallet()
@@ -44,7 +44,7 @@ export async function restoreWallet(wagmi: Config, acting: Pick<Acting, 'reopen'
 }
 
 function findConnectors(wagmi: Config, walletId: string): readonly Connector[] {
-  return wagmi.connectors.filter((connector) => findWalletId(connector) === walletId)
+  return wagmi.connectors.filter((connector) => getWalletId(connector) === walletId)
 }
 
 async function restore(wagmi: Config, connectors: readonly (Connector | CreateConnectorFn)[]): Promise<boolean> {
@@ -57,7 +57,7 @@ async function restore(wagmi: Config, connectors: readonly (Connector | CreateCo
 }
 
 function whenAnnounced(wagmi: Config, walletId: string): Promise<void> {
-  const isThere = () => wagmi.connectors.some((connector) => findWalletId(connector) === walletId)
+  const isThere = () => wagmi.connectors.some((connector) => getWalletId(connector) === walletId)
   return new Promise((resolve) => {
     if (isThere()) return resolve()
     const finish = () => {

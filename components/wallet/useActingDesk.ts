@@ -5,7 +5,7 @@ import { actingSafe } from '@/lib/safe/acting/acting-safe'
 import { isActing } from './acting-connector'
 
 /** Tells pages beside the island which Safe its owner acts as. */
-export function useActingDesk(prompts: ActingPrompts): void {
+export function usePublishActingSafe(prompts: ActingPrompts): void {
   const { connector, chainId } = useAccount()
   useEffect(() => {
     if (!isActing(connector) || !chainId) return

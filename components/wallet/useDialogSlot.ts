@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { findAddressSlot, findSlot } from './find-slot'
-import { mendDialogs } from './mend-dialogs'
+import { findAddressSlot, findDialogSlot } from './find-slot'
+import { patchRainbowKitAccessibility } from './mend-dialogs'
 import { type Rewrite, rewriteTexts } from './rewrite-texts'
 
 export interface DialogSlots {
@@ -19,9 +19,9 @@ export function useDialogSlot(isOpen: boolean, name: string, rewrites: readonly 
   useEffect(() => {
     if (!isOpen) return
     const look = () => {
-      mendDialogs(document, name)
+      patchRainbowKitAccessibility(document, name)
       rewriteTexts(document, rewrites)
-      const [end, address] = [findSlot(document), findAddressSlot(document)]
+      const [end, address] = [findDialogSlot(document), findAddressSlot(document)]
       setSlots((before) => (before.end === end && before.address === address ? before : { end, address }))
     }
     // The dialog changes with each step that is taken in it.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Config } from 'wagmi'
 import { actingId } from './acting-connector'
-import { openOwner } from './useOwnerSource'
+import { openOwnerSigner } from './useOwnerSource'
 
 const own = `0x${'0a'.repeat(20)}` as const
 const safe = `0x${'5a'.repeat(20)}` as const
@@ -15,7 +15,7 @@ const build = (chainId: number, switchChain?: () => Promise<unknown>) => ({
 })
 const open = (account: object) => {
   getAccount.mockReturnValue(account)
-  return openOwner({} as Config, 31337)
+  return openOwnerSigner({} as Config, 31337)
 }
 
 it('is the connected account, on its network', async () => {

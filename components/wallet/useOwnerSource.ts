@@ -8,16 +8,16 @@ import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
 import { isActing } from './acting-connector'
 
 /** Lets pages ask for the wallet of whoever is connected. */
-export function useOwnerSource(): void {
+export function usePublishOwnerSigner(): void {
   const wagmi = useConfig()
   useEffect(() => {
-    ownerSignerSource.setState((chainId) => openOwner(wagmi, chainId))
+    ownerSignerSource.setState((chainId) => openOwnerSigner(wagmi, chainId))
     return () => ownerSignerSource.setState(null)
   }, [wagmi])
 }
 
 /** The account that is connected, or the one behind the Safe that it acts as; on the network asked for. */
-export async function openOwner(wagmi: WagmiConfig, chainId: number): Promise<OwnerSigner> {
+export async function openOwnerSigner(wagmi: WagmiConfig, chainId: number): Promise<OwnerSigner> {
   const { connector, address } = getAccount(wagmi)
   const { owner, inner } = isActing(connector) ? connector.acting : { owner: address, inner: connector }
   if (!owner || !inner) throw new AppError('wallet_disconnected', 'No wallet is connected.')

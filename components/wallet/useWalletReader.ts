@@ -8,7 +8,7 @@ import { isActing } from './acting-connector'
  * Lends the connected wallet's provider to the pages, to read with. A demo wallet, and a Safe by the wallet of an owner,
  * read through the market itself.
  */
-export function useWalletReader(): void {
+export function usePublishWalletReader(): void {
   const store = useWalletStore()
   const { connector, status } = useAccount()
 

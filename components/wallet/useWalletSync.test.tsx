@@ -8,14 +8,14 @@ import { WalletProvider } from '@/context/WalletProvider'
 import { useWallet } from '@/hooks/useWallet'
 import { readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { buildConfig } from '@/tests/builders/build-config'
-import type { Acting } from './create-acting'
+import type { ActingController } from './create-acting'
 import { createWalletSetup } from './create-wallet-setup'
-import { findWalletId } from './restore-wallet'
+import { getWalletId } from './restore-wallet'
 import { useWalletSync } from './useWalletSync'
 
 const onGone = vi.fn()
 
-function Probe({ acting }: { acting: Acting }) {
+function Probe({ acting }: { acting: ActingController }) {
   useWalletSync({ chains: buildConfig().chains, onGone, acting })
   const { status, address, isUnsupported } = useWallet()
   return <p>{`${status} ${address}${isUnsupported ? ' wrong network' : ''}`}</p>
@@ -27,7 +27,7 @@ function setup() {
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const open = (name: string) => {
-    const connector = wagmi.connectors.find((other) => findWalletId(other) === name)
+    const connector = wagmi.connectors.find((other) => getWalletId(other) === name)
     if (!connector) throw new Error(`No ${name}`)
     return connect(wagmi, { connector })
   }
@@ -35,11 +35,11 @@ function setup() {
 }
 
 /** The code as it comes to a page, once something asks for it. */
-function LateProbe({ acting }: { acting: Acting }) {
+function LateProbe({ acting }: { acting: ActingController }) {
   return useWallet().loadRequested ? <Probe acting={acting} /> : null
 }
 
-function showUnconnected(Shown: ComponentType<{ acting: Acting }> = Probe) {
+function showUnconnected(Shown: ComponentType<{ acting: ActingController }> = Probe) {
   const tab = setup()
   render(
     <WagmiContext value={tab.wagmi}>

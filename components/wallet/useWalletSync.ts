@@ -6,13 +6,13 @@ import type { Config } from '@/lib/api/schemas/config'
 import { readStoredWallet, subscribeToStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { isActing } from './acting-connector'
-import type { Acting } from './create-acting'
-import { findWalletId, forgetWallet, restoreWallet } from './restore-wallet'
+import type { ActingController } from './create-acting'
+import { forgetWallet, getWalletId, restoreWallet } from './restore-wallet'
 
 export interface UseWalletSyncParameters extends Pick<Config, 'chains'> {
   /** Another tab has disconnected or switched the wallet. */
   onGone: () => void
-  acting: Acting
+  acting: ActingController
 }
 
 /** Restores the last wallet, then keeps the page's store, the storage and wagmi in step. True once the restoring is over. */
@@ -34,7 +34,7 @@ export function useWalletSync({ chains, onGone, acting }: UseWalletSyncParameter
     () =>
       subscribeToStoredWallet((stored) => {
         const current = getAccount(wagmi)
-        if (stored && current.connector && findWalletId(current.connector) === stored.walletId) {
+        if (stored && current.connector && getWalletId(current.connector) === stored.walletId) {
           if (stored.address === current.address) return
         }
         if (current.connector) {
@@ -64,7 +64,7 @@ export function useWalletSync({ chains, onGone, acting }: UseWalletSyncParameter
       store.setConnection({ status, address, chainId, isUnsupported, name })
       // A Safe is found by the frame, and the next frame may hold another one.
       const isKept = connector.type !== 'safe'
-      writeStoredWallet(isKept ? { walletId: findWalletId(connector), address, chainId, name } : null)
+      writeStoredWallet(isKept ? { walletId: getWalletId(connector), address, chainId, name } : null)
       return
     }
     // Until the restoring is over the page goes on to show the wallet of the last visit.

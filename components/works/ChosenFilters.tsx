@@ -3,21 +3,21 @@ import { Link } from '@/components/ui/Link'
 import { collectionKey, type ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref } from '@/lib/items/item-list-href'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { sayWorks } from './say-works'
+import { getItemListMessages } from './say-works'
 import type { WorksFiltersProps } from './WorksFilters'
 
 /** What narrows the list, each to be taken away by itself. The category stands in its own row. */
-export function ChosenFilters(props: WorksFiltersProps) {
+export function ActiveFilters(props: WorksFiltersProps) {
   const { path, filter } = props
   const chosen = listChosen(props)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={sayWorks().chosen} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={getItemListMessages().chosen} className="flex flex-wrap items-center gap-2">
       {chosen.map(([label, without]) => (
         <li key={label} className="max-w-full">
           <Link
             href={itemListHref(path, { ...filter, ...without, cursor: undefined })}
-            aria-label={sayWorks().remove({ label })}
+            aria-label={getItemListMessages().remove({ label })}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-raised py-1 pr-2.5 pl-3.5 text-sm hover:text-accent"
           >
             <span className="truncate">{label}</span>
@@ -30,7 +30,7 @@ export function ChosenFilters(props: WorksFiltersProps) {
           href={itemListHref(path, { sort: filter.sort })}
           className="inline-flex min-h-9 items-center px-2 text-sm text-patina underline-offset-4 hover:underline"
         >
-          {sayWorks().clear}
+          {getItemListMessages().clear}
         </Link>
       </li>
     </ul>
@@ -40,15 +40,15 @@ export function ChosenFilters(props: WorksFiltersProps) {
 function listChosen({ filter, networks = [], collections = [] }: WorksFiltersProps) {
   const { q, status, network, collection, min, max, traits = {} } = filter
   const chosen: [label: string, without: Partial<ItemFilter>][] = []
-  if (q) chosen.push([sayWorks().word({ q }), { q: undefined }])
-  if (status) chosen.push([sayWorks().statuses[status], { status: undefined }])
+  if (q) chosen.push([getItemListMessages().word({ q }), { q: undefined }])
+  if (status) chosen.push([getItemListMessages().statuses[status], { status: undefined }])
   if (min || max) {
     const label =
       min && max
-        ? sayWorks().priceBetween({ min, max })
+        ? getItemListMessages().priceBetween({ min, max })
         : min
-          ? sayWorks().priceFrom({ min })
-          : sayWorks().priceTo({ max: max ?? '' })
+          ? getItemListMessages().priceFrom({ min })
+          : getItemListMessages().priceTo({ max: max ?? '' })
     chosen.push([label, { min: undefined, max: undefined }])
   }
   if (network) {
@@ -63,7 +63,7 @@ function listChosen({ filter, networks = [], collections = [] }: WorksFiltersPro
   }
   for (const [name, value] of Object.entries(traits)) {
     const { [name]: _, ...others } = traits
-    chosen.push([sayWorks().trait({ name, value }), { traits: others }])
+    chosen.push([getItemListMessages().trait({ name, value }), { traits: others }])
   }
   return chosen
 }

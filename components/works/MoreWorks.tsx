@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ItemCells } from '@/components/item/ItemGrid'
-import { useGrowth } from '@/hooks/useGrowth'
-import { useNear } from '@/hooks/useNear'
-import { useSteadyEnd } from '@/hooks/useSteadyEnd'
-import { useWorksPart } from '@/hooks/useWorksPart'
+import { useInfiniteScroll } from '@/hooks/useGrowth'
+import { useInView } from '@/hooks/useNear'
+import { useScrollAnchor } from '@/hooks/useSteadyEnd'
+import { useItemListPage } from '@/hooks/useWorksPart'
 import type { ScrollPosition } from '@/lib/browser/scroll-position'
-import { firstLength } from './first-length'
-import { Skeletons } from './Skeletons'
-import { WorksFailure } from './WorksFailure'
+import { firstPageLength } from './first-length'
+import { ItemGridSkeleton } from './Skeletons'
+import { ItemListError } from './WorksFailure'
 import type { WorksIslandProps } from './WorksIsland'
-import { WorksPartView } from './WorksPartView'
+import { ItemListPage } from './WorksPartView'
 
 /** Full rows of 2, 3, 4 and 5 columns, as the first grid has. */
 const partLength = 60
@@ -30,7 +30,7 @@ interface MoreWorksProps extends WorksIslandProps {
  * The rest of a list, in parts. The first goes into the grid of the page's own works; of the others those stand in the page
  * that are near to what is in sight, and of the rest their height.
  */
-export function MoreWorks({ box, view, headings, onTail, next, kept, settle, parts }: MoreWorksProps) {
+export function MoreItems({ box, view, headings, onTail, next, kept, settle, parts }: MoreWorksProps) {
   const { parameters, items, drawn } = view
   const heights = useRef(new Map<string, number>())
   const [cursors, setCursors] = useState<string[]>([])
@@ -44,14 +44,14 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
   const [following, setFollowing] = useState<string | null>(null)
   const end = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
-  const isNear = useNear(sentinel)
+  const isNear = useInView(sentinel)
   const [isWanted, setWanted] = useState(false)
   if ((isNear || kept?.parts.length) && !isWanted) setWanted(true)
 
-  const left = drawn.total === null ? firstLength : Math.max(1, drawn.total - items.length)
-  const length = firstLength - items.length
+  const left = drawn.total === null ? firstPageLength : Math.max(1, drawn.total - items.length)
+  const length = firstPageLength - items.length
   const part = { cursor: next, until: cursors[0] ?? null, limit: length }
-  const { nfts, next: second, isFailed, tryAgain } = useWorksPart(parameters, part, isWanted)
+  const { nfts, next: second, isFailed, tryAgain } = useItemListPage(parameters, part, isWanted)
 
   // Those of a place that was kept: their data come when they are in sight.
   const [isRestored, setRestored] = useState(false)
@@ -71,8 +71,8 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
     setFollowing(null)
     setPressed(false)
   }
-  useGrowth(end, following, grow)
-  useSteadyEnd(end, cursors.length, settle)
+  useInfiniteScroll(end, following, grow)
+  useScrollAnchor(end, cursors.length, settle)
   if (isPressed && following) grow()
 
   const isLast = cursors.length === 0
@@ -81,10 +81,10 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
     else if (isWanted && isFailed)
       onTail(
         <li className="col-span-full">
-          <WorksFailure onRetry={isLast ? undefined : () => void tryAgain()} />
+          <ItemListError onRetry={isLast ? undefined : () => void tryAgain()} />
         </li>,
       )
-    else onTail(isWanted ? <Skeletons count={Math.min(length, left)} /> : null)
+    else onTail(isWanted ? <ItemGridSkeleton count={Math.min(length, left)} /> : null)
   }, [nfts, isWanted, isFailed, isLast, headings, length, left, onTail, tryAgain])
   useLayoutEffect(() => () => onTail(null), [onTail])
   // In the frame in which the cells take their place.
@@ -107,7 +107,7 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
     <>
       <div ref={sentinel} />
       {cursors.map((cursor, index) => (
-        <WorksPartView
+        <ItemListPage
           key={cursor}
           part={{ cursor, until: cursors[index + 1] ?? null, limit: partLength }}
           {...{ box, parameters, headings, heights: heights.current }}

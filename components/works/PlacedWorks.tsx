@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useKeptPlace } from '@/hooks/useKeptPlace'
+import { useScrollRestoration } from '@/hooks/useKeptPlace'
 import type { ScrollPosition } from '@/lib/browser/scroll-position'
-import { MoreWorks } from './MoreWorks'
+import { MoreItems } from './MoreWorks'
 import type { WorksIslandProps } from './WorksIsland'
 
 interface PlacedWorksProps extends WorksIslandProps {
@@ -10,9 +10,9 @@ interface PlacedWorksProps extends WorksIslandProps {
 }
 
 /** One list at one address: where somebody is in it is kept, however long it is. */
-export function PlacedWorks({ onOtherEntry, ...props }: PlacedWorksProps) {
+export function RestoredItemList({ onOtherEntry, ...props }: PlacedWorksProps) {
   const parts = useRef<() => ScrollPosition['parts']>(() => [])
-  const { kept, settle } = useKeptPlace(props.box, () => parts.current(), onOtherEntry)
+  const { kept, settle } = useScrollRestoration(props.box, () => parts.current(), onOtherEntry)
   const { next } = props.view
-  return next && <MoreWorks {...props} {...{ next, kept, settle, parts }} />
+  return next && <MoreItems {...props} {...{ next, kept, settle, parts }} />
 }

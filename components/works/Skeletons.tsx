@@ -1,5 +1,5 @@
 /** Cells of the size that works will have, for as long as they are on their way. */
-export function Skeletons({ count }: { count: number }) {
+export function ItemGridSkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
     <li key={index} aria-hidden="true" className="min-w-0">

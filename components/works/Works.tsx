@@ -1,20 +1,20 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ItemGrid } from '@/components/item/ItemGrid'
-import { useAwake } from '@/hooks/useAwake'
-import { useLoaded } from '@/hooks/useLoaded'
-import { useMarketNfts } from '@/hooks/useMarketNfts'
+import { useFirstInteraction } from '@/hooks/useAwake'
+import { useLazyModule } from '@/hooks/useLoaded'
+import { useLiveItemCards } from '@/hooks/useMarketNfts'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { cardsQueryOptions } from '@/lib/items/item-queries'
 import type { ItemSummariesPage } from '@/lib/items/item-summary'
 import type { StaticItemList } from '@/lib/items/static-item-list'
 
 /** A list of works as its page brings it. */
-export interface WorksView extends ItemSummariesPage {
+export interface ItemListView extends ItemSummariesPage {
   parameters: ItemsParameters
   drawn: StaticItemList
 }
 
-const loadIsland = () => import('./WorksIsland').then(({ WorksIsland }) => WorksIsland)
+const loadIsland = () => import('./WorksIsland').then(({ ItemListIsland }) => ItemListIsland)
 
 /** The most that one call gives: more than a page, for what has come between its first and its last work. */
 const most = 100
@@ -23,12 +23,15 @@ const most = 100
  * Works with their filters. What the server has drawn is whole without scripts; the code that follows its links in the page
  * and brings more works comes with the first sign of a reader.
  */
-export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) {
+export function Works({ view, headings }: { view: ItemListView; headings?: 'h2' }) {
   const { drawn, parameters, next } = view
   const box = useRef<HTMLDivElement>(null)
   const [tail, setTail] = useState<ReactNode>()
-  const nfts = useMarketNfts(cardsQueryOptions(next ? { ...parameters, limit: most, until: next } : parameters), view)
-  const Island = useLoaded(useAwake(), loadIsland, () => {})
+  const nfts = useLiveItemCards(
+    cardsQueryOptions(next ? { ...parameters, limit: most, until: next } : parameters),
+    view,
+  )
+  const Island = useLazyModule(useFirstInteraction(), loadIsland, () => {})
   const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: drawn[part] } })
   return (
     <div ref={box}>

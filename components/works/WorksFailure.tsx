@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button'
-import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
+import { useItemPagingMessages } from '@/hooks/useMoreWorksMessages'
 
 interface WorksFailureProps {
   /** None at the end of the list, where the link that leads on tries again. */
@@ -7,8 +7,8 @@ interface WorksFailureProps {
 }
 
 /** A part of the list that did not come: what stands above it stays. */
-export function WorksFailure({ onRetry }: WorksFailureProps) {
-  const messages = useMoreWorksMessages()
+export function ItemListError({ onRetry }: WorksFailureProps) {
+  const messages = useItemPagingMessages()
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-4 border border-line p-6">
       <p>{messages.failed}</p>

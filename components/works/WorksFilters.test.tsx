@@ -2,14 +2,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { enItemList as words } from '@/lib/i18n/catalogues/en-item-list'
-import { drawWorks } from './draw-works'
-import { WorksFilters, type WorksFiltersProps } from './WorksFilters'
+import { renderItemList } from './draw-works'
+import { ItemFilters, type WorksFiltersProps } from './WorksFilters'
 
 afterEach(cleanup)
 
 const contract = '0x4572a36067BE23C8141a759a8109b2c102CA073D'
 const given: WorksFiltersProps = { path: '/explore', filter: {}, defaultSort: 'newest', isOdd: false }
-const show = (props: Partial<WorksFiltersProps>) => render(<WorksFilters {...given} {...props} />)
+const show = (props: Partial<WorksFiltersProps>) => render(<ItemFilters {...given} {...props} />)
 const hrefOf = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
 
 test('each choice is a link that keeps the others and starts at the first works again', () => {
@@ -84,7 +84,7 @@ test('the form brings what no field of it has', () => {
 
 test('the cells that are drawn ahead are as many rows as come, in each number of columns', () => {
   const cells = (length: number, found: number) => {
-    const { more } = drawWorks({ ...given, next: 'x', length, found, most: 1_000 })
+    const { more } = renderItemList({ ...given, next: 'x', length, found, most: 1_000 })
     return more.split('<li').length - 1
   }
   for (const found of [30, 48, 60, 1_001]) {
@@ -98,7 +98,7 @@ test('the cells that are drawn ahead are as many rows as come, in each number of
 
 test('nothing that somebody wrote gets into the page as more than text', () => {
   const evil = '"><script>alert(1)</script>'
-  const { filters, more } = drawWorks({
+  const { filters, more } = renderItemList({
     ...given,
     filter: { q: evil, traits: { [evil]: evil }, cursor: evil },
     ...{ next: evil, length: 24, found: null, most: 1_000 },

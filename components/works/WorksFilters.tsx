@@ -7,10 +7,10 @@ import type { ItemSort } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import type { CollectionChoice, Facet, ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref, listFilterFields } from '@/lib/items/item-list-href'
-import { ChosenFilters } from './ChosenFilters'
+import { ActiveFilters } from './ChosenFilters'
 import { FilterDisclosure } from './FilterDisclosure'
 import { CollectionField, NetworkField, PriceFields, StatusField, TraitFields } from './filter-fields'
-import { sayWorks } from './say-works'
+import { getItemListMessages } from './say-works'
 
 export interface WorksFiltersProps {
   /** Of the page, without its query. */
@@ -33,11 +33,11 @@ const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
  * A plain form and plain links: all that is chosen stands in the address, with scripts or without. On a phone each panel
  * is a sheet.
  */
-export function WorksFilters(props: WorksFiltersProps) {
+export function ItemFilters(props: WorksFiltersProps) {
   const { path, filter, isOdd, oddAmount, networks = [], collections = [], traits } = props
   const { q, category, status, network, collection, min, max } = filter
   const hasPrice = min !== undefined || max !== undefined
-  const problem = oddAmount ? explainAmountProblem(oddAmount, sayWorks().amount) : null
+  const problem = oddAmount ? explainAmountProblem(oddAmount, getItemListMessages().amount) : null
   // What no field of the form has.
   const kept = listFilterFields({ q, category, sort: filter.sort })
   return (
@@ -48,38 +48,38 @@ export function WorksFilters(props: WorksFiltersProps) {
         action={path}
         method="get"
         autoComplete="off"
-        aria-label={sayWorks().filters}
+        aria-label={getItemListMessages().filters}
         className="flex flex-wrap gap-2"
       >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FilterDisclosure id="status" label={sayWorks().status} isOn={status !== undefined}>
+        <FilterDisclosure id="status" label={getItemListMessages().status} isOn={status !== undefined}>
           <StatusField chosen={status} />
         </FilterDisclosure>
-        <FilterDisclosure id="price" label={sayWorks().price} isOn={hasPrice}>
+        <FilterDisclosure id="price" label={getItemListMessages().price} isOn={hasPrice}>
           <PriceFields min={min} max={max} />
         </FilterDisclosure>
         {networks.length > 1 && (
-          <FilterDisclosure id="network" label={sayWorks().network} isOn={network !== undefined}>
+          <FilterDisclosure id="network" label={getItemListMessages().network} isOn={network !== undefined}>
             <NetworkField networks={networks} chosen={network} />
           </FilterDisclosure>
         )}
         {collections.length > 1 && (
-          <FilterDisclosure id="collection" label={sayWorks().collection} isOn={collection !== undefined}>
+          <FilterDisclosure id="collection" label={getItemListMessages().collection} isOn={collection !== undefined}>
             <CollectionField collections={collections} chosen={collection} />
           </FilterDisclosure>
         )}
         {traits && (traits.length > 0 || filter.traits) && (
-          <FilterDisclosure id="traits" label={sayWorks().traits} isOn={filter.traits !== undefined}>
+          <FilterDisclosure id="traits" label={getItemListMessages().traits} isOn={filter.traits !== undefined}>
             <TraitFields traits={traits} chosen={filter.traits} />
           </FilterDisclosure>
         )}
         <Sorts {...props} />
       </form>
-      <ChosenFilters {...props} />
-      {problem && <Notice text={`${sayWorks().price}: ${problem}`} />}
-      {isOdd && <Notice text={sayWorks().odd} />}
+      <ActiveFilters {...props} />
+      {problem && <Notice text={`${getItemListMessages().price}: ${problem}`} />}
+      {isOdd && <Notice text={getItemListMessages().odd} />}
     </div>
   )
 }
@@ -97,8 +97,8 @@ function Categories({ path, filter }: { path: string; filter: ItemFilter }) {
     </li>
   )
   return (
-    <Scroller label={sayWorks().categories}>
-      {link(undefined, sayWorks().everyCategory)}
+    <Scroller label={getItemListMessages().categories}>
+      {link(undefined, getItemListMessages().everyCategory)}
       {categories.map((category) => link(category, names[category]))}
     </Scroller>
   )
@@ -115,8 +115,13 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
 function Sorts({ path, filter, defaultSort }: WorksFiltersProps) {
   const { sort = defaultSort } = filter
   return (
-    <FilterDisclosure id="sort" label={`${sayWorks().sort}: ${sayWorks().sorts[sort]}`} className="lg:ml-auto" isSide>
-      <nav aria-label={sayWorks().sort}>
+    <FilterDisclosure
+      id="sort"
+      label={`${getItemListMessages().sort}: ${getItemListMessages().sorts[sort]}`}
+      className="lg:ml-auto"
+      isSide
+    >
+      <nav aria-label={getItemListMessages().sort}>
         <ul className="flex flex-col items-start gap-2">
           {sorts.map((name) => (
             <li key={name}>
@@ -128,7 +133,7 @@ function Sorts({ path, filter, defaultSort }: WorksFiltersProps) {
                 })}
                 current={name === sort}
               >
-                {sayWorks().sorts[name]}
+                {getItemListMessages().sorts[name]}
               </ChipLink>
             </li>
           ))}

@@ -1,25 +1,25 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useFilterActs } from '@/hooks/useFilterActs'
-import { useGridKeys } from '@/hooks/useGridKeys'
-import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
-import { PlacedWorks } from './PlacedWorks'
-import type { WorksView } from './Works'
+import { useFilterNavigation } from '@/hooks/useFilterActs'
+import { useGridKeyboard } from '@/hooks/useGridKeys'
+import { useItemPagingMessages } from '@/hooks/useMoreWorksMessages'
+import { RestoredItemList } from './PlacedWorks'
+import type { ItemListView } from './Works'
 
 export interface WorksIslandProps {
   /** All of the list, with what the server has drawn around it. */
   box: RefObject<HTMLDivElement | null>
-  view: WorksView
+  view: ItemListView
   headings: 'h2' | undefined
   /** Takes what belongs behind the first works, in their grid. */
   onTail: (cells: ReactNode) => void
 }
 
 /** What a list does when somebody is there: it follows its filters, goes on, keeps the place and answers to arrow keys. */
-export function WorksIsland(props: WorksIslandProps) {
+export function ItemListIsland(props: WorksIslandProps) {
   const { box, view } = props
-  const messages = useMoreWorksMessages()
-  const isBusy = useFilterActs(box, view.drawn.filters)
-  useGridKeys(box)
+  const messages = useItemPagingMessages()
+  const isBusy = useFilterNavigation(box, view.drawn.filters)
+  useGridKeyboard(box)
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     line.current?.parentElement?.setAttribute('aria-busy', String(isBusy))
@@ -34,7 +34,7 @@ export function WorksIsland(props: WorksIslandProps) {
       <p ref={line} role="status" className="sr-only">
         {said}
       </p>
-      <PlacedWorks key={`${turn} ${list}`} {...props} onOtherEntry={() => setTurn(turn + 1)} />
+      <RestoredItemList key={`${turn} ${list}`} {...props} onOtherEntry={() => setTurn(turn + 1)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { WorksPartView as PartView } from './WorksPartView'
+import { ItemListPage as PartView } from './WorksPartView'
 
 const answer = vi.hoisted(() => ({ nfts: [] as unknown[] | undefined, next: null, isFailed: false, tryAgain: vi.fn() }))
 vi.mock('@/hooks/useWorksPart', () => ({ useWorksPart: () => answer }))

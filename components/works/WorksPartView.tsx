@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { gridLook, ItemCells } from '@/components/item/ItemGrid'
-import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
-import { useNear } from '@/hooks/useNear'
-import { useWorksPart, type WorksPart } from '@/hooks/useWorksPart'
+import { gridClassName, ItemCells } from '@/components/item/ItemGrid'
+import { useItemPagingMessages } from '@/hooks/useMoreWorksMessages'
+import { useInView } from '@/hooks/useNear'
+import { type ItemListPageRange, useItemListPage } from '@/hooks/useWorksPart'
 import type { ItemsParameters } from '@/lib/api/client/core'
-import { Skeletons } from './Skeletons'
-import { WorksFailure } from './WorksFailure'
+import { ItemGridSkeleton } from './Skeletons'
+import { ItemListError } from './WorksFailure'
 
 type PartState = 'coming' | 'failed' | 'filled'
 
 interface NearPartProps {
   parameters: ItemsParameters
-  part: WorksPart
+  part: ItemListPageRange
   headings: 'h2' | undefined
   /** The place of its first work in the list. */
   from: number
@@ -28,11 +28,11 @@ interface WorksPartViewProps extends Omit<NearPartProps, 'onState'> {
 }
 
 /** Part of a long list: its works while it is near to what is in sight, and its height otherwise. */
-export function WorksPartView({ box, heights, ...props }: WorksPartViewProps) {
+export function ItemListPage({ box, heights, ...props }: WorksPartViewProps) {
   const { cursor } = props.part
   const place = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState<PartState>('coming')
-  const isNear = useNear(place, (element) => {
+  const isNear = useInView(place, (element) => {
     if (element.contains(document.activeElement)) return false
     if (told === 'filled') heights.set(cursor, element.offsetHeight)
     return true
@@ -61,18 +61,18 @@ export function WorksPartView({ box, heights, ...props }: WorksPartViewProps) {
 }
 
 function NearPart({ parameters, part, headings, from, count, onNext, onState }: NearPartProps) {
-  const messages = useMoreWorksMessages()
-  const { nfts, next, isFailed, tryAgain } = useWorksPart(parameters, part)
+  const messages = useItemPagingMessages()
+  const { nfts, next, isFailed, tryAgain } = useItemListPage(parameters, part)
   useEffect(() => {
     if (next !== undefined && part.until === null) onNext(next)
   })
   const state = nfts ? 'filled' : isFailed ? 'failed' : 'coming'
   const tellState = useEffectEvent(onState)
   useLayoutEffect(() => tellState(state), [state])
-  if (isFailed && !nfts) return <WorksFailure onRetry={part.until === null ? undefined : () => void tryAgain()} />
+  if (isFailed && !nfts) return <ItemListError onRetry={part.until === null ? undefined : () => void tryAgain()} />
   return (
-    <ul aria-label={messages.added({ from, to: from + (nfts?.length ?? count) - 1 })} className={gridLook}>
-      {nfts ? <ItemCells nfts={nfts} headings={headings} /> : <Skeletons count={count} />}
+    <ul aria-label={messages.added({ from, to: from + (nfts?.length ?? count) - 1 })} className={gridClassName}>
+      {nfts ? <ItemCells nfts={nfts} headings={headings} /> : <ItemGridSkeleton count={count} />}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { gridLook } from '@/components/item/ItemGrid'
+import { gridClassName } from '@/components/item/ItemGrid'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
@@ -8,10 +8,10 @@ import { enHome } from '@/lib/i18n/catalogues/en-home'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { isPlain, itemListHref } from '@/lib/items/item-list-href'
 import type { StaticItemList } from '@/lib/items/static-item-list'
-import { firstLength } from './first-length'
-import { Skeletons } from './Skeletons'
-import { sayWorks } from './say-works'
-import { WorksFilters, type WorksFiltersProps } from './WorksFilters'
+import { firstPageLength } from './first-length'
+import { ItemGridSkeleton } from './Skeletons'
+import { getItemListMessages } from './say-works'
+import { ItemFilters, type WorksFiltersProps } from './WorksFilters'
 
 export interface DrawWorksParameters extends WorksFiltersProps {
   next: string | null
@@ -23,23 +23,23 @@ export interface DrawWorksParameters extends WorksFiltersProps {
 }
 
 /** For pages' server side alone. */
-export function drawWorks({ next, found, most, length, ...props }: DrawWorksParameters): StaticItemList {
+export function renderItemList({ next, found, most, length, ...props }: DrawWorksParameters): StaticItemList {
   const { path, filter } = props
   const sayFound = () => {
-    if (found === null) return filter.cursor ? sayWorks().later : ''
-    return found > most ? sayWorks().foundMany({ most }) : sayWorks().found({ count: found })
+    if (found === null) return filter.cursor ? getItemListMessages().later : ''
+    return found > most ? getItemListMessages().foundMany({ most }) : getItemListMessages().found({ count: found })
   }
   return {
-    filters: draw(<WorksFilters {...props} />),
+    filters: draw(<ItemFilters {...props} />),
     more: next || filter.cursor ? draw(<More {...{ path, filter, next, length, found }} />) : '',
     empty: draw(
       isPlain(filter) ? (
         <NoWorks isCollection={props.traits !== undefined} />
       ) : (
         <EmptyState
-          heading={sayWorks().emptyHeading}
-          text={props.traits ? sayWorks().emptyCollectionText : sayWorks().emptyText}
-          action={<ButtonLink href={path}>{sayWorks().emptyAction}</ButtonLink>}
+          heading={getItemListMessages().emptyHeading}
+          text={props.traits ? getItemListMessages().emptyCollectionText : getItemListMessages().emptyText}
+          action={<ButtonLink href={path}>{getItemListMessages().emptyAction}</ButtonLink>}
         />
       ),
     ),
@@ -50,7 +50,7 @@ export function drawWorks({ next, found, most, length, ...props }: DrawWorksPara
 
 /** A market of which nobody has made anything yet says what can be done. */
 function NoWorks({ isCollection }: { isCollection: boolean }) {
-  if (isCollection) return <p className="text-muted">{sayWorks().none}</p>
+  if (isCollection) return <p className="text-muted">{getItemListMessages().none}</p>
   const { emptyHeading, emptyText } = getMessages('home', enHome)
   const { heading: make } = getMessages('creation', enCreation)
   return (
@@ -73,22 +73,28 @@ function More({ path, filter, next, length, found }: MoreProps) {
     <>
       {/* What scripts bring has its place from the first frame on: nothing below it moves. */}
       {next && (
-        <ul data-rest="" aria-hidden="true" className={`mt-10 lg:mt-12 [@media(scripting:none)]:hidden ${gridLook}`}>
-          <Skeletons count={countRest(length, Math.min(found ?? firstLength, firstLength))} />
+        <ul
+          data-rest=""
+          aria-hidden="true"
+          className={`mt-10 lg:mt-12 [@media(scripting:none)]:hidden ${gridClassName}`}
+        >
+          <ItemGridSkeleton count={countRest(length, Math.min(found ?? firstPageLength, firstPageLength))} />
         </ul>
       )}
       <div className="mx-auto mt-14 flex w-fit gap-4">
         {filter.cursor && (
-          <ButtonLink href={itemListHref(path, { ...filter, cursor: undefined })}>{sayWorks().first}</ButtonLink>
+          <ButtonLink href={itemListHref(path, { ...filter, cursor: undefined })}>
+            {getItemListMessages().first}
+          </ButtonLink>
         )}
         {next && (
           <>
             <ButtonLink data-more="" href={itemListHref(path, { ...filter, cursor: next })}>
-              {sayWorks().more}
+              {getItemListMessages().more}
             </ButtonLink>
             {/* As high as the link, whose place it takes. */}
             <p data-end="" hidden className="flex min-h-11 items-center text-muted">
-              {sayWorks().end}
+              {getItemListMessages().end}
             </p>
           </>
         )}

@@ -1,15 +1,15 @@
 import { Button } from '@/components/ui/Button'
-import { fieldLook } from '@/components/ui/Field'
+import { fieldClassName } from '@/components/ui/Field'
 import type { ItemStatus } from '@/lib/api/schemas/item'
 import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/items/item-filter'
-import { sayWorks } from './say-works'
+import { getItemListMessages } from './say-works'
 
 const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']
 
 function Apply() {
   return (
     <Button type="submit" size="small" className="self-start">
-      {sayWorks().apply}
+      {getItemListMessages().apply}
     </Button>
   )
 }
@@ -33,9 +33,11 @@ export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
   return (
     <>
       <fieldset className="flex flex-col gap-2.5">
-        <legend className="sr-only">{sayWorks().status}</legend>
-        {option('', sayWorks().any)}
-        {statuses.map((status) => option(status, sayWorks().statuses[status], sayWorks().statusHints[status]))}
+        <legend className="sr-only">{getItemListMessages().status}</legend>
+        {option('', getItemListMessages().any)}
+        {statuses.map((status) =>
+          option(status, getItemListMessages().statuses[status], getItemListMessages().statusHints[status]),
+        )}
       </fieldset>
       <Apply />
     </>
@@ -46,13 +48,13 @@ export function PriceFields({ min, max }: Pick<ItemFilter, 'min' | 'max'>) {
   const field = (name: 'min' | 'max', label: string, value = '') => (
     <label className="flex flex-col gap-1.5">
       {label}
-      <input name={name} inputMode="decimal" maxLength={39} defaultValue={value} className={fieldLook} />
+      <input name={name} inputMode="decimal" maxLength={39} defaultValue={value} className={fieldClassName} />
     </label>
   )
   return (
     <>
-      {field('min', sayWorks().from, min)}
-      {field('max', sayWorks().to, max)}
+      {field('min', getItemListMessages().from, min)}
+      {field('max', getItemListMessages().to, max)}
       <Apply />
     </>
   )
@@ -77,8 +79,8 @@ function Select({
   return (
     <label className="flex min-w-0 flex-col gap-1.5">
       <span className="wrap-anywhere">{label}</span>
-      <select name={name} defaultValue={chosen} className={fieldLook}>
-        <option value="">{sayWorks().any}</option>
+      <select name={name} defaultValue={chosen} className={fieldClassName}>
+        <option value="">{getItemListMessages().any}</option>
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
@@ -99,7 +101,7 @@ export function NetworkField({
   const choices = networks.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
-      <Select name="network" label={sayWorks().network} chosen={chosen?.toString()} choices={choices} />
+      <Select name="network" label={getItemListMessages().network} chosen={chosen?.toString()} choices={choices} />
       <Apply />
     </>
   )
@@ -116,7 +118,7 @@ export function CollectionField({
   const own = known.find(({ value }) => value.toLowerCase() === chosen?.toLowerCase())?.value
   return (
     <>
-      <Select name="collection" label={sayWorks().collection} chosen={own} choices={known} />
+      <Select name="collection" label={getItemListMessages().collection} chosen={own} choices={known} />
       <Apply />
     </>
   )
@@ -136,7 +138,7 @@ export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[];
         const value = chosen[name]
         const isMissing = value !== undefined && !own.some((facet) => facet.value === value)
         const shown = [...(isMissing ? [{ name, value, count: 0 }] : []), ...own.slice(0, most.values)]
-        const choices = shown.map((facet) => ({ value: facet.value, label: sayWorks().option(facet) }))
+        const choices = shown.map((facet) => ({ value: facet.value, label: getItemListMessages().option(facet) }))
         return <Select key={name} name={`trait[${name}]`} label={name} chosen={value} choices={choices} />
       })}
       <Apply />

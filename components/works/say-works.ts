@@ -1,4 +1,4 @@
 import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-export const sayWorks = () => getMessages('itemList', enItemList)
+export const getItemListMessages = () => getMessages('itemList', enItemList)

@@ -1,16 +1,16 @@
 import type { GetServerSideProps } from 'next'
 import { useState } from 'react'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
-import { OwnSlot } from '@/components/profile/OwnSlot'
+import { UnavailablePage } from '@/components/layout/Unavailable'
+import { OwnerSectionsSlot } from '@/components/profile/OwnSlot'
 import { ProfileHeader } from '@/components/profile/ProfileHeader'
-import { ProfilePartView } from '@/components/profile/ProfilePartView'
+import { ProfileTabPanel } from '@/components/profile/ProfilePartView'
 import { ProfileTabs } from '@/components/profile/ProfileTabs'
-import { Drawn } from '@/components/trust/Drawn'
-import { type DrawnMarks, drawPersonMarks } from '@/components/trust/draw-marks'
-import { drawOddNotice } from '@/components/works/draw-odd-notice'
-import { useIsYou } from '@/hooks/useIsYou'
-import { usePerson } from '@/hooks/usePerson'
+import { TrustStaticHtml } from '@/components/trust/Drawn'
+import { renderAccountNameWarnings, type StaticNameWarnings } from '@/components/trust/draw-marks'
+import { renderInvalidFilterNotice } from '@/components/works/draw-odd-notice'
+import { useIsConnectedAccount } from '@/hooks/useIsYou'
+import { useAccountIdentity } from '@/hooks/usePerson'
 import { parseAddressPath } from '@/lib/accounts/parse-address-path'
 import { parseProfileQuery } from '@/lib/accounts/parse-profile-query'
 import { profileHref } from '@/lib/accounts/profile-href'
@@ -33,7 +33,7 @@ interface ProfileView extends ProfileTabData {
   words: PageMetadata
   /** What is said of a part of the address that was left out, as HTML. */
   odd: string
-  trust: DrawnMarks
+  trust: StaticNameWarnings
 }
 
 type ProfilePageProps = PageProps<ProfileView>
@@ -53,12 +53,12 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const namingChainId = getNamingChainId(services.config)
     const name = profile?.name ?? ensName ?? formatAccountName(namingChainId, address, profile)
     const words = buildProfileMetadata(name, profile?.bio ?? null)
-    const odd = drawOddNotice(isOdd || part.cursor !== wanted.cursor)
-    return { account, namingChainId, ...part, words, odd, trust: drawPersonMarks(account) }
+    const odd = renderInvalidFilterNotice(isOdd || part.cursor !== wanted.cursor)
+    return { account, namingChainId, ...part, words, odd, trust: renderAccountNameWarnings(account) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return <ProfileDetails key={props.account.address} view={props} publicUrl={props.publicUrl} />
 }
 
@@ -66,9 +66,9 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
   const { account, tab, words, trust } = view
   const { address, ensName } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
-  const person = usePerson(view.namingChainId, address)
+  const person = useAccountIdentity(view.namingChainId, address)
   const name = profile?.name ?? ensName ?? person.name
-  const isYou = useIsYou(address)
+  const isYou = useIsConnectedAccount(address)
   return (
     // What only its own person sees comes late, at its end: the foot stands below the screen until then.
     <article className="page-gutter flex min-h-svh flex-col gap-10 pt-8 pb-16 lg:pt-12">
@@ -89,16 +89,16 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
             contractChainId={account.contractChainId}
             onSaved={setProfile}
           />
-          <Drawn html={trust.marks} />
+          <TrustStaticHtml html={trust.marks} />
         </div>
         <ProfileTabs address={address} tab={tab} chain={view.chain} />
       </div>
-      <Drawn html={view.odd} />
-      {tab !== 'favourites' && tab !== 'inbox' && <ProfilePartView {...view} address={address} tab={tab} />}
-      <OwnSlot address={address} tab={tab} />
+      <TrustStaticHtml html={view.odd} />
+      {tab !== 'favourites' && tab !== 'inbox' && <ProfileTabPanel {...view} address={address} tab={tab} />}
+      <OwnerSectionsSlot address={address} tab={tab} />
       {/* Its place is kept: whose page it is, a wallet says later. */}
       <div className={isYou ? 'invisible' : ''}>
-        <Drawn html={trust.report} />
+        <TrustStaticHtml html={trust.report} />
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps<OwnProfileProps> = (context)
 
 /** The way to one's own page, for who is not connected yet. */
 export default function OwnProfilePage(props: OwnProfileProps) {
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return <WayToProfile {...props} />
 }
 

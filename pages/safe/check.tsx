@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { SafeCheckSlot } from '@/components/safe/SafeCheckSlot'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
 import { AppError } from '@/lib/base/errors/app-error'
@@ -17,7 +17,7 @@ export const getServerSideProps: GetServerSideProps<CheckProps> = (context) =>
 
 export default function SafeCheckPage(props: CheckProps) {
   const { title, lead } = useSafeCheckMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return (
     <>
       <Seo title={title} description={lead} publicUrl={props.publicUrl} path="/safe/check" />

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { SafeHostSlot } from '@/components/safe/SafeHostSlot'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { openSafeServiceContext } from '@/server/local/safe/service-context'
@@ -19,7 +19,7 @@ export const getServerSideProps: GetServerSideProps<HostProps> = (context) =>
 
 export default function SafeHostPage(props: HostProps) {
   const { title, lead } = useSafeHostMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return (
     <>
       <Seo title={title} description={lead} publicUrl={props.publicUrl} path="/safe/host" />

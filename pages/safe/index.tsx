@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { OwnSafesSlot } from '@/components/safe-page/OwnSafesSlot'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
 import type { Item } from '@/lib/api/schemas/item'
@@ -15,7 +15,7 @@ export const getServerSideProps: GetServerSideProps<OwnSafesProps> = (context) =
 /** The way to a Safe's page, for whoever does not know its address. */
 export default function OwnSafesPage(props: OwnSafesProps) {
   const { own: messages, noScript } = useSafePageMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return (
     <div className="page-gutter flex min-h-svh flex-col gap-8 pt-8 pb-16 lg:pt-12">
       <Seo title={messages.title} description={messages.lead} publicUrl={props.publicUrl} path="/safe" />

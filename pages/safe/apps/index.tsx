@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { SafeAppsSlot } from '@/components/safe/SafeAppsSlot'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import type { Item } from '@/lib/api/schemas/item'
@@ -14,7 +14,7 @@ export const getServerSideProps: GetServerSideProps<AppsProps> = (context) =>
 
 export default function SafeAppsPage(props: AppsProps) {
   const { title, lead } = useSafeAppsMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return (
     <>
       <Seo title={title} description={lead} publicUrl={props.publicUrl} path="/safe/apps" />

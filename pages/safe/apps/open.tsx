@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { SafeAppSlot } from '@/components/safe/SafeAppSlot'
-import { SafeAppsWords } from '@/components/safe/SafeAppsWords'
+import { SafeAppsNotice } from '@/components/safe/SafeAppsWords'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { AppObstacle, ListedApp } from '@/lib/safe/apps/listed-app'
@@ -29,7 +29,7 @@ export const getServerSideProps: GetServerSideProps<OpenProps> = (context) =>
 
 export default function SafeAppPage(props: OpenProps) {
   const { title, lead, closed, card } = useSafeAppsMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   const { app, obstacle } = props.found
   return (
     <>
@@ -37,7 +37,7 @@ export default function SafeAppPage(props: OpenProps) {
       {app ? (
         <SafeAppSlot app={app} chainId={props.chainId} />
       ) : (
-        <SafeAppsWords
+        <SafeAppsNotice
           heading={closed.heading}
           text={obstacle === 'unlisted' || obstacle === 'unknown' ? closed[obstacle] : card.obstacle[obstacle]}
         />

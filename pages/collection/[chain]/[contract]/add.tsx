@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next'
 import { getAddress } from 'viem'
 import { AddCollection, type AddCollectionProps } from '@/components/collection/AddCollection'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
-import { useLostMessages } from '@/hooks/useLostMessages'
+import { UnavailablePage } from '@/components/layout/Unavailable'
+import { useErrorPageMessages } from '@/hooks/useLostMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { decimalSchema } from '@/lib/base/primitives'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
@@ -34,8 +34,8 @@ function readUnlisted(error: unknown) {
 }
 
 export default function AddCollectionPage(props: PageProps<AddCollectionProps>) {
-  const { title } = useLostMessages().addCollection
-  if (props.unavailable) return <Unavailable />
+  const { title } = useErrorPageMessages().addCollection
+  if (props.unavailable) return <UnavailablePage />
   return (
     <>
       <Seo title={title} />

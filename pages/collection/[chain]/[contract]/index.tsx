@@ -1,16 +1,16 @@
 import type { GetServerSideProps } from 'next'
 import { CollectionActionsSlot } from '@/components/collection/CollectionActionsSlot'
 import { CollectionHeader } from '@/components/collection/CollectionHeader'
-import { CollectionPartSlot } from '@/components/collection/CollectionPartSlot'
+import { CollectionTabPanel } from '@/components/collection/CollectionPartSlot'
 import { CollectionTabs } from '@/components/collection/CollectionTabs'
-import { drawCollectionPart } from '@/components/collection/draw-collection-part'
+import { renderCollectionTabPanel } from '@/components/collection/draw-collection-part'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
-import { Drawn } from '@/components/trust/Drawn'
-import { type DrawnMarks, drawCollectionMarks } from '@/components/trust/draw-marks'
-import { drawOddNotice } from '@/components/works/draw-odd-notice'
-import { drawWorks } from '@/components/works/draw-works'
-import { Works, type WorksView } from '@/components/works/Works'
+import { UnavailablePage } from '@/components/layout/Unavailable'
+import { TrustStaticHtml } from '@/components/trust/Drawn'
+import { renderCollectionNameWarnings, type StaticNameWarnings } from '@/components/trust/draw-marks'
+import { renderInvalidFilterNotice } from '@/components/works/draw-odd-notice'
+import { renderItemList } from '@/components/works/draw-works'
+import { type ItemListView, Works } from '@/components/works/Works'
 import { useCollection } from '@/hooks/useCollection'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import { toItemsParameters } from '@/lib/api/client/items-parameters'
@@ -38,11 +38,11 @@ interface CollectionView {
   /** The works that are shown, which `_app` reads too; none beside another part. */
   items: ItemSummary[]
   /** What its address asks for: its works, or a part with what the server drew of it, and of what was left out. */
-  shown: { works: Omit<WorksView, 'items'> } | { part: CollectionTabData; html: string; odd: string }
+  shown: { works: Omit<ItemListView, 'items'> } | { part: CollectionTabData; html: string; odd: string }
   /** Of any of its works; null where it has none. */
   tokenId: string | null
   words: PageMetadata
-  trust: DrawnMarks
+  trust: StaticNameWarnings
 }
 
 type CollectionPageProps = PageProps<CollectionView>
@@ -57,13 +57,13 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const { tab } = asked
     const maker = await findAccountName(services, collection.chainId, collection.creator)
     const words = buildCollectionMetadata(collection, maker)
-    const common = { collection, words, trust: drawCollectionMarks(collection) }
+    const common = { collection, words, trust: renderCollectionNameWarnings(collection) }
     if (tab === 'works') {
       const { query, items, next, ...list } = await loadItems(services, { query: context.query, of: id, defaultSort })
       const traits = await loadTraitFacets(services, collection, query)
       const path = collectionHref(collection)
       const found = { ...list, isOdd: isOdd || list.isOdd, path, next, length: items.length }
-      const drawn = drawWorks({ ...found, defaultSort, traits, most: maxCounted })
+      const drawn = renderItemList({ ...found, defaultSort, traits, most: maxCounted })
       const works = { parameters: toItemsParameters(query), next, drawn }
       return { ...common, items, shown: { works }, tokenId: items[0]?.tokenId ?? null }
     }
@@ -72,12 +72,12 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const part = await withValidCursor({ ...asked, tab }, (from) =>
       loadCollectionTab(services, id, from, { caller, tokenId }),
     )
-    const odd = drawOddNotice(isOdd || ('cursor' in part && part.cursor !== asked.cursor))
-    return { ...common, items: [], shown: { part, html: drawCollectionPart(collection, part), odd }, tokenId }
+    const odd = renderInvalidFilterNotice(isOdd || ('cursor' in part && part.cursor !== asked.cursor))
+    return { ...common, items: [], shown: { part, html: renderCollectionTabPanel(collection, part), odd }, tokenId }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   return <CollectionDetails view={props} publicUrl={props.publicUrl} />
 }
 
@@ -97,15 +97,15 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
       />
       <div className="flex flex-col gap-6">
         <CollectionHeader collection={collection} />
-        <Drawn html={view.trust.marks} />
+        <TrustStaticHtml html={view.trust.marks} />
         {tokenId !== null && <CollectionActionsSlot {...{ collection, tokenId, parameters }} />}
       </div>
       <div className="flex flex-col gap-8">
         <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'works'} />
         {'part' in shown ? (
           <>
-            <Drawn html={shown.odd} />
-            <CollectionPartSlot collection={collection} part={shown.part} html={shown.html} />
+            <TrustStaticHtml html={shown.odd} />
+            <CollectionTabPanel collection={collection} part={shown.part} html={shown.html} />
           </>
         ) : (
           <section>
@@ -114,7 +114,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
           </section>
         )}
       </div>
-      <Drawn html={view.trust.report} />
+      <TrustStaticHtml html={view.trust.report} />
     </article>
   )
 }

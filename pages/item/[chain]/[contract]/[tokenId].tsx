@@ -1,21 +1,21 @@
 import type { GetServerSideProps } from 'next'
 import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
-import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
-import { drawItemParts } from '@/components/item/draw-item-parts'
-import { ItemBelow, type ItemBelowView, itemHistoryLength } from '@/components/item/ItemBelow'
-import { ItemOwner, ItemPerson } from '@/components/item/ItemPerson'
+import { FavouriteButtonSlot } from '@/components/favourite/FavouriteSlot'
+import { renderItemSections } from '@/components/item/draw-item-parts'
+import { ItemBelow, type ItemSectionsView, itemHistoryLength } from '@/components/item/ItemBelow'
+import { ItemAccount, ItemOwner } from '@/components/item/ItemPerson'
 import { ItemStage } from '@/components/item/ItemStage'
-import { ShowInWalletSlot } from '@/components/item/ShowInWalletSlot'
-import { Reading } from '@/components/layout/Reading'
+import { AddToWalletSlot } from '@/components/item/ShowInWalletSlot'
+import { IndexingPage } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { PriceBar } from '@/components/order/PriceBar'
-import { Drawn } from '@/components/trust/Drawn'
-import { type DrawnMarks, drawItemMarks } from '@/components/trust/draw-marks'
+import { TrustStaticHtml } from '@/components/trust/Drawn'
+import { renderItemNameWarnings, type StaticNameWarnings } from '@/components/trust/draw-marks'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { useItem } from '@/hooks/useItem'
 import { useMessages } from '@/hooks/useMessages'
-import { useNftOf } from '@/hooks/useNftOf'
+import { useItemCard } from '@/hooks/useNftOf'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { parseItemPath } from '@/lib/items/parse-item-path'
@@ -28,13 +28,13 @@ import { getItem } from '@/server/items/get-item'
 import { listMoreItems } from '@/server/items/list-more-items'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
-interface ItemView extends ItemBelowView {
+interface ItemView extends ItemSectionsView {
   /** The one, as the list that `_app` hands to the NFT data. */
   items: [Item]
   /** What its people say of themselves, by address. */
   profiles: Record<string, Profile>
   words: PageMetadata
-  trust: DrawnMarks
+  trust: StaticNameWarnings
 }
 
 export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (context) =>
@@ -47,21 +47,21 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const [profiles, more] = await Promise.all([findProfiles(services, people), listMoreItems(services, item)])
-    const trust = drawItemMarks(await findItemNameWarnings(services, item))
+    const trust = renderItemNameWarnings(await findItemNameWarnings(services, item))
     const words = buildItemMetadata(item, formatCreatorName(item, profiles))
     const hasSales = sales.activity.length > 1
-    return { items: [item], history, hasSales, profiles, words, more, parts: drawItemParts(item, more), trust }
+    return { items: [item], history, hasSales, profiles, words, more, parts: renderItemSections(item, more), trust }
   })
 
 export default function ItemPage(props: PageProps<ItemView>) {
-  if (props.unavailable) return props.isReading ? <Reading /> : <Unavailable />
+  if (props.unavailable) return props.isReading ? <IndexingPage /> : <UnavailablePage />
   return <ItemDetails view={props} publicUrl={props.publicUrl} />
 }
 
 function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string }) {
   const messages = useMessages().item
   const item = useItem(view.items[0], view.items[0])
-  const nft = useNftOf(item)
+  const nft = useItemCard(item)
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
       <Seo {...view.words} publicUrl={publicUrl} path={nft.href ?? undefined} />
@@ -72,12 +72,12 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             {/* Between a phone and a desk its column is narrow, and a word is not to be broken. */}
             <NameHeading name={item.name} className="mr-3 flex-1 md:max-lg:[&.text-3xl]:text-2xl" />
             {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />}
-            <FavouriteSlot nft={nft} />
+            <FavouriteButtonSlot nft={nft} />
           </div>
-          <Drawn html={view.trust.marks} />
+          <TrustStaticHtml html={view.trust.marks} />
           <PriceBar item={item} />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
-            <ItemPerson
+            <ItemAccount
               chainId={item.chainId}
               label={messages.creator}
               address={item.creator}
@@ -85,7 +85,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             />
             {!item.voucher && <ItemOwner item={item} profiles={view.profiles} />}
           </dl>
-          <ShowInWalletSlot item={item} />
+          <AddToWalletSlot item={item} />
           {item.description && (
             <section>
               <h2 className="sr-only">{messages.about}</h2>
@@ -95,7 +95,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         </div>
       </div>
       <ItemBelow item={item} view={view} />
-      <Drawn html={view.trust.report} />
+      <TrustStaticHtml html={view.trust.report} />
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
-import { drawProposal } from '@/components/safe/draw-proposal'
+import { UnavailablePage } from '@/components/layout/Unavailable'
+import { renderProposal } from '@/components/safe/draw-proposal'
 import { ProposalSlot } from '@/components/safe/ProposalSlot'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import type { Item } from '@/lib/api/schemas/item'
@@ -31,14 +31,14 @@ export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (contex
     const caller = services.findAddress(context.req)
     const sight = await getProposalObservation(services, id, caller)
     const works = await findProposalItems(services, { chainId: id.chainId, caller }, sight)
-    const drawn = drawProposal({ id, sight, works, config: services.config })
+    const drawn = renderProposal({ id, sight, works, config: services.config })
     const code = buildQrPath(`${services.publicUrl}${proposalHref(id, id.safeTxHash)}`)
     return { id, drawn, code, items: [] }
   })
 
 export default function ProposalPage(props: ProposalPageProps) {
   const { title, lead } = useProposalMessages()
-  if (props.unavailable) return <Unavailable />
+  if (props.unavailable) return <UnavailablePage />
   const { id, drawn, code, publicUrl } = props
   return (
     <>

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { Unavailable } from '@/components/layout/Unavailable'
+import { UnavailablePage } from '@/components/layout/Unavailable'
 import { SafePageSlot } from '@/components/safe-page/SafePageSlot'
-import type { SafePageAt } from '@/components/safe-page/safe-page-place'
-import { UnservedSafe, type UnservedSafeProps } from '@/components/safe-page/UnservedSafe'
+import type { SafePageTarget } from '@/components/safe-page/safe-page-place'
+import { SafeUnsupported, type UnservedSafeProps } from '@/components/safe-page/UnservedSafe'
 import { Address } from '@/components/ui/Address'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
@@ -15,7 +15,7 @@ import { enSafePage, type SafeViewName } from '@/lib/i18n/catalogues/en-safe-pag
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface SafeView {
-  at: SafePageAt
+  at: SafePageTarget
   view: SafeViewName
   /** None, for `_app`. */
   items: Item[]
@@ -45,8 +45,8 @@ export const getServerSideProps: GetServerSideProps<SafePageProps> = (context) =
   })
 
 export default function SafePage(props: SafePageProps) {
-  if (props.unavailable) return <Unavailable />
-  if ('unserved' in props) return <UnservedSafe {...props.unserved} />
+  if (props.unavailable) return <UnavailablePage />
+  if ('unserved' in props) return <SafeUnsupported {...props.unserved} />
   return <SafeDetails key={`${props.at.chainId}:${props.at.safe}`} {...props} />
 }
 
