@@ -1,7 +1,7 @@
-import { MessagePage } from '@/components/layout/Message'
+import { MessagePage } from '@/components/layout/MessagePage'
 import { Seo } from '@/components/layout/Seo'
 import { ButtonLink } from '@/components/ui/Button'
-import { useErrorPageMessages } from '@/hooks/useLostMessages'
+import { useErrorPageMessages } from '@/hooks/ui/messages/useErrorPageMessages'
 
 export default function NotFoundPage() {
   const { notFound } = useErrorPageMessages()

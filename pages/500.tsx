@@ -1,4 +1,4 @@
-import { ErrorPage } from '@/components/layout/Failed'
+import { ErrorPage } from '@/components/layout/ErrorPage'
 
 export default function ServerErrorPage() {
   return <ErrorPage />

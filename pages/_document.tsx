@@ -7,8 +7,8 @@ import DefaultDocument, {
   NextScript,
 } from 'next/document'
 import { createElement } from 'react'
-import { DeferredScripts } from '@/components/layout/LateHead'
-import { MetadataHead } from '@/components/layout/MachineHead'
+import { DeferredScripts } from '@/components/layout/DeferredScripts'
+import { MetadataHead } from '@/components/layout/MetadataHead'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
-import { CreateFormSlot } from '@/components/create/CreateSlot'
+import { CreateFormSlot } from '@/components/creation/CreateFormSlot'
 import { Seo } from '@/components/layout/Seo'
-import { UnavailablePage } from '@/components/layout/Unavailable'
-import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { UnavailablePage } from '@/components/layout/UnavailablePage'
+import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 type CreateProps = PageProps<object>

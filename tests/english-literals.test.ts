@@ -69,7 +69,7 @@ test('finds words in text, attributes and expressions, and leaves the rest', () 
 
 function listFiles(ending: RegExp): string[] {
   // The page of the design language is there in development alone.
-  const others = /\.test\.tsx?$|^components\/design\/|^pages\/design/
+  const others = /\.test\.tsx?$|^components\/views\/design\/|^pages\/design/
   const files = ['components', 'context', 'hooks', 'pages'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

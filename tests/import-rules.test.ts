@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** A file, what it imports, and a piece of the advice that the refusal must give. */
 const refused: [string, string, string][] = [
-  ['components/item/X.tsx', '@/server/items/list-items', 'props or from hooks'],
-  ['components/item/X.tsx', '../../server/items/find-items', 'props or from hooks'],
-  ['components/item/X.tsx', '@/data/items', 'useDemoData'],
-  ['components/item/X.tsx', '@/pages/index', 'Nobody imports'],
+  ['components/items/X.tsx', '@/server/items/list-items', 'props or from hooks'],
+  ['components/items/X.tsx', '../../server/items/find-items', 'props or from hooks'],
+  ['components/items/X.tsx', '@/data/items', 'useDemoData'],
+  ['components/items/X.tsx', '@/pages/index', 'Nobody imports'],
   ['components/wallet/X.tsx', '@/context/WalletProvider', 'hook that reads the context'],
   ['components/wallet/X.tsx', '@/server/services/services', 'props or from hooks'],
   ['hooks/useX.ts', '@/components/ui/Button', 'pure code to lib'],
   ['hooks/useX.ts', '@/data/people', 'pure code to lib'],
-  ['context/X.tsx', '@/components/item/ItemCard', 'only components/ui'],
+  ['context/X.tsx', '@/components/items/ItemCard', 'only components/ui'],
   ['context/X.tsx', '@/hooks/useItems', 'below hooks'],
   ['data/x.ts', '@/server/services/services', 'lib alone'],
   ['lib/items/x.ts', 'react', 'without React'],
@@ -31,8 +31,8 @@ const refused: [string, string, string][] = [
 ]
 
 const allowed: [string, string][] = [
-  ['components/item/X.tsx', '@/lib/items/item-card-data'],
-  ['components/item/X.tsx', '@/hooks/useItems'],
+  ['components/items/X.tsx', '@/lib/items/item-card-data'],
+  ['components/items/X.tsx', '@/hooks/useItems'],
   ['components/wallet/X.tsx', 'wagmi'],
   ['hooks/useX.ts', '@/lib/items/item-queries'],
   ['context/X.tsx', '@/data/people'],

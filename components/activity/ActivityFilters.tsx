@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { useActivityMessages } from '@/hooks/useActivityMessages'
+import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
 import { type ActivityViewQuery, activityHref } from '@/lib/activity/activity-href'
 import type { ActivityKind } from '@/lib/api/schemas/activity'
 import { findChain } from '@/lib/protocol/chains/chains'

@@ -3,10 +3,12 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
+import { ActivityEntry } from './ActivityEntry'
 import { ActivityList } from './ActivityList'
-import { ActivityEntry } from './MarketEntry'
 
-vi.mock('@/hooks/usePerson', () => ({ usePerson: (_: number, address: string) => ({ name: address, image: null }) }))
+vi.mock('@/hooks/accounts/useAccountIdentity', () => ({
+  usePerson: (_: number, address: string) => ({ name: address, image: null }),
+}))
 afterEach(cleanup)
 
 const entry: Activity = {

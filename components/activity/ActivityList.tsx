@@ -1,14 +1,14 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useHistoryMessages } from '@/hooks/useHistoryMessages'
-import { useMessages } from '@/hooks/useMessages'
+import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { itemHref } from '@/lib/items/item-href'
+import { ActivityParties } from './ActivityParties'
+import { ActivityPrice } from './ActivityPrice'
 import { ActivityTime } from './ActivityTime'
 import { activityIcons } from './activity-icons'
-import { ActivityPrice } from './EntryPrice'
-import { ActivityParties } from './Parties'
 
 export interface ActivityListProps {
   activity: readonly Activity[]

@@ -1,4 +1,4 @@
-import { useHistoryMessages } from '@/hooks/useHistoryMessages'
+import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { formatDate } from '@/lib/base/format/format-date'
 

@@ -1,10 +1,10 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { useCart } from '@/hooks/useCart'
-import { useCartCount } from '@/hooks/useCartCount'
-import { useCartMessages } from '@/hooks/useCartMessages'
-import { useLazyModule } from '@/hooks/useLoaded'
+import { useCart } from '@/hooks/cart/useCart'
+import { useCartCount } from '@/hooks/cart/useCartCount'
+import { useCartMessages } from '@/hooks/ui/messages/useCartMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
-import { CartIcon } from './Bag'
+import { CartIcon } from './CartIcon'
 
 const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
 const close = () => cartDrawer.setState(false)

@@ -11,7 +11,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { CartDialog } from './CartDialog'
 
-vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ status: 'connected', address: buyer }) }))
+vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ status: 'connected', address: buyer }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 
 const ether = (count: number) => `${count}${'0'.repeat(18)}`

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useCartPurchaseMessages } from '@/hooks/useBuyManyMessages'
+import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'

@@ -9,7 +9,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { CartSlot } from './CartSlot'
 
-vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ status: 'connected', address: buyer }) }))
+vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ status: 'connected', address: buyer }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 afterEach(() => {
   cleanup()

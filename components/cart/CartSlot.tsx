@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLazyModule } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { hasCartItems, refreshCartPresence } from '@/lib/cart/cart-presence'

@@ -10,7 +10,7 @@ import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { CartToggle } from './CartToggle'
 
 const wallet = vi.hoisted(() => ({ address: null as string | null }))
-vi.mock('@/hooks/useWallet', () => ({ useWallet: () => wallet }))
+vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => wallet }))
 
 const item = buildItem()
 const { listing: _, ...unlisted } = item

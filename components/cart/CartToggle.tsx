@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useCart } from '@/hooks/useCart'
-import { useCartMessages } from '@/hooks/useCartMessages'
-import { useWallet } from '@/hooks/useWallet'
+import { useCart } from '@/hooks/cart/useCart'
+import { useCartMessages } from '@/hooks/ui/messages/useCartMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import { loadCoreApi } from '@/lib/api/client/load-core'
 import { maxCartLines } from '@/lib/api/schemas/cart'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { getItemKey } from '@/lib/items/item-key'
 import { chooseListing, findReservedListing } from '@/lib/orders/choose-listing'
-import { CartIcon } from './Bag'
+import { CartIcon } from './CartIcon'
 
 export interface CartToggleProps {
   /** As `Nft.id` has it. */

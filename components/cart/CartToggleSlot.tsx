@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/hooks/useLoaded'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { CartToggleProps } from './CartToggle'
 

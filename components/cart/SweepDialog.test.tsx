@@ -9,7 +9,7 @@ import { buildOrder } from '@/tests/builders/build-order'
 import { SweepDialog, type SweepDialogProps } from './SweepDialog'
 
 const { sweep: messages } = enCartPurchase
-vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: null }) }))
+vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: null, chainId: null }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 const getPage = vi.fn()
 

@@ -1,5 +1,5 @@
 import Head from 'next/head'
-import { useMessages } from '@/hooks/useMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
 
 export interface SeoProps {
   /** The page's own name; without it the site's title. */

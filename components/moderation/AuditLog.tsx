@@ -1,5 +1,5 @@
 import { Address } from '@/components/ui/Address'
-import { useModerationMessages } from '@/hooks/useModerationMessages'
+import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
 import type { AuditEntry } from '@/lib/api/schemas/audit'
 import { formatDate } from '@/lib/base/format/format-date'
 

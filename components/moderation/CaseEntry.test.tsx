@@ -11,7 +11,7 @@ import { CaseEntry } from './CaseEntry'
 
 const { desk } = enModeration
 const session = vi.hoisted(() => ({ isSignedIn: true }))
-vi.mock('@/hooks/useSession', () => ({
+vi.mock('@/hooks/session/useSession', () => ({
   useSession: () => ({
     run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
   }),

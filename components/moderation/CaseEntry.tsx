@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useModerationMessages } from '@/hooks/useModerationMessages'
-import { useSession } from '@/hooks/useSession'
+import { useSession } from '@/hooks/session/useSession'
+import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
 import type { Case } from '@/lib/api/schemas/moderation'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { formatDate } from '@/lib/base/format/format-date'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
-import { ThingName } from './ThingName'
+import { ThingName } from './SubjectName'
 
 /** What was said of a thing, and what an operator can do about it. */
 export function CaseEntry({ entry: { thing, name, openReports, reports, hidden } }: { entry: Case }) {

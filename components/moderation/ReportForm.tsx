@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useModerationMessages } from '@/hooks/useModerationMessages'
-import { useSession } from '@/hooks/useSession'
+import { useSession } from '@/hooks/session/useSession'
+import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
 import type { ReportedSubject, ReportReason } from '@/lib/api/schemas/moderation'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { subjectHref } from '@/lib/moderation/subject-href'
-import { ThingName } from './ThingName'
+import { ThingName } from './SubjectName'
 
 export interface ReportFormProps {
   thing: ReportedSubject

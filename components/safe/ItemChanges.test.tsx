@@ -13,11 +13,11 @@ import type { PendingTransaction } from '@/lib/safe/signing/read-pending-transac
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import { renderProposal } from './draw-proposal'
+import { PendingMessageEntry } from './acting/PendingMessageEntry'
+import { PendingTransactionEntry } from './acting/PendingTransactionEntry'
 import { ItemChanges } from './ItemChanges'
-import { ProposalDetails } from './ProposalMain'
-import { PendingMessageEntry } from './UnsignedEntry'
-import { PendingTransactionEntry } from './WaitingEntry'
+import { ProposalDetails } from './proposals/ProposalDetails'
+import { renderProposal } from './proposals/render-proposal'
 
 const answers = vi.hoisted(() => ({ getItem: vi.fn() }))
 vi.mock('@/lib/api/client/core', () => answers)

@@ -1,5 +1,5 @@
-import { useItemsByKey } from '@/hooks/useKnownItems'
-import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { useItemsByKey } from '@/hooks/items/useItemsByKey'
+import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
 import type { NamedItem } from '@/lib/wallet/list-items'
 
 interface ItemChangesProps {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 
 export interface NamedOwner {

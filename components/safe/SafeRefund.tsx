@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
-import { useActingSafeMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
 import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 
 /** What a transaction pays for its gas out of the Safe, beside all that it does: `baseGas` can be any number. */

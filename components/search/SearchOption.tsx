@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useSearchMessages } from '@/hooks/useSearchMessages'
+import { useSearchMessages } from '@/hooks/ui/messages/useSearchMessages'
 import type { Suggestion } from '@/lib/search/list-suggestions'
 
 interface SearchOptionProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Announcement } from '@/hooks/useAnnouncement'
+import type { Announcement } from '@/hooks/transactions/useAnnouncement'
 
 export interface TransactionsAnnouncerProps {
   announcement: Announcement

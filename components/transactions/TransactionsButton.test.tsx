@@ -8,7 +8,7 @@ import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction
 import { TransactionsButton } from './TransactionsButton'
 
 const store = vi.hoisted(() => ({ setTransactionsOpen: vi.fn() }))
-vi.mock('@/hooks/useWalletStore', () => ({ useWalletStore: () => store }))
+vi.mock('@/hooks/wallet/useWalletStore', () => ({ useWalletStore: () => store }))
 
 beforeEach(() => {
   document.body.innerHTML = '<header><div id="transactions"></div></header>'

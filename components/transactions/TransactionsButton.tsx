@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/Icon'
-import { useTransactionMessages } from '@/hooks/useTransactionMessages'
-import { useWalletStore } from '@/hooks/useWalletStore'
+import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
 
 export interface TransactionsButtonProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIsHydrated } from '@/hooks/useHydrated'
-import { useMessages } from '@/hooks/useMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useIsHydrated } from '@/hooks/ui/useIsHydrated'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { VisuallyHidden } from './VisuallyHidden'
 

@@ -1,5 +1,5 @@
-import { useMessages } from '@/hooks/useMessages'
-import { useNow } from '@/hooks/useNow'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useNow } from '@/hooks/ui/useNow'
 import { formatDate } from '@/lib/base/format/format-date'
 import { splitDuration } from '@/lib/base/format/split-duration'
 

@@ -1,12 +1,12 @@
 import { useAccount } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useActingSafeMessages } from '@/hooks/useActingMessages'
+import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { Config } from '@/lib/api/schemas/config'
 import { openSafeDialog, type SafeDialog } from '@/lib/safe/acting/open-safe-dialog'
-import { isActing } from './acting-connector'
-import { closeDialogs } from './close-dialogs'
-import type { ActingController } from './create-acting'
+import { isActing } from './connectors/acting-connector'
+import type { ActingController } from './connectors/create-acting-controller'
+import { closeDialogs } from './rainbowkit/close-dialogs'
 
 /** Of the account's dialog: the Safes that it owns, or the one that its owner acts as. */
 export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acting: ActingController }) {

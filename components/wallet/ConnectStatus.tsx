@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/Icon'
-import { useConnectionMessages } from '@/hooks/useConnectionMessages'
+import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 
 /** Under the list of wallets: what is waited for, or what went wrong. RainbowKit says neither on a phone. */

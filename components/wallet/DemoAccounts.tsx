@@ -1,7 +1,7 @@
 import { type Connector, useAccount, useConnect, useConnectors, useDisconnect } from 'wagmi'
 import { Button } from '@/components/ui/Button'
-import { useConnectionMessages } from '@/hooks/useConnectionMessages'
-import { closeDialogs } from './close-dialogs'
+import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { closeDialogs } from './rainbowkit/close-dialogs'
 
 /** The other demo wallets. The present one goes when the next one is there: who chooses none stays connected. */
 export function DemoAccounts() {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button'
-import { useConnectionMessages } from '@/hooks/useConnectionMessages'
+import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
 import type { Config } from '@/lib/api/schemas/config'
 
 export interface NetworksNoteProps extends Pick<Config, 'chains'> {

@@ -1,10 +1,10 @@
 import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit'
 import { useEffect, useRef } from 'react'
 import { useAccount } from 'wagmi'
-import { useWallet } from '@/hooks/useWallet'
-import { useWalletStore } from '@/hooks/useWalletStore'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
-import { closeDialogs } from './close-dialogs'
+import { closeDialogs } from './rainbowkit/close-dialogs'
 
 export interface UseWalletIntentParameters extends Pick<Config, 'chains'> {
   isRestored: boolean

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { WagmiContext } from 'wagmi'
 import { connect, disconnect, getAccount } from 'wagmi/actions'
 import { WalletProvider } from '@/context/WalletProvider'
-import { useWallet } from '@/hooks/useWallet'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import { readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { buildConfig } from '@/tests/builders/build-config'
-import type { ActingController } from './create-acting'
-import { createWalletSetup } from './create-wallet-setup'
-import { getWalletId } from './restore-wallet'
+import type { ActingController } from './connectors/create-acting-controller'
+import { createWalletSetup } from './connectors/create-wallet-setup'
+import { getWalletId } from './connectors/restore-wallet'
 import { useWalletSync } from './useWalletSync'
 
 const onGone = vi.fn()

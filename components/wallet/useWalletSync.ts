@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAccount, useConfig } from 'wagmi'
 import { getAccount } from 'wagmi/actions'
-import { useWalletStore } from '@/hooks/useWalletStore'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { readStoredWallet, subscribeToStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { disconnected } from '@/lib/wallet/wallet-store'
-import { isActing } from './acting-connector'
-import type { ActingController } from './create-acting'
-import { forgetWallet, getWalletId, restoreWallet } from './restore-wallet'
+import { isActing } from './connectors/acting-connector'
+import type { ActingController } from './connectors/create-acting-controller'
+import { forgetWallet, getWalletId, restoreWallet } from './connectors/restore-wallet'
 
 export interface UseWalletSyncParameters extends Pick<Config, 'chains'> {
   /** Another tab has disconnected or switched the wallet. */

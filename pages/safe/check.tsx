@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { UnavailablePage } from '@/components/layout/Unavailable'
-import { SafeCheckSlot } from '@/components/safe/SafeCheckSlot'
-import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
+import { UnavailablePage } from '@/components/layout/UnavailablePage'
+import { SafeCheckSlot } from '@/components/safe/sdk-check/SafeCheckSlot'
+import { useSafeCheckMessages } from '@/hooks/ui/messages/useSafeCheckMessages'
 import { AppError } from '@/lib/base/errors/app-error'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { UnavailablePage } from '@/components/layout/Unavailable'
-import { SafeHostSlot } from '@/components/safe/SafeHostSlot'
-import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { UnavailablePage } from '@/components/layout/UnavailablePage'
+import { SafeHostSlot } from '@/components/safe/demo-host/SafeHostSlot'
+import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
 import { openSafeServiceContext } from '@/server/local/safe/service-context'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 

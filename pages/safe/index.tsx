@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { UnavailablePage } from '@/components/layout/Unavailable'
-import { OwnSafesSlot } from '@/components/safe-page/OwnSafesSlot'
-import { useSafePageMessages } from '@/hooks/useSafePageMessages'
+import { UnavailablePage } from '@/components/layout/UnavailablePage'
+import { OwnSafesSlot } from '@/components/safe/page/OwnSafesSlot'
+import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 

@@ -6,25 +6,25 @@
 export const browserStories = [
   [/\/(cart)\/|\/[^/]*[cC]art[^/]*$/, /^cart/],
   [/\/(activity|history)\/|[aA]ctivity|[hH]istory/, /^(activity|history)/],
-  [/\/(collection|collections|rankings)\/|[cC]ollection|[rR]anking/, /^collection/],
+  [/\/(collections|collection|rankings)\/|[cC]ollection|[rR]anking/, /^collection/],
   [
-    /\/(create|creation|voucher|vouchers|media|metadata|royalties)\/|[vV]oucher|[dD]raft|[cC]reate[A-Z]|pages\/create/,
+    /\/(creation|vouchers|media|metadata|royalties)\/|[vV]oucher|[dD]raft|[cC]reate[A-Z]|pages\/create/,
     /^(create|describe|drafts|voucher|media|html|shared)/,
   ],
   [
-    /\/(order|orders|seaport|flow|flows|transactions)\/|[oO]rder|[bB]uy|[sS]ell|[oO]ffer|[tT]ransaction|[lL]ist(ing|Dialog)/,
+    /\/(orders|seaport|flows|transactions)\/|[oO]rder|[bB]uy|[sS]ell|[oO]ffer|[tT]ransaction|[lL]ist(ing|Dialog)/,
     /^(story|failures|sales|sell|offers|transactions|outages|restart)/,
   ],
-  [/\/(item|items)\/|[iI]tem|pages\/item/, /^(item|strange|media|history|story|price-proof|no-script)/],
-  [/\/(works|search)\/|[wW]orks|[sS]earch|pages\/explore/, /^(explore|search|long-lists)/],
-  [/\/verification\/|[pP]roof|[vV]erif/, /^price-proof/],
+  [/\/items\/|[iI]tem|pages\/item/, /^(item|strange|media|history|story|price-proof|no-script)/],
+  [/\/(items\/list|search)\/|ItemList|ItemFilters|[sS]earch|pages\/explore/, /^(explore|search|long-lists)/],
+  [/\/verification\/|[vV]erif/, /^price-proof/],
   [/\/(wallet|chains)\/|[wW]allet|pages\/_app/, /^(wallet|wrong-network|transactions-drawer|ens)/],
   [
     /\/(safe|safe-[a-z]+|local-safe)\/|[sS]afe|[aA]cting|[pP]roposal|[sS]igning|pages\/safe/,
     /^(safe|acting|signatures|sell-safe|create-sale-safe)/,
   ],
   [
-    /\/(session|account|accounts|profile|favourite|favourites|inbox|moderation|names)\/|[sS]ession|[sS]ignIn|[pP]rofile|[fF]avourite|[iI]nbox/,
+    /\/(session|accounts|profile|favourites|inbox|moderation|names)\/|[sS]ession|[sS]ignIn|[pP]rofile|[fF]avourite|[iI]nbox/,
     /^(session|account|own-profile|inbox|trust|open-by-address)/,
   ],
   [
@@ -34,7 +34,7 @@ export const browserStories = [
   [/\/(i18n|format)\//, /^(language|every-page)/],
   [/^styles\/|tailwind|components\/ui\//, /^(a11y|reader-styles|keyboard|every-page|bars)/],
   [/\/(status|site)\/|[sS]tatus[A-Z]|pages\/status/, /^(status|late-parts)/],
-  [/\/(trust|moderation)\/|[mM]oderation|[rR]eport/, /^trust/],
+  [/\/moderation\/|[wW]arning|Trust|[mM]oderation|[rR]eport/, /^trust/],
   [/\/(share|feeds)\/|[sS]hare/, /^(item-parts|machines)/],
   [/^server\/api\/rpc\/|^lib\/base\/errors\//, /^(outages|failures|transactions-ends)/],
   [/^lib\/api\//, /^(explore|item-parts|collection-parts|sales)/],

@@ -12,20 +12,20 @@ const graphOf = (imports: [string, string][]) =>
 test('folders that reach themselves are found, with the shortest way', () => {
   const cycles = findFolderCycles(
     graphOf([
-      ['components/knot/A.tsx', 'components/item/B.tsx'],
-      ['components/item/C.tsx', 'components/D.tsx'],
+      ['components/knot/A.tsx', 'components/items/B.tsx'],
+      ['components/items/C.tsx', 'components/D.tsx'],
       ['components/D.tsx', 'components/knot/E.tsx'],
       ['components/ui/F.tsx', 'components/knot/A.tsx'],
     ]),
   )
   expect(cycles.map(({ folder, label }) => [folder, label])).toEqual([
     ['components/.', 'components/.'],
-    ['components/item', 'components/items'],
+    ['components/items', 'components/items'],
     ['components/knot', 'components/knot'],
   ])
   expect(cycles[2]?.path).toEqual([
-    { from: 'components/knot/A.tsx', to: 'components/item/B.tsx' },
-    { from: 'components/item/C.tsx', to: 'components/D.tsx' },
+    { from: 'components/knot/A.tsx', to: 'components/items/B.tsx' },
+    { from: 'components/items/C.tsx', to: 'components/D.tsx' },
     { from: 'components/D.tsx', to: 'components/knot/E.tsx' },
   ])
 })

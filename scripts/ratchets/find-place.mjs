@@ -1,4 +1,4 @@
-import { places, rows } from './layout.mjs'
+import { rows } from './layout.mjs'
 
 /**
  * @typedef {object} Place
@@ -15,7 +15,7 @@ export function findPlace(file) {
   const folder = `${layer}/${rest.length > 0 ? second : '.'}`
   const row = rows[layer]
   if (!row) return { layer, folder: layer, label: layer, position: undefined, isPlaced: true }
-  const name = places[folder] ?? folder.slice(layer.length + 1)
+  const name = folder.slice(layer.length + 1)
   const position = row.indexOf(name)
   if (position === -1) return { layer, folder, label: folder, position: undefined, isPlaced: false }
   return { layer, folder, label: `${layer}/${name}`, position, isPlaced: true }

@@ -6,13 +6,12 @@ const pairsOf = (from: string, to: string) =>
 
 test.each([
   ['lib/base/a.ts', 'lib/orders/b.ts', 'lib/base → lib/orders'],
-  // Folders of today are judged, and named, by their place.
-  ['components/item/a.ts', 'components/order/b.ts', 'components/items → components/orders'],
+  ['components/items/A.tsx', 'components/orders/B.tsx', 'components/items → components/orders'],
   ['lib/base/env/env.ts', 'lib/browser/b.ts', 'lib/base → lib/browser'],
   ['lib/items/a.ts', 'lib/collections/b.ts', 'lib/items → lib/collections'],
   ['lib/transactions/a.ts', 'lib/flows/orders/b.ts', 'lib/transactions → lib/flows'],
   ['server/db/a.ts', 'server/indexer/sync/b.ts', 'server/db → server/indexer'],
-  ['components/item/A.tsx', 'components/flow/B.tsx', 'components/items → components/flows'],
+  ['components/items/A.tsx', 'components/flows/B.tsx', 'components/items → components/flows'],
   ['hooks/ui/useA.ts', 'hooks/orders/useB.ts', 'hooks/ui → hooks/orders'],
   ['hooks/useA.ts', 'components/ui/B.tsx', 'hooks/. → components/ui'],
   ['server/items/a.ts', 'data/nfts.ts', 'server/items → data'],

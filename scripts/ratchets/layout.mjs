@@ -38,28 +38,22 @@ export const rows = {
     ...['base', 'db', 'chains', 'services', ...serverNouns],
     ...['indexer', 'local', 'views', 'api', 'http', 'feeds', 'app'],
   ],
-  components: ['ui', 'layout', ...nouns, ...accountNouns, 'flows', 'views'],
-  hooks: ['ui', ...nouns, ...accountNouns, 'flows'],
-}
-
-/**
- * The place of each folder whose name is not in its row yet. `.` stands for the files directly in the layer's folder. A folder
- * that holds several things has no place until it is split.
- * @type {Record<string, string>}
- */
-export const places = {
-  'components/item': 'items',
-  'components/works': 'items',
-  'components/collection': 'collections',
-  'components/profile': 'accounts',
-  'components/order': 'orders',
-  'components/voucher': 'vouchers',
-  'components/favourite': 'favourites',
-  'components/create': 'creation',
-  'components/account': 'session',
-  'components/safe-page': 'safe',
-  'components/flow': 'flows',
-  'components/design': 'views',
-  'components/home': 'views',
-  'components/status': 'views',
+  components: [
+    ...['ui', 'layout', 'media', 'collections', 'accounts', 'favourites', 'cart', 'items'],
+    ...['orders', 'auctions', 'drops', 'vouchers', 'activity', 'search', 'rankings'],
+    ...[
+      'creation',
+      'inbox',
+      'moderation',
+      'notices',
+      'site',
+      'wallet',
+      'session',
+      'safe',
+      'transactions',
+      'flows',
+      'views',
+    ],
+  ],
+  hooks: ['ui', 'wallet', 'session', ...nouns, 'safe', 'transactions', 'flows'],
 }

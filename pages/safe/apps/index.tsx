@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
-import { UnavailablePage } from '@/components/layout/Unavailable'
-import { SafeAppsSlot } from '@/components/safe/SafeAppsSlot'
-import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
+import { UnavailablePage } from '@/components/layout/UnavailablePage'
+import { SafeAppsSlot } from '@/components/safe/apps/SafeAppsSlot'
+import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 

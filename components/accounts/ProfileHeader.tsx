@@ -1,0 +1,63 @@
+import { Address } from '@/components/ui/Address'
+import { Avatar } from '@/components/ui/Avatar'
+import { NameHeading } from '@/components/ui/NameHeading'
+import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import type { Profile } from '@/lib/api/schemas/profile'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { ProfileActionsSlot } from './ProfileActionsSlot'
+
+export interface ProfileHeaderProps {
+  address: string
+  /** What the account is called on this page. */
+  name: string
+  image: string | null
+  ensName: string | null
+  profile: Profile | null
+  /** Of a contract: the chain that the page speaks for. */
+  contractChainId: number | null
+  onSaved: (profile: Profile) => void
+}
+
+/** Who it is: what the account says of itself, and the address, which nobody can choose. */
+export function ProfileHeader({
+  address,
+  name,
+  image,
+  ensName,
+  profile,
+  contractChainId,
+  onSaved,
+}: ProfileHeaderProps) {
+  const messages = useProfileMessages()
+  return (
+    <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
+      <Avatar name={address} image={image} className="size-24 sm:size-32" />
+      <div className="min-w-0 flex-1">
+        {name === formatAddress(address) ? (
+          <h1>
+            <Address address={address} size="text-2xl" />
+          </h1>
+        ) : (
+          <>
+            <NameHeading name={name} />
+            <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
+              <Address address={address} />
+              {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}
+            </p>
+          </>
+        )}
+        {contractChainId !== null && (
+          <p className="mt-2 text-sm text-muted">
+            {messages.ofChain({ chain: findChain(contractChainId)?.name ?? String(contractChainId) })}
+          </p>
+        )}
+        {profile?.bio && (
+          <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{profile.bio}</p>
+        )}
+        {(profile?.name || profile?.bio) && <p className="mt-3 text-sm text-muted">{messages.unverified}</p>}
+        <ProfileActionsSlot address={address} profile={profile} onSaved={onSaved} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/Button'
+import type { ActivityPage } from '@/hooks/activity/useActivity'
+import { useActivityHistory } from '@/hooks/activity/useActivityHistory'
+import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import type { ActivityParameters } from '@/lib/api/client/core'
+import { ActivityList } from './ActivityList'
+import { PriceHistoryChartSlot } from './PriceHistoryChartSlot'
+
+export interface HistoryProps {
+  parameters: ActivityParameters
+  history: ActivityPage
+  /** More than one, so that a line can be drawn. */
+  hasSales: boolean
+  withItems?: boolean
+}
+
+export function ActivityHistory({ parameters, history, hasSales, withItems }: HistoryProps) {
+  const { item } = useMessages()
+  const messages = useHistoryMessages()
+  const { activity, hasEarlier, status, showEarlier } = useActivityHistory(parameters, history)
+  const hasLine = hasSales || activity.filter(({ kind }) => kind === 'sale').length > 1
+  return (
+    <section>
+      <h2 className="mb-1 text-xl">{item.history}</h2>
+      <p className="mb-4 text-muted">{item.historyLead}</p>
+      {hasLine && <PriceHistoryChartSlot parameters={parameters} />}
+      <ActivityList activity={activity} withItems={withItems} />
+      {hasEarlier && (
+        <Button
+          size="small"
+          className="mt-4 whitespace-normal"
+          aria-disabled={status === 'loading'}
+          onClick={showEarlier}
+        >
+          {status === 'failed' ? messages.earlierFailed : messages.earlier}
+        </Button>
+      )}
+    </section>
+  )
+}

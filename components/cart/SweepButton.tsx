@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { LoadError } from '@/components/ui/LoadError'
+import { useExploreMessages } from '@/hooks/ui/messages/useExploreMessages'
+import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import type { ItemsParameters } from '@/lib/api/client/core'
+
+const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
+
+export interface SweepSlotProps {
+  parameters: ItemsParameters
+  /** What the list is called; it is said by its parameters unless it is told. */
+  where?: string
+}
+
+/** The button that takes the cheapest works of a list into the cart. */
+export function SweepButton({ parameters, where }: SweepSlotProps) {
+  const { sweep } = useExploreMessages()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { code: SweepDialog, isFailed } = useLazyModuleOnClick(isOpen, loadDialog, close)
+  return (
+    <>
+      <Button size="small" className="noscript:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {sweep}
+      </Button>
+      {isFailed && <LoadError className="w-full" />}
+      {isOpen && SweepDialog && <SweepDialog {...{ parameters, where }} onClose={close} />}
+    </>
+  )
+}

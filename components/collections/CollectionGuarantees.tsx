@@ -1,0 +1,13 @@
+import { useCollectionMessages } from '@/hooks/ui/messages/useCollectionMessages'
+import type { Collection } from '@/lib/api/schemas/collection'
+
+/** What the contract of a collection created here guarantees, in words: an older one guarantees less. */
+export function CollectionGuarantees({ rules }: { rules: NonNullable<Collection['rules']> }) {
+  const { rules: messages } = useCollectionMessages()
+  return (
+    <p className="max-w-prose text-sm text-muted">
+      {rules.isFreezePermanent ? messages.finalDetails : messages.editableDetails}{' '}
+      {rules.endsVouchersOnTransfer ? messages.endingVouchers : messages.returningVouchers}
+    </p>
+  )
+}

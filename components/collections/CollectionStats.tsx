@@ -1,0 +1,56 @@
+import { Price } from '@/components/ui/Price'
+import { useCollectionMessages } from '@/hooks/ui/messages/useCollectionMessages'
+import type { Collection } from '@/lib/api/schemas/collection'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatNumber } from '@/lib/base/format/format-number'
+import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
+
+/** What a collection counts and costs, in ETH. */
+export function CollectionStats({ collection }: { collection: Collection }) {
+  const messages = useCollectionMessages()
+  const {
+    itemCount: minted,
+    unmintedCount: unminted,
+    ownerCount,
+    floorWei,
+    bestOfferWei,
+    volumeWei,
+    dayVolumeWei,
+    saleCount,
+    royaltyBps,
+    royaltyProblem,
+  } = collection
+  const ether = (wei: string | null) =>
+    wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol="ETH" />
+  // A list of collections says nothing of these, and a chain that is away nothing of its royalty.
+  const more = [
+    ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, ether(dayVolumeWei)] as const]),
+    ...(royaltyBps === undefined
+      ? []
+      : [[messages.royalty, localizeDecimalSeparator(`${royaltyBps / 100} %`)] as const]),
+    ...(royaltyProblem === undefined ? [] : [[messages.royalty, messages.royaltyUnknown] as const]),
+  ]
+  const rows = [
+    [messages.floor, ether(floorWei)],
+    [messages.bestOffer, ether(bestOfferWei)],
+    [messages.volume, ether(volumeWei)],
+    [messages.sales, formatNumber(saleCount)],
+    [messages.works, unminted > 0 ? messages.worksOf({ minted, unminted }) : formatNumber(minted)],
+    [messages.owners, formatNumber(ownerCount)],
+    ...more,
+  ] as const
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4 xl:grid-cols-8">
+        {rows.map(([label, value]) => (
+          // A name of two lines leaves the figures on one.
+          <div key={label} className="flex flex-col justify-between">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="figures mt-1 text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">{messages.counted}</p>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useDraftSync } from '@/hooks/creation/useDraftSync'
+import { useItemDraft } from '@/hooks/creation/useItemDraft'
+import { useMediaUpload } from '@/hooks/creation/useMediaUpload'
+import { useOwnCollections } from '@/hooks/creation/useOwnCollections'
+import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import type { Config } from '@/lib/api/schemas/config'
+import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
+import { normalizeNumber } from '@/lib/base/format/normalize-number'
+import { validateAmount } from '@/lib/base/format/validate-amount'
+import { serverNowSeconds } from '@/lib/base/server-clock'
+import { getStoredMediaUrl, isPicture, type StoredMedia } from '@/lib/creation/item-draft'
+import { resolveSaleTerms } from '@/lib/creation/resolve-sale-terms'
+import { type DraftProblem, validateDraft } from '@/lib/creation/validate-draft'
+import { startAction } from '@/lib/flows/open-action'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { CollectionFields } from './CollectionFields'
+import { DetailsFields } from './DetailsFields'
+import { DraftConflict } from './DraftConflict'
+import { DraftField } from './DraftField'
+import { DraftStatus } from './DraftStatus'
+import { ItemPreview } from './ItemPreview'
+import { MediaDropzone } from './MediaDropzone'
+import { SaleFields } from './SaleFields'
+import { TraitFields } from './TraitFields'
+
+/** A work from its file to the one button, which says what is missing, and then what it does. */
+export function CreateForm({ config }: { config: Config }) {
+  const messages = useCreateMessages()
+  const { draft, change, startOver } = useItemDraft()
+  const sync = useDraftSync()
+  const { address, chainId: walletChainId, requestConnect } = useWallet()
+  const form = useRef<HTMLFormElement>(null)
+  /** What was missing when the button was last used: it is said beside its field until it is there. */
+  const [asked, setAsked] = useState<DraftProblem | null>(null)
+  const media = useMediaUpload({ picturesOnly: false, onStored: (stored) => change({ media: stored }) })
+  const cover = useMediaUpload({ picturesOnly: true, onStored: (stored) => change({ cover: stored }) })
+
+  const places = config.chains.filter(({ served, contracts }) => served && contracts.collectionFactory)
+  const place = places.find(({ id }) => id === (draft.chainId ?? walletChainId)) ?? places[0]
+  const collections = useOwnCollections({ chainId: place?.id ?? 0, creator: place ? address : null, draft })
+  if (!place) return <p>{messages.nowhere}</p>
+
+  const isSending = [media, cover].some(({ state }) => state.step === 'sending' || state.step === 'signing-in')
+  const toShown = (stored: StoredMedia | null) =>
+    stored && { url: getStoredMediaUrl(config, stored), type: stored.type }
+  const shown = media.local ?? toShown(draft.media)
+  const needsCover = shown !== null && !isPicture(shown)
+  const collection = collections.chosen?.contract ?? draft.collection
+  const problem = validateDraft({ ...draft, collection })
+  const isStillWrong = asked !== null && asked === problem
+  const amountProblem = validateAmount(draft.price)
+  const wrongPrice = amountProblem === 'empty' ? null : amountProblem
+  const problemOf = (name: string) => {
+    if (!isStillWrong || asked !== name) return undefined
+    if (asked === 'price' && wrongPrice) return explainAmountProblem(draft.price, messages.explainPrice) ?? undefined
+    return messages.explain[asked]
+  }
+
+  const focusField = (name: DraftProblem) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const submit = () => {
+    if (isSending) return
+    setAsked(problem)
+    if (problem) {
+      focusField(problem)
+    } else if (!address) requestConnect()
+    else {
+      if (collection !== draft.collection) change({ collection, mintAfter: null })
+      if (draft.sale !== 'later') {
+        change({ saleTerms: resolveSaleTerms(draft, config, serverNowSeconds()) })
+      }
+      startAction({ kind: 'create', chainId: place.id, works: [] })
+    }
+  }
+  const price = `${normalizeNumber(draft.price)} ${getCurrencySymbol(place.id)}`
+  const label = isSending
+    ? messages.sending
+    : problem
+      ? problem === 'price' && wrongPrice
+        ? messages.wrongPrice
+        : messages.missing[problem]
+      : address
+        ? messages.review[draft.sale]({ name: draft.name.trim(), price })
+        : messages.connect
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="flex max-w-2xl flex-col gap-10">
+        <DraftConflict {...{ draft, sync }} onChosen={() => focusField('media')} />
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.file.heading}</legend>
+          <MediaDropzone
+            name="media"
+            label={messages.file.label}
+            hint={messages.file.hint}
+            media={draft.media}
+            upload={media}
+            picturesOnly={false}
+            problem={problemOf('media')}
+          />
+          {needsCover && (
+            <MediaDropzone
+              name="cover"
+              label={messages.file.cover}
+              hint={messages.file.coverHint}
+              media={draft.cover}
+              upload={cover}
+              picturesOnly
+              problem={problemOf('cover')}
+            />
+          )}
+        </fieldset>
+        <DetailsFields draft={draft} onChange={change} problemOf={problemOf} />
+        <TraitFields traits={draft.traits} onChange={(traits) => change({ traits })} problem={problemOf('traits')} />
+        {places.length > 1 && (
+          <DraftField name="chainId" label={messages.network}>
+            {(props) => (
+              <select
+                {...props}
+                value={place.id}
+                onChange={(event) => change({ chainId: Number(event.target.value), collection: null })}
+              >
+                {places.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </DraftField>
+        )}
+        <CollectionFields {...{ collections, draft, problemOf }} onChange={change} />
+        <SaleFields {...{ config, draft, problemOf }} chainId={place.id} onChange={change} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            variant="primary"
+            className="max-w-full wrap-anywhere whitespace-normal! py-2"
+            aria-disabled={isSending}
+          >
+            {label}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              media.stop()
+              cover.stop()
+              setAsked(null)
+              startOver()
+            }}
+          >
+            {messages.startOver}
+          </Button>
+          <DraftStatus sync={sync} />
+        </div>
+      </div>
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <ItemPreview
+          draft={draft}
+          price={draft.sale === 'later' || amountProblem ? null : price}
+          media={shown}
+          cover={needsCover ? (cover.local ?? toShown(draft.cover)) : null}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { categories } from '@/lib/api/schemas/categories'
+import { draftLimits } from '@/lib/creation/validate-draft'
+import type { DraftFieldsProps } from './CollectionFields'
+import { DraftField } from './DraftField'
+
+export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) {
+  const { about: messages } = useCreateMessages()
+  const names = useMessages().categories
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>
+      <DraftField
+        name="name"
+        label={messages.name}
+        problem={problemOf('name')}
+        room={{ length: draft.name.length, limit: draftLimits.name }}
+      >
+        {(props) => (
+          <input
+            {...props}
+            maxLength={draftLimits.name}
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </DraftField>
+      <DraftField
+        name="description"
+        label={messages.description}
+        hint={messages.descriptionHint}
+        room={{ length: draft.description.length, limit: draftLimits.description }}
+      >
+        {(props) => (
+          <textarea
+            {...props}
+            rows={4}
+            maxLength={draftLimits.description}
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </DraftField>
+      <DraftField
+        name="alt"
+        label={messages.alt}
+        hint={messages.altHint}
+        problem={problemOf('alt')}
+        room={{ length: draft.alt.length, limit: draftLimits.alt }}
+      >
+        {(props) => (
+          <textarea
+            {...props}
+            rows={2}
+            maxLength={draftLimits.alt}
+            value={draft.alt}
+            onChange={(event) => onChange({ alt: event.target.value })}
+          />
+        )}
+      </DraftField>
+      <DraftField name="category" label={messages.category} problem={problemOf('category')}>
+        {(props) => (
+          <select
+            {...props}
+            value={draft.category ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ category: categories.find((category) => category === value) ?? null })
+            }
+          >
+            <option value="">{messages.chooseCategory}</option>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {names[category]}
+              </option>
+            ))}
+          </select>
+        )}
+      </DraftField>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Field, fieldClassName } from '@/components/ui/Field'
+import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+
+export interface DraftFieldProps {
+  /** By it the one button finds the field that is missing. */
+  name: string
+  label: string
+  hint?: string | undefined
+  problem?: string | undefined
+  /** How much it has, of the most that it takes. */
+  room?: { length: number; limit: number }
+  children: (props: {
+    id: string
+    name: string
+    className: string
+    'aria-describedby': string | undefined
+    'aria-invalid': boolean
+  }) => ReactNode
+}
+
+export function DraftField({ name, problem, hint, room, children, ...rest }: DraftFieldProps) {
+  const messages = useCreateMessages()
+  const full = room && room.length >= room.limit ? messages.full(room) : undefined
+  return (
+    <Field id={`create-${name}`} problem={problem ?? full ?? null} hint={hint} {...rest}>
+      {(props) => children({ ...props, name, className: fieldClassName })}
+    </Field>
+  )
+}

@@ -1,0 +1,116 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import type { MediaUpload } from '@/hooks/creation/useMediaUpload'
+import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import type { StoredMedia } from '@/lib/creation/item-draft'
+import { listAcceptedTypes } from '@/lib/media/accepted-media'
+
+export interface MediaDropProps {
+  name: 'media' | 'cover'
+  label: string
+  hint: string
+  media: StoredMedia | null
+  upload: MediaUpload
+  picturesOnly: boolean
+  problem?: string | undefined
+}
+
+/** Takes a file by a drop, or by the browser's own dialog; says how far it is, and why it can't be taken. */
+export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, problem }: MediaDropProps) {
+  const { file: messages } = useCreateMessages()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  const { state, send, sendAgain, stop } = upload
+  const isUnderWay = state.step === 'sending' || state.step === 'signing-in'
+  const wrong = describeFailure(state, messages) ?? problem
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) send(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, beside the button in it
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={`flex flex-col gap-3 rounded-card border border-dashed p-5 ${isOver ? 'border-accent bg-raised' : 'border-edge bg-panel'}`}
+    >
+      <p id={`${id}-label`}>{label}</p>
+      {state.step === 'sending' ? (
+        <>
+          <progress
+            aria-label={messages.sendingLabel}
+            max={1}
+            value={state.part}
+            className="h-2 w-full accent-(--accent)"
+          />
+          <p role="status" className="figures text-sm">
+            {messages.uploading({ percent: Math.floor(state.part * 100) })}
+          </p>
+        </>
+      ) : state.step === 'signing-in' ? (
+        <p role="status" className="text-sm">
+          {messages.signingIn}
+        </p>
+      ) : (
+        media && (
+          <p className="text-sm wrap-anywhere">
+            <span className="font-medium">{media.fileName}</span>
+            <span className="text-muted"> {messages.stored}</span>
+          </p>
+        )
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          name={name}
+          aria-describedby={`${id}-label ${id}-hint${wrong ? ` ${id}-problem` : ''}`}
+          onClick={() => input.current?.click()}
+        >
+          {media ? messages.replace : messages.choose}
+        </Button>
+        {state.step === 'unsigned' && <Button onClick={sendAgain}>{messages.signIn}</Button>}
+        {isUnderWay ? (
+          <Button variant="quiet" onClick={stop}>
+            {messages.cancel}
+          </Button>
+        ) : (
+          <span className="text-sm text-muted">{messages.drop}</span>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={listAcceptedTypes(picturesOnly)}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) send(file)
+          // The same file again is a choice too.
+          event.target.value = ''
+        }}
+      />
+      {wrong && (
+        <p id={`${id}-problem`} role="alert" className="text-sm text-danger">
+          {wrong}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+function describeFailure(state: MediaUpload['state'], messages: ReturnType<typeof useCreateMessages>['file']) {
+  if (state.step === 'unsigned') return messages.notSignedIn
+  if (state.step === 'refused') return messages.refused[state.refusal]
+  return state.step === 'failed' ? messages.notStored({ reason: state.reason }) : undefined
+}

@@ -1,0 +1,145 @@
+import { useCallback, useState } from 'react'
+import { zeroAddress } from 'viem'
+import * as z from 'zod/mini'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { getItem, getOrder } from '@/lib/api/client/core'
+import { listLiveOrders } from '@/lib/api/client/orders'
+import { cartSchema } from '@/lib/api/schemas/cart'
+import type { Config } from '@/lib/api/schemas/config'
+import { roundUpWei } from '@/lib/base/format/format-ether'
+import { getCartStore } from '@/lib/cart/cart-store'
+import { formatTotals } from '@/lib/cart/format-totals'
+import { formatPurchaseResult } from '@/lib/flows/cart/format-purchase-result'
+import { type BuyManyPlan, prepareCartPurchase } from '@/lib/flows/cart/prepare-cart-purchase'
+import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { disambiguateNames } from '@/lib/items/disambiguate-names'
+import { getItemKey } from '@/lib/items/item-key'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { type BuyManyOffersProps, CartPurchaseOwnOffers } from './CartPurchaseOwnOffers'
+import { CartPurchaseReview, computeMaxOtherBps } from './CartPurchaseReview'
+import { CartPurchaseSkipped } from './CartPurchaseSkipped'
+
+export interface BuyManyDialogProps {
+  config: Config
+  request: FlowRequest
+}
+
+const goals = ['buy_many'] as const
+const tools = { getItem, getOrder, findOffers: listLiveOrders }
+const termsSchema = z.object({ lines: cartSchema })
+
+/** Buys what is in the cart with one transaction. */
+export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
+  const messages = useCartPurchaseMessages()
+  const { close, flow: flowMessages } = useSellMessages()
+  const { chainId, transactionId } = request
+  const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
+  // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
+  const [memory] = useState<{ reviewed: BuyManyPlan | null }>(() => ({ reviewed: null }))
+  const prepare = useCallback(
+    async (ground: FlowGround) => {
+      memory.reviewed = await prepareCartPurchase(ground, { lines: terms.lines, reviewed: memory.reviewed }, tools)
+      return memory.reviewed
+    },
+    [terms, memory],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const { otherPayment } = usePurchaseMessages().buy
+  const [isAgreed, setAgreed] = useState(false)
+  const { state, sent } = flow
+  const isNone = state.step === 'done' && state.plan.bought.length === 0
+  const { review, none, done } = messages
+  const count = state.step === 'review' ? state.plan.bought.length : terms.lines.length
+  const clear = () => {
+    getCartStore().remove(terms.lines.map(getItemKey))
+    closeAction()
+  }
+  return (
+    <Dialog
+      open
+      heading={isNone ? none.heading : getFlowHeading(flow, { review: review.heading({ count }), done: done.heading })}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${sent?.view}`}
+      placement="wide"
+      onClose={closeAction}
+      closeLabel={close}
+    >
+      {isNone ? (
+        <>
+          <CartPurchaseSkipped left={state.plan.left} />
+          <DialogActions>
+            <Button variant="primary" onClick={clear}>
+              {none.clear}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <>
+          <CartPurchaseOwnOffers chainId={chainId} works={findBought(flow)} />
+          <FlowBody
+            {...{ flow, config, chainId, terms }}
+            label={(plan) => {
+              const title = nameConfirm(plan, messages)
+              return plan.sender.safe ? flowMessages.propose({ title }) : title
+            }}
+            total={(plan) => nameTotal(plan, review.and)}
+            done={sent ? formatPurchaseResult(sent.transaction, messages) : ''}
+            missing={
+              !isAgreed && state.step === 'review' && computeMaxOtherBps(state.plan) !== null
+                ? otherPayment.missing
+                : null
+            }
+          >
+            {(plan) => <CartPurchaseReview {...{ plan, isAgreed }} onAgree={setAgreed} />}
+          </FlowBody>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** What is about to be bought, and what was. */
+function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffersProps['works'] {
+  const { state, sent } = flow
+  if (state.step === 'review') {
+    return state.plan.bought.flatMap(({ line, fulfilment }) =>
+      fulfilment.received.map(({ contract, tokenId: id }) => {
+        const tokenId = String(id)
+        return tokenId === line.tokenId ? { contract, tokenId, name: line.name } : { contract, tokenId }
+      }),
+    )
+  }
+  if (!isFlowDone(flow) || !sent) return []
+  const { about, filled = [] } = sent.transaction
+  const isFilled = (hash: string) => filled.some(({ orderHash }) => orderHash === hash.toLowerCase())
+  return (about.lines ?? []).flatMap(({ orderHash, itemName, ...work }) =>
+    isFilled(orderHash) ? { ...work, name: itemName } : [],
+  )
+}
+
+const isFallingOf = ({ bought }: BuyManyPlan) => bought.some(({ fulfilment }) => fulfilment.isFalling)
+
+/** What is paid at most; of a falling price as it is said, so that it can be added up. */
+function listAmounts(plan: BuyManyPlan) {
+  const round = isFallingOf(plan) ? roundUpWei : (wei: bigint) => wei
+  return plan.totals.map(({ currency, mostWei }) => ({ currency, amountWei: round(mostWei) }))
+}
+
+function nameConfirm(plan: BuyManyPlan, { review }: ReturnType<typeof useCartPurchaseMessages>): string {
+  const price = formatTotals(plan.chainId, listAmounts(plan), review.and)
+  return (isFallingOf(plan) ? review.confirmFalling : review.confirm)({ count: plan.bought.length, price })
+}
+
+/** Undefined for a Safe, whose fee is paid by whoever carries it out. */
+function nameTotal(plan: BuyManyPlan, and: string): string | undefined {
+  if (plan.sender.safe) return undefined
+  const fee = { currency: zeroAddress, amountWei: roundUpWei(plan.maxNetworkFeeWei) }
+  return formatTotals(plan.chainId, [...listAmounts(plan), fee], and)
+}

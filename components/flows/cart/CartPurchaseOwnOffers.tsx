@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
+import { useItemNames } from '@/hooks/items/useItemNames'
+import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { getItemKey } from '@/lib/items/item-key'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
+import { ItemType } from '@/lib/protocol/seaport'
+
+interface Bought extends Pick<Item, 'contract' | 'tokenId'> {
+  /** Where it is known. */
+  name?: string
+}
+
+export interface BuyManyOffersProps {
+  chainId: number
+  works: readonly Bought[]
+}
+
+/** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several works. */
+export function CartPurchaseOwnOffers({ chainId, works }: BuyManyOffersProps) {
+  const { own: messages } = useCartPurchaseMessages()
+  const { address } = useWallet()
+  const { data = [] } = useQuery(liveOrdersQueryOptions(address))
+  const bought = new Map(works.map((work) => [getItemKey({ chainId, ...work }), work]))
+  const findBought = ({ chainId, collection: contract, tokenId }: Order) =>
+    tokenId === undefined ? undefined : bought.get(getItemKey({ chainId, contract, tokenId }))
+  // Of an edition an offer is for another piece.
+  const own = data.filter(
+    (order) =>
+      order.side === 'offer' &&
+      order.parameters.consideration.some(({ itemType }) => itemType === ItemType.erc721) &&
+      findBought(order),
+  )
+  const nameOf = useItemNames(own)
+  const offers = own.map((order) => {
+    const name = findBought(order)?.name ?? nameOf(order) ?? ''
+    return messages.offer({ price: formatOrderPrice(order), name })
+  })
+  return (
+    <OwnOrdersNotice
+      text={messages.text({ offers: offers.join(', ') })}
+      action={messages.action({ count: own.length })}
+      orders={own}
+      works={works.filter((work) => own.some((order) => findBought(order) === work))}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { CartPicture } from '@/components/cart/CartLines'
+import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
+import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { formatTotals } from '@/lib/cart/format-totals'
+import type { BuyManyPlan, LineBought } from '@/lib/flows/cart/prepare-cart-purchase'
+import { getItemKey } from '@/lib/items/item-key'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
+import { CartPurchaseCollections } from './CartPurchaseCollections'
+import { CartPurchaseSkipped } from './CartPurchaseSkipped'
+
+const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
+
+export interface BuyManyReviewProps {
+  plan: BuyManyPlan
+  /** To large payments that are neither royalty nor fee. */
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+/** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
+export function CartPurchaseReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
+  const { review: messages } = useCartPurchaseMessages()
+  const { bought, left, totals, chainId, sender } = plan
+  const otherBps = computeMaxOtherBps(plan)
+  const format = bought.some(({ fulfilment }) => fulfilment.isFalling) ? formatEtherAtMost : formatEtherExactly
+  const name = (wei: bigint, currency: string) => `${format(wei)} ${getCurrencySymbol(chainId, currency)}`
+  const payments = bought.flatMap(({ fulfilment, currency }) =>
+    fulfilment.payments.map(({ role, amountWei }) => ({ role, amountWei, currency })),
+  )
+  const prices = totals.map(({ currency, priceWei: amountWei }) => ({ currency, amountWei }))
+  const most = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
+  const isRising = totals.some(({ priceWei, mostWei }) => mostWei > priceWei)
+  return (
+    <>
+      <CartPurchaseSkipped left={left} />
+      <section aria-label={messages.receive}>
+        <ul className="divide-y divide-line border-y border-line">
+          {bought.map((one) => (
+            <li key={getItemKey(one.line)} className="flex items-center gap-3 py-2">
+              <CartPicture line={{ ...one.line, image: one.image ?? one.line.image }} />
+              <p className="min-w-0 flex-1">
+                <span className="block wrap-anywhere">{nameReceived(one)}</span>
+                {one.hasOtherMetadata && (
+                  <span className="block text-sm text-warning">{messages.otherMetadata({ name: one.itemName })}</span>
+                )}
+                {one.wasWei !== null && (
+                  <span className="figures block text-sm text-warning">
+                    {messages.was({ price: name(one.wasWei, one.currency) })}
+                  </span>
+                )}
+              </p>
+              <p className="figures text-right">{name(one.priceWei, one.currency)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <CartPurchaseCollections chainId={chainId} contracts={[...new Set(bought.map(({ line }) => line.contract))]} />
+      <dl className="figures flex flex-col gap-2">
+        <DefinitionRow label={messages.price}>
+          <strong className="text-lg font-medium">{formatTotals(chainId, prices, messages.and, format)}</strong>
+        </DefinitionRow>
+        {isRising && (
+          <DefinitionRow label={messages.most}>{formatTotals(chainId, most, messages.and, format)}</DefinitionRow>
+        )}
+      </dl>
+      <section aria-label={messages.whoGets}>
+        <h3 className="text-sm text-muted">{messages.whoGets}</h3>
+        <dl className="figures mt-2 flex flex-col gap-2">
+          {roles.map((role) => {
+            const some = payments.filter((payment) => payment.role === role)
+            if (some.length === 0) return null
+            return (
+              <DefinitionRow key={role} label={messages.role[role]}>
+                {formatTotals(chainId, some, messages.and, format)}
+              </DefinitionRow>
+            )
+          })}
+        </dl>
+      </section>
+      <p className="text-sm text-muted">{sender.safe ? messages.safeRisk : messages.skipped}</p>
+      <p className="text-sm text-muted">{messages.final}</p>
+      {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed, onAgree }} />}
+    </>
+  )
+}
+
+/** The largest part of one of the prices that is neither royalty nor fee; null where none is large. */
+export function computeMaxOtherBps({ bought }: BuyManyPlan): number | null {
+  const found = bought.flatMap(({ fulfilment, priceWei }) => computeOtherBps(fulfilment.payments, priceWei) ?? [])
+  return found.length > 0 ? Math.max(...found) : null
+}
+
+/** With how many of it, where it is an edition; a bundle has several works. */
+function nameReceived({ line, fulfilment }: LineBought): string {
+  const pieces = fulfilment.received.reduce((sum, { quantity }) => sum + quantity, 0n)
+  const count = formatQuantity(pieces, line.decimals)
+  return count === '1' ? line.name : `${line.name} × ${count}`
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useState } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { Dialog } from '@/components/ui/Dialog'
+import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { getCollection } from '@/lib/api/client/orders'
+import type { Config } from '@/lib/api/schemas/config'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { parseEther } from '@/lib/base/format/parse-ether'
+import { getDraftStore } from '@/lib/creation/draft-store'
+import type { SaleChoice } from '@/lib/creation/item-draft'
+import { storeLastCollection } from '@/lib/creation/select-collection'
+import { waitForCollection } from '@/lib/creation/wait-for-collection'
+import { isOrderSubmitted, isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
+import { type CreateFlowPlan, prepareCreation } from '@/lib/flows/creation/prepare-creation'
+import { closeAction, deleteStoredAction, type FlowRequest } from '@/lib/flows/open-action'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { cleanLine } from '@/lib/safe/page/clean-line'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import type { TransactionKind } from '@/lib/transactions/transaction'
+import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
+import { CreateDone } from './CreateDone'
+import { CreateReview } from './CreateReview'
+
+export interface CreateDialogProps {
+  config: Config
+  request: FlowRequest
+}
+
+/** What is on the chain at the end: a key's listing and a voucher are signed after it. */
+const goals: Record<SaleChoice, readonly TransactionKind[]> = { later: ['mint'], now: ['list'], lazy: [] }
+
+const sales = {
+  listing: {
+    getCollection,
+    isSubmitted: isOrderSubmitted,
+    submit: (orders: readonly SignedOrder[]) => {
+      storeSignedOrders(orders)
+      return submitSignedOrders(orders)
+    },
+  },
+  voucher: {
+    isSubmitted: isVoucherSubmitted,
+    waitForCollection,
+    submit: (signed: SignedVoucher) => {
+      storeSignedVoucher(signed)
+      return submitSignedVoucher(signed)
+    },
+  },
+}
+
+/** Makes the drafted work, and sells it where that is wanted. What is done already is left out, however often it is opened. */
+export function CreateDialog({ config, request }: CreateDialogProps) {
+  const { dialog: messages } = useCreateMessages()
+  const { chainId, transactionId } = request
+  const drafts = getDraftStore()
+  // What it was when it was opened: once all is done, there is another draft.
+  const [{ name, sale, price }] = useState(drafts.getState)
+  const [isAgreed, setAgreed] = useState(false)
+  const [isTwinWanted, setTwinWanted] = useState(false)
+  const store = useStoreMetadata()
+  const prepare = useCallback(
+    (ground: FlowGround) =>
+      prepareCreation(ground, { ...sales, store, getDraft: drafts.getState, change: drafts.change }),
+    [drafts, store],
+  )
+  const flow = useFlow({ chainId, config, goals: goals[sale], transactionId, prepare })
+  const isDone = isFlowDone(flow)
+  const { state, sent } = flow
+  const made = isDone ? findMade(flow) : null
+  const doneName = sent?.transaction.about.itemName ?? name
+  const madeIn = made?.contract
+  useEffect(() => {
+    if (!madeIn) return
+    storeLastCollection(madeIn)
+    drafts.startOver()
+    deleteStoredAction()
+  }, [madeIn, drafts])
+
+  const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
+  const plan = state.step === 'review' ? state.plan : null
+  const isTwinOpen = plan?.twin != null && !isTwinWanted
+  const missing = isTwinOpen
+    ? messages.confirm.twin
+    : plan?.listing?.farBelow && !isAgreed
+      ? getMessages('orderFlows', enOrderFlows).list.far.missing
+      : null
+  const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${getCurrencySymbol(chainId)}` }
+  const label = ({ sender, steps }: CreateFlowPlan) => {
+    if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
+    if (sender.safe) return messages.confirm.safe
+    return sale === 'now'
+      ? getMessages('orderFlows', enOrderFlows).list.sign(amount)
+      : messages.confirm.mint({ name: cleanLine(name, 40) })
+  }
+  return (
+    <Dialog
+      open
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: doneHeading })}
+      step={isDone ? 'done' : `${state.step}:${sent?.view}`}
+      onClose={closeAction}
+      closeLabel={messages.close}
+    >
+      {made ? (
+        <CreateDone {...{ chainId, sale, ...made }} />
+      ) : (
+        <FlowBody {...{ flow, config, chainId, label, missing }} done={messages.done[sale]} onBack={closeAction}>
+          {(plan) => (
+            <CreateReview
+              {...{ plan, isAgreed, isTwinWanted }}
+              draft={drafts.getState()}
+              market={config.marketFee.recipient}
+              onAgree={setAgreed}
+              onTwin={setTwinWanted}
+            />
+          )}
+        </FlowBody>
+      )}
+    </Dialog>
+  )
+}
+
+/** The token that was made, or that waits for its buyer. */
+function findMade({ state, sent }: ReturnType<typeof useFlow<CreateFlowPlan>>) {
+  const about = sent?.transaction.about
+  if (about?.tokenId) return { contract: about.contract, tokenId: about.tokenId }
+  return state.step === 'done' ? { contract: state.plan.collection, tokenId: state.plan.tokenId.toString() } : null
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useState } from 'react'
+import { DetailsFields } from '@/components/creation/DetailsFields'
+import { TraitFields } from '@/components/creation/TraitFields'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { FlowLoading } from '@/components/flows/shell/FlowLoading'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { ItemHeader } from '@/components/items/ItemHeader'
+import { Button } from '@/components/ui/Button'
+import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMetadataUpdateMessages } from '@/hooks/ui/messages/useMetadataUpdateMessages'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { getMetadataDocument } from '@/lib/api/client/metadata-documents'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import { createDraftFromMetadata } from '@/lib/creation/create-draft-from-metadata'
+import { cleanDraft, type ItemDraft, itemDraftSchema } from '@/lib/creation/item-draft'
+import { type DraftProblem, validateDescription } from '@/lib/creation/validate-draft'
+import { prepareMetadataUpdate } from '@/lib/flows/creation/prepare-metadata-update'
+import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+
+export interface DescribeDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+/** Its maker changes what a work says. */
+export function UpdateMetadataDialog({ config, request, items }: DescribeDialogProps) {
+  const [item] = items
+  const [terms, setTerms] = useState<ItemDraft | null>(itemDraftSchema.safeParse(request.terms).data ?? null)
+  const [isDecided, setDecided] = useState(terms !== null)
+  const { chainId, contract = '0x', tokenId = '' } = item ?? { chainId: request.chainId }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document', { chainId, contract, tokenId }] as const,
+    queryFn: ({ signal }) => getMetadataDocument({ chainId, contract, tokenId }, signal),
+    enabled: item !== undefined && terms === null,
+    gcTime: 0,
+  })
+  if (!item) return null
+  const draft = terms ?? (data ? createDraftFromMetadata(data) : null)
+  if (!draft) return <FlowLoading error={error} onRetry={() => void refetch()} />
+  if (isDecided && terms) {
+    return <DescribeFlow {...{ config, request, item, terms }} onBack={() => setDecided(false)} />
+  }
+  return <DescribeForm {...{ item, draft }} onChange={setTerms} onDecided={() => setDecided(true)} />
+}
+
+interface DescribeFormProps {
+  item: Item
+  draft: ItemDraft
+  onChange: (draft: ItemDraft) => void
+  onDecided: () => void
+}
+
+function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
+  const messages = useMetadataUpdateMessages()
+  const { explain } = useCreateMessages()
+  const { close } = useSellMessages()
+  const [asked, setAsked] = useState<DraftProblem | null>(null)
+  const problem = validateDescription(draft)
+  const problemOf = (name: string) =>
+    asked !== null && asked === problem && asked === name ? explain[asked] : undefined
+  const change = (changes: Partial<ItemDraft>) => onChange(cleanDraft({ ...draft, ...changes }))
+  const decide = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(problem)
+    if (!problem) {
+      onChange(draft)
+      return onDecided()
+    }
+    const field = event.currentTarget.elements.namedItem(problem)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Dialog open heading={messages.heading({ name: item.name })} onClose={closeAction} closeLabel={close}>
+      <ItemHeader item={item} />
+      <p className="text-muted">{problem === 'media' || problem === 'cover' ? messages.noFile : messages.lead}</p>
+      <form noValidate className="flex flex-col gap-6" onSubmit={decide}>
+        <DetailsFields draft={draft} onChange={change} problemOf={problemOf} />
+        <TraitFields traits={draft.traits} onChange={(traits) => change({ traits })} problem={problemOf('traits')} />
+        <DialogActions>
+          <Button type="submit" variant="primary">
+            {messages.review}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const goals = ['describe'] as const
+
+interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
+  item: Item
+  terms: ItemDraft
+  onBack: () => void
+}
+
+function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProps) {
+  const messages = useMetadataUpdateMessages()
+  const { about, traits } = useCreateMessages()
+  const { close, flow: flowMessages } = useSellMessages()
+  const { categories } = useMessages()
+  const { chainId, transactionId } = request
+  const { contract, tokenId, name } = item
+  const store = useStoreMetadata()
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareMetadataUpdate(ground, { contract, tokenId, draft: terms }, { store }),
+    [contract, tokenId, terms, store],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const title = messages.confirm({ name })
+  return (
+    <Dialog
+      open
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
+      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      onClose={closeAction}
+      closeLabel={close}
+    >
+      <FlowBody
+        {...{ flow, config, chainId, terms, onBack }}
+        label={({ sender }) => (sender.safe ? flowMessages.propose({ title }) : title)}
+        done={messages.done}
+      >
+        {() => (
+          <>
+            <dl className="flex flex-col gap-2 border-y border-line py-4">
+              <DefinitionRow label={about.name}>{terms.name.trim()}</DefinitionRow>
+              {terms.description.trim() && (
+                <DefinitionRow label={about.description}>{terms.description.trim()}</DefinitionRow>
+              )}
+              <DefinitionRow label={about.alt}>{terms.alt.trim()}</DefinitionRow>
+              <DefinitionRow label={about.category}>{terms.category && categories[terms.category]}</DefinitionRow>
+              {terms.traits.length > 0 && (
+                <DefinitionRow label={traits.heading}>
+                  {terms.traits.map((trait) => `${trait.name.trim()}: ${trait.value.trim()}`).join(', ')}
+                </DefinitionRow>
+              )}
+            </dl>
+            <p className="text-sm text-muted">{messages.explain}</p>
+          </>
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useState } from 'react'
+import { type Address as Account, getAddress, isAddress } from 'viem'
+import * as z from 'zod/mini'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { FlowLoading } from '@/components/flows/shell/FlowLoading'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Field, fieldClassName } from '@/components/ui/Field'
+import { Notice } from '@/components/ui/Notice'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatWholePrice } from '@/lib/base/format/format-price'
+import { addressSchema } from '@/lib/base/primitives'
+import { prepareBatchTransfer } from '@/lib/flows/items/prepare-batch-transfer'
+import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { listOrdersOf } from '@/lib/orders/list-orders-of'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+
+export interface SendManyDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+const termsSchema = z.object({ to: addressSchema })
+
+/** Gives several works to another account. */
+export function BatchTransferDialog({ config, request, items }: SendManyDialogProps) {
+  const messages = useSellMessages()
+  const { transfer } = messages
+  const { address } = useWallet()
+  const live = useQuery(liveOrdersQueryOptions(address))
+  const orders = live.isFetchedAfterMount ? live.data : undefined
+  const [to, setTo] = useState<Account | null>(z.safeParse(termsSchema, request.terms).data?.to ?? null)
+  const [text, setText] = useState<string>(to ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = text.trim()
+    if (!isAddress(typed)) return setProblem(messages.list.problem.taker)
+    if (typed.toLowerCase() === address?.toLowerCase()) return setProblem(transfer.self)
+    setTo(getAddress(typed))
+  }
+  // Without them nobody can say what has to end first.
+  if (to && !orders) return <FlowLoading error={live.error} onRetry={() => void live.refetch()} />
+  if (to && orders) return <SendManyFlow {...{ config, request, items, to, orders }} onBack={() => setTo(null)} />
+  return (
+    <Dialog
+      open
+      heading={transfer.headingMany({ count: items.length })}
+      onClose={closeAction}
+      closeLabel={messages.close}
+    >
+      <Names items={items} />
+      <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
+        <Field id="send-many-to" label={transfer.to} hint={transfer.toHint} problem={problem}>
+          {(props) => (
+            <input
+              {...props}
+              className={`${fieldClassName} font-mono`}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => {
+                setProblem(null)
+                setText(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button type="submit" variant="primary">
+            {messages.list.review}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const goals = ['send_many'] as const
+
+interface SendManyFlowProps extends SendManyDialogProps {
+  to: Account
+  orders: readonly Order[]
+  onBack: () => void
+}
+
+function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFlowProps) {
+  const messages = useSellMessages()
+  const { transfer, flow: flowMessages } = messages
+  const { chainId, transactionId } = request
+  const [works] = useState(items)
+  const [cancels] = useState(() => listOrdersOf(orders, works))
+  const prepare = useCallback(
+    (ground: FlowGround) => {
+      const tokens = works.map(({ contract, tokenId, standard, name, collection }) => ({
+        ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' },
+      }))
+      return prepareBatchTransfer(ground, { tokens, to, cancels })
+    },
+    [works, to, cancels],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const title = transfer.headingMany({ count: works.length })
+  return (
+    <Dialog
+      open
+      heading={getFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
+      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      onClose={closeAction}
+      closeLabel={messages.close}
+    >
+      <FlowBody
+        {...{ flow, config, chainId, onBack }}
+        terms={{ to }}
+        label={({ sender, steps }) => {
+          if (sender.safe) return flowMessages.propose({ title })
+          return sender.isBatching ? title : transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' })
+        }}
+        done={transfer.doneMany}
+      >
+        {() => (
+          <>
+            <Names items={works} />
+            <dl className="flex flex-col gap-2 border-y border-line py-4">
+              <DefinitionRow label={transfer.to}>
+                <Address address={to} />
+              </DefinitionRow>
+              {cancels.map((order) => (
+                <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
+                  {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
+                </DefinitionRow>
+              ))}
+            </dl>
+            {cancels.length > 0 && <Notice text={transfer.endsMany} />}
+            <p className="text-sm text-muted">{transfer.final}</p>
+          </>
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+}
+
+function Names({ items }: Pick<SendManyDialogProps, 'items'>) {
+  return (
+    <ul className="list-disc pl-5">
+      {items.map(({ contract, tokenId, name }) => (
+        <li key={`${contract}:${tokenId}`} className="wrap-anywhere">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { Notice } from '@/components/ui/Notice'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { royaltyEngineNames } from '@/lib/protocol/royalties/royalty-engine-names'
+import type { SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
+
+/** Who named the royalties that an order pays, and whether one could not be read. */
+export function RoyaltySource({ royalty: { engines, problem } }: { royalty: SaleRoyalty }) {
+  const { royalty: messages } = useSellMessages()
+  return (
+    <>
+      {problem && <Notice text={`${messages.unreadable[problem]} ${messages.unpaid}`} />}
+      {engines.length > 0 && (
+        <p className="text-sm text-muted">
+          {messages.by({ engines: engines.map((engine) => royaltyEngineNames[engine]).join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}

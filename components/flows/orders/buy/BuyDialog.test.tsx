@@ -1,0 +1,608 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { zeroAddress } from 'viem'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DemoDataProvider } from '@/context/DemoDataProvider'
+import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
+import { activityQueryOptions } from '@/lib/api/queries/activity'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Activity } from '@/lib/api/schemas/activity'
+import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
+import { openAction } from '@/lib/flows/open-action'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import type { PurchaseState } from '@/lib/flows/orders/buy/purchase-state'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { findChain } from '@/lib/protocol/chains/chains'
+import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
+import { createRefusal } from '@/lib/transactions/send/refusals'
+import { keySender } from '@/lib/transactions/send/sender'
+import { ShortfallError } from '@/lib/transactions/send/shortfall-error'
+import type { Transaction } from '@/lib/transactions/transaction'
+import type { TransactionView } from '@/lib/transactions/view/transaction-view'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
+import { buildTransaction } from '@/tests/builders/build-transaction'
+import { BuyDialog } from './BuyDialog'
+
+const push = vi.fn()
+const buy = {
+  state: { step: 'checking' } as PurchaseState,
+  sent: null as SentTransaction | null,
+  isConnected: true,
+  isOnChain: true,
+  confirm: vi.fn(),
+  retry: vi.fn(),
+  letGo: vi.fn(),
+  followOrder: vi.fn(),
+  chooseQuantity: vi.fn(),
+  switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,
+}
+
+vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/hooks/flows/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
+vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafe: () => null }))
+vi.mock('@/hooks/orders/useOrderUpdates', () => ({ useOrderChange: vi.fn() }))
+const useNextListing = vi.hoisted(() => vi.fn())
+vi.mock('@/hooks/orders/useNextListing', () => ({ useNextListing }))
+const wallet = vi.hoisted(() => ({ current: { address: null as string | null, chainId: 31337 } }))
+vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => wallet.current }))
+const events = vi.hoisted(() => new Map<string, () => void>())
+vi.mock('next/router', () => ({
+  useRouter: () => ({ push }),
+  default: { events: { on: events.set.bind(events), off: events.delete.bind(events) } },
+}))
+
+const ether = 10n ** 18n
+const plan: PurchasePlan = {
+  tokenUris: [],
+  order: buildOrder(),
+  buyer,
+  sender: keySender,
+  currency: zeroAddress,
+  priceWei: (12n * ether) / 10n,
+  mostWei: (12n * ether) / 10n,
+  pieces: 1n,
+  steps: [],
+  isSimulated: true,
+  request: { to: seller, data: '0x', valueWei: (12n * ether) / 10n },
+  gas: 1n,
+  maxNetworkFeeWei: ether / 1000n,
+  fulfilment: {
+    seller,
+    payments: [
+      { recipient: seller, amountWei: (117n * ether) / 100n, role: 'seller' },
+      { recipient: buyer, amountWei: (3n * ether) / 100n, role: 'market_fee' },
+    ],
+    received: [{ contract: collection, tokenId: 7n, quantity: 1n }],
+    isFalling: false,
+  },
+}
+const { switchToChain } = buy
+const sentState: PurchaseState = { step: 'sent', id: 'a', plan }
+const sent = (change: Partial<Transaction> = {}, view: TransactionView = 'pending'): { sent: SentTransaction } => ({
+  sent: { transaction: buildTransaction(change), view, outcome: null },
+})
+
+const onClose = vi.fn()
+const onConnect = vi.fn()
+
+const client = new QueryClient()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <DemoDataProvider items={[]}>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  </DemoDataProvider>
+)
+
+function show(state: PurchaseState, change: Partial<typeof buy> = {}, item = buildItem()) {
+  Object.assign(buy, { isConnected: true, isOnChain: true, sent: null, switchToChain }, change, { state })
+  return render(<BuyDialog item={item} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />, {
+    wrapper,
+  })
+}
+
+afterEach(() => {
+  cleanup()
+  wallet.current = { address: null, chainId: 31337 }
+  vi.clearAllMocks()
+})
+
+it('a price that is older than its owner’s having the work is said to be', async () => {
+  const order = buildOrder({ hash: `0x${'dd'.repeat(32)}` })
+  const { chainId, collection: contract, tokenId = '' } = order
+  const move = { chainId, kind: 'transfer', contract, tokenId, quantity: '1', time: '0' } as const
+  const activity: Activity[] = [
+    { ...move, id: 'back', from: buyer, to: seller },
+    { ...move, id: 'gone', from: seller, to: buyer },
+  ]
+  const { queryKey } = activityQueryOptions({ chainId, contract, tokenId })
+  client.setQueryData(queryKey, { activity: [], next: null })
+  show({ step: 'review', plan: { ...plan, order }, rejected: false })
+  expect(screen.queryByText(enWalletIsland.buy.cameBack)).toBeNull()
+  act(() => void client.setQueryData(queryKey, { activity, next: null }))
+  expect(await screen.findByText(enWalletIsland.buy.cameBack)).toBeTruthy()
+  client.removeQueries({ queryKey })
+})
+
+it.each([
+  ['one that falls', true, 99_968_750_400_000_000_001n, '99.968751 ETH', '99.968933 ETH'],
+  ['one that stays', false, 1_000_000_000_900_000_000n, '1.0000000009 ETH', '1.0001820009 ETH'],
+])('of a price, %s, the lines add up as they are shown', (_, isFalling, mostWei, price, total) => {
+  const fulfilment = { ...plan.fulfilment, isFalling }
+  const falling = { ...plan, fulfilment, priceWei: mostWei, mostWei, maxNetworkFeeWei: 181_100_000_000_000n }
+  show({ step: 'review', plan: falling, rejected: false })
+  const shownBy = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(shownBy(enWalletIsland.buy.price)).toContain(price)
+  expect(shownBy(enWalletIsland.buy.networkFee)).toBe('0.000182 ETH')
+  expect(shownBy(enWalletIsland.buy.total)).toBe(total)
+})
+
+describe('an offer of the buyer’s own', () => {
+  const offer = buildOrder({ side: 'offer', maker: buyer, priceWei: '900000000000000000' })
+  const text = enOrderFlows.live.ownOffer({ prices: '0.90 ETH' })
+  const owned = { sent: { ...sent({ status: 'confirmed' }, 'confirmed').sent, outcome: 'owned' as const } }
+  const hold = (item: ReturnType<typeof buildItem>) => {
+    wallet.current.address = buyer
+    client.setQueryData(liveOrdersQueryOptions(buyer, item).queryKey, [offer])
+    return item
+  }
+  it.each<[string, PurchaseState, Partial<typeof buy>]>([
+    ['before it is paid', { step: 'review', plan, rejected: false }, {}],
+    ['when it is bought', sentState, owned],
+    ['when another tab has bought it', { step: 'owned' }, {}],
+  ])('is named, with the way to end it, %s', (_, state, change) => {
+    show(state, change, hold(buildItem()))
+    expect(screen.getByText(text)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: enOrderFlows.live.ownOfferAction }))
+    expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [offer.hash] })
+  })
+  it('is for another piece where it is an edition', () => {
+    show({ step: 'owned' }, {}, hold(buildItem({ standard: 'ERC1155' })))
+    expect(screen.queryByText(text)).toBeNull()
+  })
+})
+
+describe('review', () => {
+  it('says what leaves, what comes and who gets what, then asks once', () => {
+    const { container } = show({ step: 'review', plan, rejected: false })
+    const text = container.textContent
+    for (const part of ['1.20 ETH', '0.001 ETH', '1.201 ETH', 'Token 7', 'Seller1.17 ETH', 'Market fee0.03 ETH']) {
+      expect(text).toContain(part)
+    }
+    expect(text).toContain('can’t be undone')
+    fireEvent.click(screen.getByRole('button', { name: 'Buy for 1.20 ETH' }))
+    expect(buy.confirm).toHaveBeenCalledWith(plan)
+  })
+
+  it('names the collection, the network and the address of what is bought', () => {
+    const item = buildItem()
+    show({ step: 'review', plan, rejected: false })
+    const place = screen.getByText(item.collection.name).parentElement
+    expect(place?.textContent).toContain('Verdigris Local')
+    expect(place?.querySelector('button')?.title).toBe(item.contract)
+  })
+
+  it('shows the item as it was checked last', () => {
+    const shown = buildItem({ name: 'Gold bar', image: '/gold.webp' })
+    const { container } = show({ step: 'review', plan: { ...plan, shown }, rejected: false, change: 'metadata' })
+    expect(screen.getByText('Gold bar')).toBeTruthy()
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/gold.webp')
+    expect(screen.getByText(enWalletIsland.buy.change.metadata)).toBeTruthy()
+  })
+
+  it('of a price that falls it says "at most", and what comes back', () => {
+    const falling = { ...plan, fulfilment: { ...plan.fulfilment, isFalling: true } }
+    const { container } = show({ step: 'review', plan: falling, rejected: false })
+    expect(container.textContent).toContain('PriceAt most 1.20 ETH')
+    expect(container.textContent).toContain('falls with time')
+    expect(screen.getByRole('button', { name: 'Buy for at most 1.20 ETH' })).toBeTruthy()
+  })
+
+  it('of an edition as many can be bought as are wanted, and nothing while another number stands there', () => {
+    const received: PurchasePlan['fulfilment']['received'] = [{ contract: collection, tokenId: 7n, quantity: 7n }]
+    const many = { ...plan, pieces: 7n, fulfilment: { ...plan.fulfilment, received } }
+    show({ step: 'review', plan: many, rejected: false })
+    const field = screen.getByRole('textbox', { name: 'How many' }) as HTMLInputElement
+    const confirm = screen.getByRole('button', { name: 'Buy for 1.20 ETH' }) as HTMLButtonElement
+    expect([field.value, confirm.disabled]).toEqual(['7', false])
+    fireEvent.change(field, { target: { value: '8' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
+    expect(screen.getByRole('alert').textContent).toBe('Say a whole number from 1 to 7.')
+    fireEvent.change(field, { target: { value: '3' } })
+    expect([confirm.disabled, buy.chooseQuantity.mock.calls]).toEqual([true, []])
+    fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
+    expect(buy.chooseQuantity).toHaveBeenCalledWith(3n)
+  })
+
+  it('after a rejection everything is kept', () => {
+    show({ step: 'review', plan, rejected: true })
+    expect(screen.getByText('You cancelled it. Nothing was sent.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
+  })
+
+  it('says why it is not what was shown before', () => {
+    show({ step: 'review', plan, rejected: false, change: 'cheaper' })
+    expect(screen.getByRole('status').textContent).toContain('lower price')
+  })
+
+  it('that took another one’s place can’t be confirmed by a click that was meant for that one', () => {
+    vi.useFakeTimers()
+    try {
+      show({ step: 'review', plan, rejected: false, change: 'lapsed' })
+      const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
+      fireEvent.click(button)
+      act(() => vi.advanceTimersByTime(900))
+      fireEvent.click(button)
+      expect(buy.confirm).not.toHaveBeenCalled()
+      act(() => vi.advanceTimersByTime(200))
+      fireEvent.click(button)
+      expect(buy.confirm).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is not confirmed by the second half of a double click, which was meant for the button before', () => {
+    const { rerender } = show({ step: 'failed', error: new AppError('timeout', '') })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }), { detail: 1 })
+    buy.state = { step: 'review', plan, rejected: false }
+    rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
+    const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
+    fireEvent.click(button, { detail: 2 })
+    expect(buy.confirm).not.toHaveBeenCalled()
+    // By the keyboard it is 0.
+    for (const detail of [0, 1]) fireEvent.click(button, { detail })
+    expect(buy.confirm).toHaveBeenCalledTimes(2)
+  })
+
+  it('on another network it offers to switch, and no purchase', () => {
+    show({ step: 'review', plan, rejected: false }, { isOnChain: false })
+    expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to Verdigris Local' }))
+    expect(buy.switchToChain).toHaveBeenCalled()
+  })
+})
+
+describe('a Safe', () => {
+  const safe = { nonce: 3, threshold: 2, owners: 3 }
+  const inSafe: PurchasePlan = { ...plan, sender: { safe, isBatching: true } }
+  const steps: PurchasePlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+  const safeTxHash = `0x${'5a'.repeat(32)}` as const
+  const proposed = (change: Partial<Transaction> = {}): Partial<Transaction> => ({
+    ...{ status: 'proposed', safeTxHash, isNonceKnown: true },
+    ...{ safe: { threshold: 2, confirmed: 1, next: 3 } },
+    ...change,
+  })
+
+  it('is told who sends it, who pays the network, and proposes in one go', () => {
+    const { container } = show({ step: 'review', plan: { ...inSafe, steps }, rejected: false })
+    for (const part of [
+      '(2 of 3): 2 owners sign',
+      'one transaction',
+      'In all, at most1.20 ETH',
+      'Paid by the owner who',
+    ]) {
+      expect(container.textContent).toContain(part)
+    }
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Allow Seaport to take 1.20 ETH', 'Buy for 1.20 ETH']),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Propose to buy for 1.20 ETH' }))
+    expect(buy.confirm).toHaveBeenCalledOnce()
+  })
+
+  it('by a wallet that has no batches proposes each step', () => {
+    show({ step: 'review', plan: { ...inSafe, steps, sender: { safe, isBatching: false } }, rejected: false })
+    expect(screen.getByRole('button', { name: 'Propose: Allow Seaport to take 1.20 ETH' })).toBeTruthy()
+  })
+
+  it('of another network is told so, without a button', () => {
+    show({ step: 'review', plan: inSafe, rejected: false }, { isOnChain: false, switchToChain: undefined })
+    expect(screen.getByText(/a Safe stays where it was made/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Switch|Propose/ })).toBeNull()
+  })
+
+  it.each<[TransactionView, Partial<Transaction>, string, string]>([
+    ['asking', { status: 'asked' }, 'Propose it in your Safe', 'propose it there, or reject it'],
+    ['proposed', {}, 'Proposed to your Safe', 'Waiting for signatures, 1 of 2'],
+    ['queued', { safe: { threshold: 2, confirmed: 2, next: 2 } }, 'In your Safe’s queue', 'Queued behind nonce 2'],
+    ['ready', { safe: { threshold: 2, confirmed: 2, next: 3 } }, 'Signed by its owners', 'Signed, 2 of 2'],
+    ['away', {}, 'Your purchase is on its way', 'stays in your Safe'],
+    ['unsure', { status: 'asked' }, 'Not known yet', 'its queue'],
+    ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'stays in the Safe'],
+    ['cancelled', { status: 'replaced' }, 'Not bought', 'owners rejected it'],
+    ['replaced', { status: 'replaced' }, 'Not bought', 'same nonce'],
+    ['deleted', { status: 'dropped' }, 'Not bought', 'was deleted'],
+    ['lapsed', { status: 'dropped', error: 'order_expired' }, 'Not bought', 'Reject it there'],
+    ['lapsed', { status: 'dropped', error: 'order_filled' }, 'Not bought', 'Someone else bought it before'],
+  ])('%s', (view, change, heading, text) => {
+    const { container } = show(sentState, sent(proposed(change), view))
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(container.textContent).toContain(text)
+    if (view !== 'asking') expect(screen.getAllByRole('button').length).toBeGreaterThan(1)
+  })
+
+  it('leads on from a sale that ended before the owners carried it out', () => {
+    show(sentState, sent(proposed({ status: 'dropped', error: 'order_expired' }), 'lapsed'))
+    expect(screen.getByRole('button', { name: 'Explore other works' })).toBeTruthy()
+  })
+
+  it('shows what its owners sign, to be compared', () => {
+    show(sentState, sent(proposed(), 'proposed'))
+    expect(screen.getByTitle(safeTxHash)).toBeTruthy()
+  })
+})
+
+describe('a wallet with batches', () => {
+  it('asks once for all of it', () => {
+    const steps: PurchasePlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+    const batching = { ...plan, steps, sender: { safe: null, isBatching: true } }
+    const { container } = show({ step: 'review', plan: batching, rejected: false })
+    expect(container.textContent).toContain('asks you once, for all of this together')
+    expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
+  })
+})
+
+describe('a price that is no fixed sum of coin', () => {
+  it('rises: what can be paid at most is said, and that the rest comes back', () => {
+    const rising = { ...plan, mostWei: (15n * ether) / 10n }
+    const { container } = show({ step: 'review', plan: rising, rejected: false })
+    for (const part of ['Price1.20 ETH', 'Price, at most1.50 ETH', 'In all, at most1.501 ETH', 'comes back to you']) {
+      expect(container.textContent).toContain(part)
+    }
+    expect(screen.getByRole('button', { name: 'Buy for 1.50 ETH' })).toBeTruthy()
+  })
+
+  it('is wrapped coin: each step before has its button, and the purchase waits for them', async () => {
+    const currency = findChain(31337)?.weth.address ?? zeroAddress
+    const { request } = plan
+    const steps: PurchasePlan['steps'] = [
+      { kind: 'wrap', amountWei: ether / 2n, request },
+      { kind: 'allow', amountWei: (12n * ether) / 10n, request },
+    ]
+    const { container, unmount } = show({ step: 'review', plan: { ...plan, currency, steps }, rejected: false })
+    for (const part of ['asks you 2 times before', 'went through', 'Price1.20 WETH', '1.20 WETH + 0.001 ETH']) {
+      expect(container.textContent).toContain(part)
+    }
+    expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Wrap 0.50 as WETH' }))
+    expect(buy.confirm).toHaveBeenCalledOnce()
+    unmount()
+    const untried = { ...plan, currency, steps: steps.slice(1), isSimulated: false }
+    expect(show({ step: 'review', plan: untried, rejected: false }).container.textContent).toContain('can’t try')
+    fireEvent.click(screen.getByRole('button', { name: 'Allow Seaport to take 1.20 WETH' }))
+    expect(buy.confirm).toHaveBeenCalledTimes(2)
+    unmount()
+  })
+})
+
+it('of a falling price what is sent before has no digits that nobody reads, either', () => {
+  const amountWei = 987_654_321_098_765_432n
+  const fulfilment = { ...plan.fulfilment, isFalling: true }
+  const steps = (['wrap', 'allow'] as const).map((kind) => ({ kind, amountWei, request: plan.request }))
+  show({ step: 'review', plan: { ...plan, fulfilment, mostWei: amountWei, steps }, rejected: false })
+  expect(screen.getByRole('button', { name: 'Wrap 0.987655 as ETH' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('987654321')
+})
+
+it('says why more is allowed than the price, where offers elsewhere need it', () => {
+  const allow = (amountWei: bigint): PurchasePlan => ({
+    ...{ ...plan, steps: [{ kind: 'allow', amountWei, request: plan.request }] },
+  })
+  show({ step: 'review', plan: allow(plan.mostWei), rejected: false })
+  expect(screen.queryByText(/What you have offered elsewhere/)).toBeNull()
+  cleanup()
+  show({ step: 'review', plan: allow(plan.mostWei + 1n), rejected: false })
+  expect(screen.getByText(/What you have offered elsewhere/)).toBeTruthy()
+})
+
+describe('failure', () => {
+  it.each([
+    ['counter', 'all works off sale at once', 'Explore other works'],
+    ['not_started', 'not begun', 'Try again'],
+    ['recipient', 'gets a part of the price', 'Explore other works'],
+    ['price_rose', 'The price rose', 'Try again'],
+  ] as const)('as finely as the chain says it: %s', (reason, text, action) => {
+    show({ step: 'failed', error: createRefusal(reason) })
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(screen.getByRole('button', { name: action })).toBeTruthy()
+  })
+
+  it.each<[ErrorCode, string, string]>([
+    ['insufficient_funds', 'not enough money', 'Try again'],
+    ['order_filled', 'Someone else bought it first', 'Explore other works'],
+    ['order_expired', 'The sale has ended', 'Explore other works'],
+    ['node_unavailable', 'The network does not answer. Nothing was sent.', 'Try again'],
+  ])('%s', (code, text, action) => {
+    show({ step: 'failed', error: new AppError(code, '') })
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(screen.getByRole('button', { name: action })).toBeTruthy()
+  })
+
+  it.each([
+    [true, 'Needed: 1.20 ETH and the network fee. In the wallet: 0.40 ETH.'],
+    [false, 'Needed: 1.20 ETH. In the wallet: 0.40 ETH.'],
+  ])('of money that is short it says how much', (isBeforeFee, text) => {
+    const shortfall = { chainId: 1, currency: zeroAddress, hasWei: 4n * 10n ** 17n, needsWei: 12n * 10n ** 17n }
+    show({ step: 'failed', error: new ShortfallError('coin', { ...shortfall, isBeforeFee }) })
+    expect(screen.getByRole('alert').textContent).toContain(`Nothing was sent. ${text}`)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it.each<[ErrorCode, string | null]>([
+    ['order_cancelled', '0xaa'],
+    ['order_filled', null],
+  ])('%s: the next listing is waited for where one may come', (code, over) => {
+    show({ step: 'failed', error: new AppError(code, ''), orderHash: '0xaa' })
+    expect(useNextListing).toHaveBeenLastCalledWith(expect.anything(), over, buy.retry)
+  })
+
+  it('of a network that the wallet does not know: it can be switched, or tried again, and what came of the switch is said', async () => {
+    const refusal = Object.assign(new Error('No such method'), { name: 'SwitchChainError', code: 4902 })
+    let refuseSwitch = () => {}
+    const switching = vi.fn(() => new Promise<void>((_, reject) => (refuseSwitch = () => reject(refusal))))
+    show({ step: 'failed', error: new AppError('chain_not_configured', '') }, { switchToChain: switching })
+    const said = () => screen.getByRole('alert').textContent
+    expect(said()).toContain('does not know this network')
+    fireEvent.click(screen.getByRole('button', { name: 'Switch network' }))
+    expect(said()).toContain('Waiting for your wallet to switch')
+    await act(async () => refuseSwitch())
+    expect(said()).toContain('was not switched')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(buy.retry).toHaveBeenCalledOnce()
+  })
+
+  it('of a wallet that cannot be switched from here: it can be tried again', () => {
+    show({ step: 'failed', error: new AppError('wrong_chain', '') }, { switchToChain: undefined })
+    expect(screen.queryByRole('button', { name: 'Switch network' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(buy.retry).toHaveBeenCalledOnce()
+  })
+
+  it('leads to other works', () => {
+    show({ step: 'failed', error: new AppError('order_filled', '') })
+    fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
+    expect(push).toHaveBeenCalledWith('/explore')
+    expect(onClose).toHaveBeenCalled()
+  })
+})
+
+it('says to the last digit what is paid, and no less than can leave', () => {
+  const priceWei = 2_000_000_000_900_000_000n
+  const payment: FulfilmentPayment = { recipient: seller, amountWei: priceWei, role: 'seller' }
+  const fulfilment = { ...plan.fulfilment, payments: [payment] }
+  const exact = { ...plan, priceWei, mostWei: priceWei, fulfilment, maxNetworkFeeWei: 310_000_000_001_000n }
+  const { container } = show({ step: 'review', plan: exact, rejected: false })
+  for (const part of [
+    'Price2.0000000009 ETH',
+    'Seller2.0000000009 ETH',
+    'Network fee, at most0.000311 ETH',
+    'In all, at most2.0003110009 ETH',
+  ]) {
+    expect(container.textContent).toContain(part)
+  }
+  expect(screen.getByRole('button', { name: 'Buy for 2.0000000009 ETH' })).toBeTruthy()
+})
+
+it('goes away when Back or Forward leads to another page', () => {
+  const { unmount } = show({ step: 'review', plan, rejected: false })
+  expect(onClose).not.toHaveBeenCalled()
+  events.get('routeChangeStart')?.()
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
+  expect(events.has('routeChangeStart')).toBe(false)
+})
+
+it('offers to connect again when the wallet goes away', () => {
+  const { rerender } = show({ step: 'review', plan, rejected: false })
+  buy.isConnected = false
+  rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  expect(onConnect).toHaveBeenCalled()
+})
+
+describe('once the wallet was asked', () => {
+  it.each<[TransactionView, Partial<Transaction>, string, string]>([
+    ['pending', {}, 'Your purchase is on its way', ''],
+    ['slow', {}, 'Your purchase is on its way', 'Look again'],
+    ['missing', {}, 'Not known yet', 'Look again'],
+    ['away', {}, 'Your purchase is on its way', 'Look again'],
+    ['unsure', { status: 'asked' }, 'Not known yet', 'Try again'],
+    ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'Explore other works'],
+    ['failed', { status: 'failed', error: 'transaction_reverted' }, 'Not bought', 'Try again'],
+    ['cancelled', { status: 'replaced', isCancelled: true }, 'Not bought', 'Try again'],
+    ['replaced', { status: 'replaced' }, 'Not bought', 'Try again'],
+    ['dropped', { status: 'dropped' }, 'Not bought', 'Try again'],
+    ['never_sent', { status: 'dropped' }, 'Not bought', 'Try again'],
+  ])('%s', (view, change, heading, action) => {
+    const { container } = show(sentState, sent(change, view))
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    if (action) expect(screen.getByRole('button', { name: action })).toBeTruthy()
+    expect(container.textContent).not.toContain('Nothing was sent')
+    expect(
+      screen.getByRole(/way/.test(heading) || view === 'missing' ? 'status' : 'alert').textContent?.length,
+    ).toBeGreaterThan(20)
+  })
+
+  it('asked in another tab: it says so, and leads away', () => {
+    show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'elsewhere'))
+    expect(screen.getByRole('heading', { name: 'Asked in another tab' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('Answer it there')
+    fireEvent.click(screen.getByRole('button', { name: 'Keep looking' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    cleanup()
+    show({ step: 'review', plan, rejected: false, change: 'turned_down' })
+    expect(screen.getByRole('status').textContent).toContain('turned down there. Nothing was sent.')
+  })
+
+  it.each([
+    [
+      'another account',
+      { address: seller, chainId: 31337 },
+      'belongs to 0x3C44…93BC. Your wallet is on 0x7099…79C8 now',
+    ],
+    ['another network', { address: buyer, chainId: 1 }, 'is for Verdigris Local. Your wallet is on another network'],
+  ])('says whose request it is when the wallet has turned to %s', (_, now, text) => {
+    wallet.current = now
+    const { container } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(container.textContent).toContain(text)
+    cleanup()
+    // Sent, it is not the wallet's any more.
+    expect(show(sentState, sent()).container.textContent).not.toContain('Your wallet is on')
+    cleanup()
+    wallet.current = { address: buyer, chainId: 31337 }
+    const { container: same } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(same.textContent).not.toContain('Your wallet is on')
+  })
+
+  it('a wallet that does not answer can be given up after a while', () => {
+    show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+    cleanup()
+    show(sentState, sent({ status: 'asked', askedAt: Date.now() - 60_000 }, 'asking'))
+    expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeTruthy()
+  })
+
+  it('after a sale to someone else it says so, and that the fee is spent', () => {
+    show(sentState, sent({ status: 'failed', error: 'order_filled' }, 'failed'))
+    expect(screen.getByRole('alert').textContent).toMatch(/Someone else bought it first.*fee is spent/)
+  })
+
+  it('a step that was refused says nothing of the price', () => {
+    const about = { ...buildTransaction().about, kind: 'allow' as const }
+    show(sentState, sent({ status: 'failed', error: 'transaction_reverted', about }, 'failed'))
+    expect(screen.getByRole('alert').textContent).not.toContain('price')
+  })
+})
+
+it.each([
+  ['owned', 'You own Late Heron'],
+  ['late', 'Bought'],
+] as const)('%s', (outcome, name) => {
+  const transaction = buildTransaction({ status: 'confirmed' })
+  show(sentState, { sent: { transaction, view: 'confirmed', outcome } })
+  expect(screen.getByRole('heading', { name })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your work' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
+})
+
+it.each<[string, PurchaseState, Partial<typeof buy>]>([
+  ['before the check', { step: 'owned' }, {}],
+  ['while it was on its way', sentState, sent({ status: 'failed', error: 'own_order' }, 'failed')],
+])('bought in another tab %s: owned, without a transaction to show', (_, state, change) => {
+  show(state, change)
+  expect(screen.getByRole('heading', { name: 'You own Late Heron' })).toBeTruthy()
+  expect(screen.queryByText(/^Transaction/)).toBeNull()
+})
+
+it('of a bundle it is said how many works are bought, not one of them', () => {
+  const { parameters } = buildOrder()
+  const listing = buildOrder({
+    kind: 'bundle',
+    parameters: { ...parameters, offer: Array(3).fill(parameters.offer[0]) },
+  })
+  show({ step: 'owned' }, {}, buildItem({ listing }))
+  expect(screen.getByRole('heading', { name: 'You own 3 works' })).toBeTruthy()
+})

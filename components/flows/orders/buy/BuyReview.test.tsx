@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DemoDataProvider } from '@/context/DemoDataProvider'
+import { people } from '@/data/people'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { keySender } from '@/lib/transactions/send/sender'
+import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
+import { BuyReview, type BuyReviewProps } from './BuyReview'
+
+const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
+vi.mock('@/hooks/ui/useFiat', () => ({ useFiat: () => fiat }))
+vi.mock('@/hooks/ui/useLocale', () => ({ useLocale: () => 'en' }))
+afterEach(() => {
+  cleanup()
+  onQuantity.mockClear()
+})
+
+const price = 150_000_000_000_000_000n
+const base = {
+  ...{
+    order: buildOrder(),
+    buyer,
+    sender: keySender,
+    currency: `0x${'00'.repeat(20)}`,
+    priceWei: price,
+    mostWei: price,
+  },
+  ...{ pieces: 1n, steps: [], isSimulated: true, maxNetworkFeeWei: 151_000_000_000_000n },
+  fulfilment: { isFalling: false, received: [], payments: [] },
+}
+
+const onQuantity = vi.fn<(quantity: bigint) => void>()
+
+function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewProps['item']) {
+  const plan = { ...base, ...change } as unknown as PurchasePlan
+  const deeds = { onConfirm: vi.fn(), onQuantity, onSwitch: undefined }
+  render(
+    <DemoDataProvider items={[]}>
+      <BuyReview plan={plan} item={item} flags={flags} rejected={false} chainName="Local" isOnChain {...deeds} />
+    </DemoDataProvider>,
+  )
+  return screen.getByText(enWalletIsland.buy.total).parentElement?.textContent
+}
+
+it('the worth is of the total that it stands under, with the most that the network takes', () => {
+  expect(show({})).toContain('0.150151 ETH≈ $300.30')
+})
+
+it('of a price in WETH, the network’s part in ETH counts too', () => {
+  expect(show({ currency: findChain(31337)?.weth.address })).toContain('0.15 WETH + 0.000151 ETH≈ $300.30')
+})
+
+it('who is paid is named, with the address', () => {
+  const [seller] = people
+  show({
+    fulfilment: {
+      ...base.fulfilment,
+      payments: [
+        { recipient: seller?.address, amountWei: price, role: 'seller' },
+        { recipient: buyer, amountWei: 1n, role: 'market_fee' },
+      ],
+    },
+  })
+  const paid = screen.getByRole('region', { name: enWalletIsland.buy.whoGets })
+  expect(paid.textContent).toContain(`Seller, ${seller?.name}0.15 ETH ${seller?.address?.slice(0, 6)}`)
+  expect(paid.textContent).toContain(`${enWalletIsland.buy.role.market_fee}0.00`)
+})
+
+it('a Safe’s network fee is not in its total', () => {
+  expect(show({ sender: { ...keySender, safe: { address: buyer, threshold: 2, owners: 3 } } })).toContain(
+    '0.15 ETH≈ $300.00',
+  )
+})
+
+it('what the account lacks and its wallet may bring is said, and the purchase can be confirmed', () => {
+  const lacks = { chainId: 31337, currency: base.currency, hasWei: 0n, needsWei: price, isBeforeFee: true }
+  show({ lacks, isSimulated: false })
+  const { outside, shortage } = enWalletIsland
+  const figures = shortage({ price: '0.15 ETH', balance: '0.00 ETH', isBeforeFee: true })
+  expect(screen.getByRole('status').textContent).toBe(`${outside.money} ${figures} ${outside.untried}`)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /buy for/i }).disabled).toBe(false)
+  cleanup()
+  show({ lacks, isSimulated: true })
+  expect(screen.getByRole('status').textContent).toContain(outside.fee)
+})
+
+it('a payment above 5 % that no royalty engine names is confirmed before the wallet is asked', () => {
+  const pay = (otherWei: bigint) => [
+    { recipient: `0x${'5e'.repeat(20)}`, amountWei: price - otherWei, role: 'seller' },
+    { recipient: buyer, amountWei: otherWei, role: 'other' },
+  ]
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Buy/ })
+  show({ fulfilment: { ...base.fulfilment, payments: pay(price / 10n) } })
+  expect(screen.getByText('Other payment')).toBeTruthy()
+  expect(screen.getByText(enWalletIsland.buy.otherPayment.text({ percent: '10' }))).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: enWalletIsland.buy.otherPayment.yes }))
+  expect(button().disabled).toBe(false)
+  cleanup()
+  show({ fulfilment: { ...base.fulfilment, payments: pay(price / 20n) } })
+  expect(button().disabled).toBe(false)
+})
+
+it('says what is unusual about the order, and nothing of one that is usual', () => {
+  show({}, ['steep_price_curve'])
+  expect(screen.getByRole('list', { name: enListingKinds.flags.label }).textContent).toBe(
+    enListingKinds.flags.text.steep_price_curve,
+  )
+  cleanup()
+  show({})
+  expect(screen.queryByRole('list', { name: enListingKinds.flags.label })).toBeNull()
+})
+
+describe('how many', () => {
+  const received = [{ contract: collection, tokenId: 7n, quantity: 150n }]
+  const many = { pieces: 1550n, fulfilment: { ...base.fulfilment, received } }
+  const field = () => screen.getByLabelText<HTMLInputElement>(enWalletIsland.buy.quantity)
+  const choose = (value: string) => {
+    fireEvent.change(field(), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: enWalletIsland.buy.chooseQuantity }))
+  }
+
+  it('is counted by the decimals of the item, to the smallest part', () => {
+    show(many, [], { contract: collection, tokenId: '7', decimals: 2 })
+    expect(field().value).toBe('1.5')
+    expect(screen.getByText(enWalletIsland.buy.leftInParts({ amount: '15.5' }))).toBeTruthy()
+    expect(screen.getByText(/^1\.5 × Token 7/)).toBeTruthy()
+    choose('0.001')
+    const said = enWalletIsland.buy.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })
+    expect(screen.getByRole('alert').textContent).toBe(said)
+    expect(onQuantity).not.toHaveBeenCalled()
+    choose('0.01')
+    expect(onQuantity.mock.calls).toEqual([[1n]])
+  })
+
+  it('is a whole number of what has no decimals', () => {
+    show(many, [], { contract: collection, tokenId: '7' })
+    expect(field().value).toBe('150')
+    expect(screen.getByText(enWalletIsland.buy.left({ count: 1550n }))).toBeTruthy()
+    expect(screen.getByText(/^150 × Token 7/)).toBeTruthy()
+    choose('1.5')
+    expect(screen.getByRole('alert').textContent).toBe(enWalletIsland.buy.quantityProblem({ count: 1550n }))
+  })
+})

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatList } from '@/lib/base/format/format-list'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
+
+/** Who buys a work that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */
+export function OwnOfferNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
+  const { live: messages } = useSellMessages()
+  const { address } = useWallet()
+  const { data } = useQuery(liveOrdersQueryOptions(address, item))
+  // Of an edition an offer is for another piece.
+  const own = item.standard === 'ERC1155' ? [] : (data?.filter(({ side }) => side === 'offer') ?? [])
+  return (
+    <OwnOrdersNotice
+      text={messages.ownOffer({ prices: formatList(own.map(formatOrderPrice)) })}
+      action={messages.ownOfferAction}
+      orders={own}
+      works={[item]}
+      onLeave={onLeave}
+    />
+  )
+}

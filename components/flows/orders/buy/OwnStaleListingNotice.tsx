@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
+
+/** Before somebody gets a work back that he once signed for sale: that old price is anybody's the moment it is his. */
+export function OwnStaleListingNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
+  const { live: messages } = useSellMessages()
+  const { address } = useWallet()
+  const { data } = useQuery(liveOrdersQueryOptions(address, item))
+  // Who sells some of an edition may buy more of it: what can be filled now is no surprise.
+  const isSurprise = ({ status }: Order) => item.standard === 'ERC721' || status !== 'active'
+  const old = data?.filter((order) => order.side === 'listing' && isSurprise(order)) ?? []
+  // What is anybody's weighs more than what is for one account.
+  const first = old.find(({ taker }) => !taker) ?? old[0]
+  if (!first) return null
+  const name = first.taker ? 'comebackReserved' : 'comeback'
+  return (
+    <OwnOrdersNotice
+      text={messages[name]({ price: formatOrderPrice(first) })}
+      action={messages.comebackAction}
+      orders={old}
+      works={[item]}
+      onLeave={onLeave}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { FlowLoading } from '@/components/flows/shell/FlowLoading'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { ItemHeader } from '@/components/items/ItemHeader'
+import { Dialog } from '@/components/ui/Dialog'
+import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { getOrder, listItems } from '@/lib/api/client/core'
+import { getCollection, listLiveOrders } from '@/lib/api/client/orders'
+import { orderQueryOptions } from '@/lib/api/queries/orders'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { type ListingTerms, listingTermsSchema } from '@/lib/orders/listing-terms'
+import type { ListingForm as ListFormValue } from '@/lib/orders/parse-listing-form'
+import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { ListForm } from './ListForm'
+import { ListReview } from './ListReview'
+
+export interface ListDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+/** Sells a work: first what for, then what that comes to, then the wallet. */
+export function ListDialog({ config, request, items }: ListDialogProps) {
+  const messages = useSellMessages()
+  const kept = listingTermsSchema.safeParse(request.terms).data ?? null
+  const [terms, setTerms] = useState<ListingTerms | null>(kept)
+  // What was typed stays in the form for who comes back to it.
+  const [typed, setTyped] = useState<ListFormValue | null>(null)
+  const canSign = useCanSignOffChain(config, request.chainId)
+  const [bySignatures, setBySignatures] = useState(kept?.bySignatures ?? false)
+  const [item] = items
+  const [replaced] = request.orders
+  const { chainId } = request
+  const { data, error, refetch } = useQuery(orderQueryOptions(replaced ? { chainId, hash: replaced } : null))
+  if (!item) return null
+  const decide = (next: ListingTerms, form: ListFormValue) => {
+    setTerms(canSign && bySignatures && next.lots.length === 1 ? { ...next, bySignatures } : next)
+    setTyped(form)
+  }
+  if (terms) return <ListFlow {...{ config, request, items, terms }} onBack={() => setTerms(null)} />
+  if (replaced && !data) return <FlowLoading error={error} onRetry={() => void refetch()} />
+  const old = data && isAlive(data) ? data : null
+  const name = items.length === 1 ? item.name : messages.list.several({ count: items.length })
+  const heading = replaced ? messages.list.changeHeading({ name }) : messages.list.heading({ name })
+  return (
+    <Dialog open heading={heading} onClose={closeAction} closeLabel={messages.close}>
+      {items.length === 1 && <ItemHeader item={item} />}
+      <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
+        {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
+      </ListForm>
+    </Dialog>
+  )
+}
+
+function isAlive({ status }: Order): boolean {
+  return status === 'active' || status === 'upcoming' || status === 'inactive'
+}
+
+const goals = ['list'] as const
+const tools = {
+  getOrder,
+  getCollection,
+  listItems,
+  findSigned: listLiveOrders,
+  submit: (orders: readonly SignedOrder[]) => {
+    storeSignedOrders(orders)
+    return submitSignedOrders(orders)
+  },
+}
+
+interface ListFlowProps extends ListDialogProps {
+  terms: ListingTerms
+  onBack: () => void
+}
+
+function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
+  const messages = useSellMessages()
+  const { list } = messages
+  const { chainId, transactionId } = request
+  const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const [isAgreed, setAgreed] = useState(false)
+  const { state } = flow
+  const isCheap = state.step === 'review' && state.plan.farBelow !== null
+  const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
+  const price = `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
+  const [item, ...others] = items
+  const name = others.length === 0 ? (item?.name ?? '') : list.several({ count: items.length })
+  const headings = { review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }
+  const planned = 'plan' in state ? state.plan?.terms : null
+  const isByPiece = terms.lots[0]?.tokens[0]?.quantity !== '1'
+  const done = terms.taker
+    ? list.donePrivate
+    : terms.lots.length > 1
+      ? list.doneMany
+      : isByPiece
+        ? list.donePieces
+        : others.length > 0
+          ? list.doneBundle({ price })
+          : list.done({ price })
+  const label = terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
+  return (
+    <Dialog
+      open
+      heading={getFlowHeading(flow, headings)}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
+      onClose={closeAction}
+      closeLabel={messages.close}
+    >
+      {item && others.length === 0 && <ItemHeader item={item} />}
+      <FlowBody
+        {...{ flow, config, chainId, onBack }}
+        terms={planned ?? terms}
+        label={({ sender, signing }) =>
+          signing?.held
+            ? getMessages('pendingOrders', enPendingOrders).listAs({ price })
+            : sender.safe
+              ? list.propose({ price })
+              : signing
+                ? label
+                : list.publish({ price })
+        }
+        done={flow.sent?.transaction.safe ? list.doneSafe : done}
+        missing={isCheap && !isAgreed ? list.far.missing : null}
+      >
+        {(plan) => <ListReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}
+      </FlowBody>
+    </Dialog>
+  )
+}

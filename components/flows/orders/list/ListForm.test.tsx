@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Order } from '@/lib/api/schemas/order'
+import { syncServerClock } from '@/lib/base/server-clock'
+import { enAmountProblems, enAskedAmount } from '@/lib/i18n/catalogues/en-amount-problems'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import type { ListingTerms } from '@/lib/orders/listing-terms'
+import type { ListingForm as Form } from '@/lib/orders/parse-listing-form'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
+import { ListForm } from './ListForm'
+
+vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  const now = Date.now()
+  syncServerClock({ serverMs: now, fromMs: now, toMs: now })
+})
+
+const { list } = enOrderFlows
+
+function show(typed: Form | null, taker?: string, old: Order | null = null, item = buildItem({ owner: seller })) {
+  const onDecide = vi.fn<(terms: ListingTerms, form: Form) => void>()
+  render(<ListForm config={buildConfig()} items={[item]} replaces={[]} {...{ typed, taker, old, onDecide }} />)
+  return onDecide
+}
+const price = () => screen.getByLabelText<HTMLInputElement>(list.price)
+const duration = () => screen.getByLabelText<HTMLSelectElement>(list.ends)
+const review = () => fireEvent.click(screen.getByRole('button', { name: list.review }))
+
+it('who comes back from the review finds all that was decided: for how long too', () => {
+  const decide = show(null)
+  fireEvent.change(price(), { target: { value: '1.5' } })
+  fireEvent.change(duration(), { target: { value: 'day' } })
+  review()
+  const [terms, form] = decide.mock.calls[0] ?? []
+  if (!terms || !form) throw new Error('Nothing was decided.')
+  cleanup()
+  const again = show(form)
+  expect([price().value, duration().value]).toEqual(['1.5', 'day'])
+  review()
+  const seconds = ({ startTime, endTime }: ListingTerms) => Number(endTime) - Number(startTime)
+  expect(again.mock.calls.map(([second]) => seconds(second))).toEqual([seconds(terms)])
+})
+
+it.each([
+  ['', enAmountProblems.empty()],
+  ['1,5', 'Use a point: 1.5.'],
+  ['a lot', enAmountProblems.number()],
+  ['0', enAskedAmount.zero()],
+])('says of a price of %j what is wrong with it', (text, said) => {
+  const decide = show(null)
+  fireEvent.change(price(), { target: { value: text } })
+  review()
+  expect(screen.getByRole('alert').textContent).toBe(said)
+  expect(decide).not.toHaveBeenCalled()
+})
+
+it('says the same of what a price falls to, and that it has to be lower', () => {
+  show(null)
+  fireEvent.click(screen.getByRole('radio', { name: list.ways.falling }))
+  fireEvent.change(screen.getByLabelText(list.startPrice), { target: { value: '3' } })
+  const end = screen.getByLabelText(list.endPrice)
+  for (const [text, said] of [
+    ['0,2', 'Use a point: 0.2.'],
+    ['3', list.problem.endPrice],
+  ] as const) {
+    fireEvent.change(end, { target: { value: text } })
+    review()
+    expect(screen.getByRole('alert').textContent).toBe(said)
+  }
+})
+
+it('an answer to an offer is for who has made it', () => {
+  const decide = show(null, buyer)
+  fireEvent.change(price(), { target: { value: '1.5' } })
+  review()
+  expect(decide.mock.calls[0]?.[0]).toMatchObject({ taker: buyer })
+})
+
+it('another price begins with the old one, which stays in sight', () => {
+  show(null, undefined, buildOrder({ priceWei: '2500000000000000000' }))
+  expect(price().value).toBe('2.5')
+  expect(screen.getByText(list.oldPrice).nextElementSibling?.textContent).toBe('2.50 ETH')
+  expect(screen.getByText(list.replaces({ price: '2.50 ETH' }))).toBeTruthy()
+})
+
+it.each([2, -2])('a listing begins and ends by the server’s clock in a browser that is %i h off', async (hours) => {
+  const trueMs = Date.now()
+  vi.useFakeTimers({ now: trueMs + hours * 3_600_000 })
+  const now = Date.now()
+  syncServerClock({ serverMs: trueMs, fromMs: now, toMs: now })
+  const decide = show(null)
+  fireEvent.change(price(), { target: { value: '1.5' } })
+  fireEvent.change(duration(), { target: { value: 'day' } })
+  review()
+  const [terms] = decide.mock.calls[0] ?? []
+  const seconds = Math.floor(trueMs / 1000)
+  expect([Number(terms?.startTime) - seconds, Number(terms?.endTime) - seconds]).toEqual([-30, 86_400])
+})
+
+describe('of what can be divided', () => {
+  const item = buildItem({ standard: 'ERC1155', decimals: 2, owner: seller, supply: '1550' })
+  const quantity = () => screen.getByLabelText<HTMLInputElement>(list.quantity)
+  const decide = (typed: string, typedPrice = '2') => {
+    fireEvent.change(quantity(), { target: { value: typed } })
+    fireEvent.change(price(), { target: { value: typedPrice } })
+    review()
+  }
+
+  it('the quantity and the price are by its decimals', () => {
+    const decided = show(null, undefined, null, item)
+    expect(screen.getByText(list.held({ count: '15.5' }))).toBeTruthy()
+    expect(screen.getByText(list.partHint({ least: '0.01' }))).toBeTruthy()
+    decide('1.5')
+    expect(decided.mock.calls[0]?.[0].lots).toMatchObject([
+      { priceWei: '3000000000000000000', tokens: [{ quantity: '150' }] },
+    ])
+  })
+
+  it.each([
+    ['0.001', '2', list.problem.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })],
+    ['15.51', '2', list.problem.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })],
+    ['1', '0.000000000000000001', list.problem.indivisible({ least: '0.01', step: '0.0000000000000001 ETH' })],
+  ])('says of %s at %s what it would take', (typed, typedPrice, said) => {
+    const decided = show(null, undefined, null, item)
+    decide(typed, typedPrice)
+    expect(screen.getByRole('alert').textContent).toBe(said)
+    expect(decided).not.toHaveBeenCalled()
+  })
+
+  it('a piece of eighteen decimals is more than an order takes', () => {
+    show(null, undefined, null, { ...item, decimals: 18, supply: `5${'0'.repeat(18)}` })
+    expect(screen.getByText(list.held({ count: '5' }))).toBeTruthy()
+    decide('1')
+    expect(screen.getByRole('alert').textContent).toBe(list.problem.mostParts({ most: '0.000000004294967296' }))
+  })
+})

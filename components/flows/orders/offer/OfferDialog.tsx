@@ -1,0 +1,215 @@
+import { useCallback, useState } from 'react'
+import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
+import { RoyaltySource } from '@/components/flows/orders/RoyaltySource'
+import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { ItemHeader } from '@/components/items/ItemHeader'
+import { SecondYes } from '@/components/orders/SellerRiskAcknowledgement'
+import { Address } from '@/components/ui/Address'
+import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { Dialog } from '@/components/ui/Dialog'
+import { Notice } from '@/components/ui/Notice'
+import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { getItem, listItems } from '@/lib/api/client/core'
+import { listLiveOrders, storeCriteria } from '@/lib/api/client/orders'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { findCheaperListing } from '@/lib/flows/orders/offer/find-cheaper-listing'
+import { type OfferDefaults, parseOfferDefaults } from '@/lib/flows/orders/offer/offer-defaults'
+import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { type OfferTerms, offerTermsSchema } from '@/lib/orders/offer-terms'
+import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
+import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { explainOfferAbovePrice } from './explain-offer-above-price'
+import { OfferForm, type OfferFormValue } from './OfferForm'
+import type { OfferScopeValue } from './OfferScope'
+
+export interface OfferDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+/** Offers money for a work, or for any of its collection: first what for, then the wallet. */
+export function OfferDialog({ config, request, items }: OfferDialogProps) {
+  const messages = useSellMessages()
+  const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
+  const start = parseOfferDefaults(request.terms)
+  // What was typed stays in the form for who comes back to it.
+  const [typed, setTyped] = useState<OfferFormValue | null>(() => startForm(config, request, start))
+  const [scope, setScope] = useState<OfferScopeValue>(
+    start
+      ? { scope: start.scope, ...(start.trait ? { trait: start.trait } : {}) }
+      : { scope: isAskedOfCollection(request) ? 'collection' : 'item' },
+  )
+  const canSign = useCanSignOffChain(config, request.chainId)
+  const [bySignatures, setBySignatures] = useState(terms?.bySignatures ?? false)
+  const [item] = items
+  if (!item) return null
+  const decide = (next: OfferTerms, form: OfferFormValue) => {
+    setTerms(canSign && bySignatures ? { ...next, bySignatures } : next)
+    setTyped(form)
+  }
+  const { offer } = messages
+  const isOfCollection = isAskedOfCollection(request)
+  const of = item.collection.name
+  const heading = scope.trait
+    ? offer.headingWith({ ...scope.trait, of })
+    : scope.scope === 'collection'
+      ? offer.headingAny(item.collection)
+      : offer.heading(item)
+  if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
+  return (
+    <Dialog open heading={heading} onClose={closeAction} closeLabel={messages.close}>
+      {isOfCollection ? (
+        <CollectionIdentity item={item} />
+      ) : (
+        <ItemHeader item={item} title={nameWanted(scope, item.name, of)} />
+      )}
+      <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
+        {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
+      </OfferForm>
+    </Dialog>
+  )
+}
+
+/** With the price that was chosen where the offer was begun. */
+function startForm(config: Config, { chainId }: FlowRequest, start: OfferDefaults | null): OfferFormValue | null {
+  if (start?.priceWei === undefined) return null
+  const currency = config.chains.find(({ id }) => id === chainId)?.contracts.weth ?? '0x'
+  return { price: formatEtherExactly(BigInt(start.priceWei)), currency, duration: 'week' }
+}
+
+/** What the offer is for. */
+function nameWanted({ scope, trait }: OfferScopeValue, name: string, of: string): string {
+  if (trait) return getMessages('orderFlows', enOrderFlows).offer.anyWith({ ...trait, of })
+  return scope === 'item' ? name : getMessages('orderFlows', enOrderFlows).offer.anyOf({ name: of })
+}
+
+/** Asked for on the page of a collection: the work is there for its royalty alone. */
+function isAskedOfCollection({ path }: FlowRequest): boolean {
+  return path.startsWith('/collection/')
+}
+
+const goals = ['offer'] as const
+const tools = {
+  storeCriteria,
+  findOffers: listLiveOrders,
+  submit: (orders: readonly SignedOrder[]) => {
+    storeSignedOrders(orders)
+    return submitSignedOrders(orders)
+  },
+}
+
+interface OfferFlowProps extends Omit<OfferDialogProps, 'items'> {
+  item: Item
+  terms: OfferTerms
+  onBack: () => void
+}
+
+function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
+  const messages = useSellMessages()
+  const { offer } = messages
+  const { chainId, transactionId } = request
+  const prepare = useCallback(
+    async (ground: FlowGround) => {
+      const [plan, cheaperWei] = await Promise.all([
+        prepareOffer(ground, terms, tools),
+        findCheaperListing(terms, ground.account, { getItem, listItems }),
+      ])
+      return { ...plan, cheaperWei }
+    },
+    [terms],
+  )
+  const [isAgreed, setAgreed] = useState(false)
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
+  const price = exactly(BigInt(terms.priceWei))
+  const { scope, decimals = 0 } = terms
+  const quantity = BigInt(terms.quantity ?? 1)
+  const piece = scope === 'item' ? 10n ** BigInt(decimals) : 1n
+  const isAbove = flow.state.step === 'review' && flow.state.plan.cheaperWei !== null
+  const planned = 'plan' in flow.state ? flow.state.plan?.terms : null
+  const wanted = nameWanted(terms, item.name, item.collection.name)
+  return (
+    <Dialog
+      open
+      heading={getFlowHeading(flow, { review: offer.reviewHeading, done: offer.doneHeading })}
+      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      onClose={closeAction}
+      closeLabel={messages.close}
+    >
+      {isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <ItemHeader item={item} title={wanted} />}
+      <FlowBody
+        {...{ flow, config, chainId, onBack }}
+        terms={planned ?? terms}
+        label={({ sender, signing }) =>
+          signing?.held
+            ? getMessages('pendingOrders', enPendingOrders).offerAs({ price })
+            : sender.safe
+              ? offer.propose({ price })
+              : signing
+                ? offer.sign({ price })
+                : offer.publish({ price })
+        }
+        done={scope === 'item' ? offer.done : offer.doneAny}
+        missing={isAbove && !isAgreed ? offer.above.missing : null}
+      >
+        {({ exposure, order, royalty, allowsMore, sender, cheaperWei }) => (
+          <>
+            <dl className="figures flex flex-col gap-2 border-y border-line py-4">
+              <DefinitionRow label={offer.pay}>
+                <span className="text-lg">{price}</span>
+              </DefinitionRow>
+              {computePayoutBreakdown([order], config.marketFee.recipient).map(({ recipient, role, startWei }) => (
+                <DefinitionRow key={recipient} label={offer.included({ role: messages.list.role[role] })}>
+                  {exactly(startWei)} <Address address={recipient} />
+                </DefinitionRow>
+              ))}
+              <DefinitionRow label={offer.get}>
+                {decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}
+              </DefinitionRow>
+              <DefinitionRow label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</DefinitionRow>
+            </dl>
+            {exposure.offeredWei > exposure.balanceWei && (
+              <Notice
+                text={offer.exposed({
+                  count: exposure.count,
+                  offered: exactly(exposure.offeredWei),
+                  balance: exactly(exposure.balanceWei),
+                })}
+              />
+            )}
+            {allowsMore && (
+              <p className="text-sm text-muted">
+                {getMessages('walletIsland', enWalletIsland).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
+              </p>
+            )}
+            <RoyaltySource royalty={royalty} />
+            <p className="text-sm text-muted">{offer.stays}</p>
+            {cheaperWei !== null && (
+              <SecondYes
+                text={explainOfferAbovePrice(cheaperWei * piece, terms, item.collection.name)}
+                {...{ isAgreed }}
+                onAgree={setAgreed}
+              />
+            )}
+          </>
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+}

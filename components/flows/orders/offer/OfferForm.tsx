@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { formatUnits } from 'viem'
+import { explainTermsProblem } from '@/components/flows/orders/explain-terms-problem'
+import { DurationField } from '@/components/orders/DurationField'
+import { PriceField } from '@/components/orders/PriceField'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { NumberField } from '@/components/ui/NumberField'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
+import { parseEther } from '@/lib/base/format/parse-ether'
+import { parseQuantity } from '@/lib/base/format/parse-quantity'
+import { serverNowSeconds } from '@/lib/base/server-clock'
+import { computeTotalWei } from '@/lib/orders/compute-total'
+import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
+import type { OfferTerms } from '@/lib/orders/offer-terms'
+import { maxEditions } from '@/lib/orders/parse-listing-form'
+import { createSalt } from '@/lib/protocol/seaport/create-salt'
+import { CollectionOfferScope } from './CollectionOfferScope'
+import { OfferAbovePriceNotice } from './OfferAbovePriceNotice'
+import { OfferScope, type OfferScopeValue } from './OfferScope'
+
+/** As somebody has typed it. */
+export interface OfferFormValue {
+  price: string
+  /** Of what can be divided; a piece where it is left out. */
+  quantity?: string
+  currency: `0x${string}`
+  duration: DurationName
+}
+
+export interface OfferFormProps {
+  config: Config
+  item: Item
+  /** Asked for on the page of its collection. */
+  isOfCollection: boolean
+  scope: OfferScopeValue
+  onScope: (scope: OfferScopeValue) => void
+  /** What was typed before, to change it. */
+  typed: OfferFormValue | null
+  onDecide: (terms: OfferTerms, form: OfferFormValue) => void
+  children?: ReactNode
+}
+
+/** What for, how much, and until when. Nothing leaves the page by it. */
+export function OfferForm({ config, item, isOfCollection, scope, onScope, typed, onDecide, children }: OfferFormProps) {
+  const { list, offer: messages } = useSellMessages()
+  const { chainId, contract, tokenId, standard, name, collection } = item
+  const chain = config.chains.find(({ id }) => id === chainId)
+  // Nobody can be made to pay the chain's own coin later.
+  const currencies = chain?.currencies.filter(({ address }) => BigInt(address) > 0n) ?? []
+  const [form, setForm] = useState<OfferFormValue>(
+    typed ?? {
+      ...{ price: '', currency: chain?.contracts.weth ?? '0x', duration: 'week' },
+    },
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const [quantityProblem, setQuantityProblem] = useState<string | null>(null)
+  const { price, quantity = '1', currency, duration } = form
+  const { decimals = 0 } = item
+  // Of other works of its collection nobody knows how they are divided.
+  const isDivided = decimals > 0 && scope.scope === 'item'
+  const least = formatUnits(1n, decimals)
+  const Scope = isOfCollection ? CollectionOfferScope : OfferScope
+  const set = (change: Partial<OfferFormValue>) => {
+    setProblem(null)
+    setQuantityProblem(null)
+    setForm((before) => ({ ...before, ...change }))
+  }
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    const wei = parseEther(price)
+    setProblem(explainAmountProblem(price, messages.amount))
+    if (!wei) return
+    const pieces = isDivided ? parseQuantity(quantity, maxEditions, decimals) : 1n
+    const explain = (reason: 'quantity' | 'indivisible') =>
+      explainTermsProblem(reason, { item, currency, held: maxEditions, text: quantity, messages: list })
+    if (pieces === null) return setQuantityProblem(explain('quantity'))
+    const totalWei = isDivided ? computeTotalWei(wei, { quantity: pieces, decimals, isPartial: true }) : wei
+    if (totalWei === null) return setProblem(explain('indivisible'))
+    const now = serverNowSeconds()
+    const seconds = Math.min(durations[duration], longestSeconds(config))
+    const terms = {
+      ...{ chainId, contract, tokenId, standard, currency, priceWei: totalWei.toString(), ...scope },
+      ...(isDivided ? { quantity: pieces.toString() } : {}),
+      ...(decimals > 0 ? { decimals } : {}),
+      name: scope.scope === 'item' ? name : collection.name,
+      ...{ startTime: String(now - 30), endTime: String(now + seconds), salt: createSalt() },
+    }
+    onDecide(terms, form)
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
+      <Scope item={item} value={scope} onChange={onScope} />
+      <PriceField
+        id="offer-price"
+        label={messages.price}
+        hint={isDivided ? messages.partHint({ least }) : messages.priceHint}
+        value={price}
+        onChange={(typedPrice) => set({ price: typedPrice })}
+        onCurrency={(chosen) => set({ currency: chosen })}
+        isFirst
+        {...{ problem, currencies, currency }}
+      />
+      {isDivided && (
+        <NumberField
+          id="offer-quantity"
+          label={list.quantity}
+          problem={quantityProblem}
+          value={quantity}
+          onChange={(typedQuantity) => set({ quantity: typedQuantity })}
+        />
+      )}
+      {decimals > 0 && !isDivided && <p className="text-sm text-muted">{messages.smallestPart({ least })}</p>}
+      <OfferAbovePriceNotice {...{ item, scope, currency, price }} />
+      <DurationField
+        id="offer-duration"
+        label={messages.ends}
+        {...{ config, duration }}
+        onChange={(chosen) => set({ duration: chosen })}
+      />
+      {children}
+      <DialogActions>
+        <Button type="submit" variant="primary">
+          {list.review}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Address } from '@/components/ui/Address'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+
+export interface BuyProgressProps {
+  text: string
+  hash?: string | undefined
+  /** Whether it is moving; what stands still is not shown as if it moved. */
+  isLive?: boolean
+}
+
+/** What is waited for. The bar moves only to say that it is alive: nobody knows how long a network takes. */
+export function FlowProgress({ text, hash, isLive = true }: BuyProgressProps) {
+  const { buy: messages } = usePurchaseMessages()
+  return (
+    <>
+      <div aria-hidden="true" className="h-0.5 overflow-hidden bg-line">
+        <div className={`h-full w-1/3 ${isLive ? 'animate-pulse bg-accent' : 'bg-warning'}`} />
+      </div>
+      <p role="status">{text}</p>
+      {hash && (
+        <p className="text-sm text-muted">
+          {messages.transaction} <Address address={hash} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
+import type { Transaction } from '@/lib/transactions/transaction'
+import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
+import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
+
+export interface BuyProposedProps {
+  transaction: Transaction
+  view: 'proposed' | 'queued' | 'ready'
+  onLook: () => void
+  onClose: () => void
+}
+
+function endAsking(safeTxHash: Transaction['safeTxHash']) {
+  const view = openSafeDialog.getState()
+  if (view?.kind === 'link' && view.safeTxHash === safeTxHash) openSafeDialog.setState(null)
+}
+
+/** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
+export function FlowProposed({ transaction, view, onLook, onClose }: BuyProposedProps) {
+  const { buy: messages, safe } = usePurchaseMessages()
+  const { action: labels, safeTxHash: label } = useTransactionMessages()
+  const { safeTxHash, account, chainId } = transaction
+  const isActing = useActingSafeAddress() === account
+  const isReady = view === 'ready'
+  // What the others were asked for is over with this, and lies above what came of it.
+  useEffect(() => (isReady ? undefined : () => endAsking(safeTxHash)), [safeTxHash, isReady])
+  const { confirmed, threshold } = getSafeProgress(transaction) ?? { confirmed: null, threshold: 0 }
+  return (
+    <>
+      {confirmed !== null && (
+        <div aria-hidden="true" className="h-1 bg-line">
+          <div
+            className="h-full bg-accent"
+            style={{ width: `${(100 * Math.min(confirmed, threshold)) / threshold}%` }}
+          />
+        </div>
+      )}
+      <p role="status">
+        <span className="block">{formatTransactionStatus(transaction, view)}</span>
+        <span className="mt-1 block text-sm text-muted">{formatTransactionExplanation(transaction, view)}</span>
+      </p>
+      {safeTxHash && (
+        <p className="text-sm text-muted">
+          {label} <Address address={safeTxHash} />
+        </p>
+      )}
+      {isActing && !isReady && <p className="text-sm text-muted">{safe.others}</p>}
+      <DialogActions className="sm:grid-cols-2">
+        {safeTxHash && !isReady && (
+          <Button
+            variant="primary"
+            className="sm:col-span-2"
+            onClick={() => openSafeDialog.setState({ kind: 'link', chainId, safe: account, safeTxHash })}
+          >
+            {safe.ask}
+          </Button>
+        )}
+        {isActing ? (
+          <Button
+            variant={isReady ? 'primary' : 'secondary'}
+            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: account })}
+          >
+            {isReady ? safe.carryOut : safe.signatures}
+          </Button>
+        ) : (
+          <Button onClick={onLook}>{labels.look}</Button>
+        )}
+        <Button variant={isReady && !isActing ? 'primary' : 'secondary'} onClick={onClose}>
+          {messages.keepLooking}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

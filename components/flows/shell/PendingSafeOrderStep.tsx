@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { PendingSafeOrderStatus } from '@/components/safe/PendingSafeOrderStatus'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
+import { useSignatureProgress } from '@/hooks/safe/useSignatureProgress'
+import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
+import { pendingOrderQueryOptions } from '@/lib/api/queries/pending-orders'
+import type { Config } from '@/lib/api/schemas/config'
+import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import type { AppError } from '@/lib/base/errors/app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
+import { FlowProgress } from './FlowProgress'
+
+export interface HeldOrderProps {
+  config: Config
+  chainId: number
+  hash: PendingSafeOrder['hash']
+  /** What became of the wallet that was asked, when it gave no signature. */
+  error: AppError | null
+  onPublished: () => void
+  onRetry: () => void
+  /** To the transaction that it needs beside the signatures. */
+  onNext?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
+export function PendingSafeOrderStep({
+  config,
+  chainId,
+  hash,
+  error,
+  onPublished,
+  onRetry,
+  onNext,
+  onClose,
+}: HeldOrderProps) {
+  const messages = usePendingSafeOrderMessages()
+  const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
+  const tell = useEffectEvent(onPublished)
+  const isPublished = signing?.state === 'published'
+  useEffect(() => {
+    if (isPublished) tell()
+  }, [isPublished])
+  if (!signing) {
+    return (
+      <>
+        {isError ? <Notice text={messages.unknown} /> : <FlowProgress text={messages.asking} />}
+        <Button onClick={onClose}>{messages.close}</Button>
+      </>
+    )
+  }
+  return <HeldBody {...{ config, signing, error, onRetry, onNext, onClose }} />
+}
+
+interface HeldBodyProps extends Pick<HeldOrderProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
+  signing: PendingSafeOrder
+}
+
+function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBodyProps) {
+  const messages = usePendingSafeOrderMessages()
+  const { chainId, maker, state } = signing
+  const { signed } = useSignatureProgress(signing, config)
+  const client = useQueryClient()
+  // Who closes the wallet's dialog may have signed before.
+  useEffect(() => {
+    if (error) void client.invalidateQueries({ queryKey: ['safe-messages'] })
+  }, [error, client])
+  const isActing = useActingSafeAddress()?.toLowerCase() === maker.toLowerCase()
+  const canSign = isActing && state === 'waiting'
+  const isNext = onNext !== undefined && state === 'waiting'
+  if (state === 'waiting' && signed === 0) {
+    const { text } = error ? toUserMessage(error) : { text: '' }
+    const why = error?.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: text })
+    return (
+      <>
+        {error ? <Notice text={why} /> : <FlowProgress text={messages.asking} />}
+        <DialogActions className={error ? 'sm:grid-cols-2' : ''}>
+          <Button onClick={onClose}>{messages.close}</Button>
+          {error && (
+            <Button variant="primary" onClick={onRetry}>
+              {messages.again}
+            </Button>
+          )}
+        </DialogActions>
+      </>
+    )
+  }
+  return (
+    <>
+      <PendingSafeOrderStatus {...{ signing, config }} />
+      {state === 'waiting' && onNext && <Notice icon="wallet" text={messages.next} />}
+      {state === 'waiting' && (
+        <p className="text-sm text-muted">
+          {messages.later} {isActing ? messages.where : messages.whereFramed}{' '}
+          <Link href={`/profile/${maker}`} className="underline">
+            {messages.profile}
+          </Link>
+        </p>
+      )}
+      {state === 'waiting' && signed < signing.threshold && (
+        <Button
+          size="small"
+          className="self-start"
+          onClick={() => openSafeDialog.setState({ kind: 'link', chainId, safe: maker })}
+        >
+          {messages.ask}
+        </Button>
+      )}
+      <DialogActions className={canSign || isNext ? 'sm:grid-cols-2' : ''}>
+        {canSign && !onNext && (
+          <Button onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: maker })}>
+            {messages.signatures}
+          </Button>
+        )}
+        <Button variant={isNext ? 'secondary' : 'primary'} onClick={onClose}>
+          {messages.close}
+        </Button>
+        {isNext && (
+          <Button variant="primary" onClick={onNext}>
+            {messages.goOn}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

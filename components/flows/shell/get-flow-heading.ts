@@ -1,0 +1,54 @@
+import type { useFlow } from '@/hooks/flows/useFlow'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import { isEnded } from '@/lib/transactions/transaction'
+import { unknownViews } from '@/lib/transactions/view/transaction-view'
+import { isFlowDone } from './FlowBody'
+
+export interface FlowHeadings {
+  review: string
+  done: string
+}
+
+/** What a dialog is headed with while its flow goes on. */
+export function getFlowHeading<P extends FlowPlan>(
+  flow: ReturnType<typeof useFlow<P>>,
+  headings: FlowHeadings,
+): string {
+  const { flow: messages } = getMessages('orderFlows', enOrderFlows)
+  const { buy } = getMessages('walletIsland', enWalletIsland)
+  const { state, sent } = flow
+  if (isFlowDone(flow)) return headings.done
+  switch (state.step) {
+    case 'sent':
+      return sent ? findSentHeading(sent) : buy.unknownHeading
+    case 'signing':
+      return messages.signingHeading
+    case 'held':
+      return getMessages('pendingOrders', enPendingOrders).ways.signatures
+    case 'submitting':
+    case 'unsubmitted':
+      return messages.unsubmittedHeading
+    case 'failed':
+      return messages.failedHeading
+    case 'confirming':
+      return messages.confirmHeading
+    default:
+      return headings.review
+  }
+}
+
+function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
+  const { flow: messages } = getMessages('orderFlows', enOrderFlows)
+  const { buy, safe } = getMessages('walletIsland', enWalletIsland)
+  if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
+  if (view === 'elsewhere') return buy.elsewhereHeading
+  if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
+  const isUnknown = unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')
+  if (isUnknown) return buy.unknownHeading
+  if (isEnded(transaction) && view !== 'confirmed') return messages.notDoneHeading
+  return messages.sentHeading
+}

@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { ItemHeader } from '@/components/items/ItemHeader'
+import { Dialog } from '@/components/ui/Dialog'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useVoucherUpdates } from '@/hooks/vouchers/useVoucherUpdates'
+import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { prepareRedeem, type RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
+import { itemHref } from '@/lib/items/item-href'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { computeVoucherOtherBps, RedeemReview } from './RedeemReview'
+
+export interface RedeemDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+const goals = ['redeem'] as const
+const tools = { getVoucher, listVouchers }
+
+/** Buys a work that is minted by it. */
+export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
+  const { close } = useSellMessages()
+  const { redeem: messages } = useVoucherMessages()
+  const { chainId, transactionId } = request
+  const [hash] = request.orders
+  const [item] = items
+  const { contract = '0x', tokenId = '0', name = '' } = item ?? {}
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareRedeem(ground, { hash: hash ?? '0x', item: { contract, tokenId, name } }, tools),
+    [hash, contract, tokenId, name],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const { state } = flow
+  useVoucherUpdates({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
+  const [isAgreed, setAgreed] = useState(false)
+  const { otherPayment } = usePurchaseMessages().buy
+  const market = config.marketFee.recipient
+  const isMissing = !isAgreed && state.step === 'review' && computeVoucherOtherBps(state.plan, market) !== null
+  const symbol = getCurrencySymbol(chainId)
+  const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
+  return (
+    <Dialog
+      open
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
+      onClose={closeAction}
+      closeLabel={close}
+    >
+      {item && <ItemHeader item={item} />}
+      <FlowBody
+        {...{ flow, config, chainId }}
+        workHref={itemHref({ chainId, contract, tokenId })}
+        label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
+        done={messages.done}
+        missing={isMissing ? otherPayment.missing : null}
+      >
+        {(plan) => <RedeemReview {...{ plan, market, isAgreed }} onAgree={setAgreed} />}
+      </FlowBody>
+    </Dialog>
+  )
+}

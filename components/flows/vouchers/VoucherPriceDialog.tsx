@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { ItemHeader } from '@/components/items/ItemHeader'
+import { ButtonLink } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { useFlow } from '@/hooks/flows/useFlow'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { decimalSchema } from '@/lib/base/primitives'
+import { isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
+import { closeAction } from '@/lib/flows/open-action'
+import { prepareVoucherPrice, type VoucherPricePlan } from '@/lib/flows/vouchers/prepare-voucher-price'
+import { itemHref } from '@/lib/items/item-href'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
+import type { RedeemDialogProps } from './RedeemDialog'
+import { type DecidedPrice, VoucherPriceForm } from './VoucherPriceForm'
+import { needsAcknowledgement, VoucherPriceReview } from './VoucherPriceReview'
+
+const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema })
+
+/** Sells a work that is not minted yet at another price, or once more: first what for, then the wallet. */
+export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps) {
+  const { close } = useSellMessages()
+  const { price: messages } = useVoucherMessages()
+  const [terms, setTerms] = useState<DecidedPrice | null>(termsSchema.safeParse(request.terms).data ?? null)
+  const [item] = items
+  if (!item?.voucher) return null
+  if (terms) return <VoucherPriceFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
+  const heading = item.voucher.status === 'active' ? messages.heading : messages.againHeading
+  return (
+    <Dialog open heading={heading(item)} onClose={closeAction} closeLabel={close}>
+      <ItemHeader item={item} />
+      <VoucherPriceForm
+        {...{ config }}
+        chainId={request.chainId}
+        oldPriceWei={item.voucher.priceWei}
+        onDecide={setTerms}
+      />
+    </Dialog>
+  )
+}
+
+/** What is on the chain at the end is signed for after it. */
+const goals = [] as const
+const tools = {
+  ...{ getVoucher, listVouchers, isSubmitted: isVoucherSubmitted },
+  submit: (signed: SignedVoucher) => {
+    storeSignedVoucher(signed)
+    return submitSignedVoucher(signed)
+  },
+}
+
+interface VoucherPriceFlowProps extends Omit<RedeemDialogProps, 'items'> {
+  item: Item
+  terms: DecidedPrice
+  onBack: () => void
+}
+
+function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPriceFlowProps) {
+  const { close } = useSellMessages()
+  const { price: messages } = useVoucherMessages()
+  const { chainId, transactionId, orders } = request
+  const [hash = '0x'] = orders
+  const { contract, tokenId, name } = item
+  const { priceWei, endTime } = terms
+  const [isAgreed, setAgreed] = useState(false)
+  const prepare = useCallback(
+    (ground: FlowGround) =>
+      prepareVoucherPrice(
+        ground,
+        { hash, item: { contract, tokenId, name }, priceWei: BigInt(priceWei), endTime: BigInt(endTime) },
+        tools,
+      ),
+    [hash, contract, tokenId, name, priceWei, endTime],
+  )
+  const flow = useFlow<VoucherPricePlan>({ chainId, config, goals, transactionId, prepare })
+  const { state } = flow
+  const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
+  const done = item.voucher?.buyer ? messages.donePrivate : messages.done
+  const moved = state.step === 'done' && state.plan.isMoved ? state.plan.voucher.tokenId.toString() : null
+  return (
+    <Dialog
+      open
+      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
+      onClose={closeAction}
+      closeLabel={close}
+    >
+      <ItemHeader item={item} />
+      <FlowBody
+        {...{ flow, config, chainId, terms, onBack }}
+        label={() => messages.confirm({ price })}
+        done={done({ price })}
+        missing={
+          state.step === 'review' && needsAcknowledgement(state.plan) && !isAgreed ? messages.othersMissing : null
+        }
+      >
+        {(plan) => (
+          <VoucherPriceReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />
+        )}
+      </FlowBody>
+      {moved && (
+        <ButtonLink href={itemHref({ chainId, contract, tokenId: moved })} onClick={closeAction}>
+          {messages.see}
+        </ButtonLink>
+      )}
+    </Dialog>
+  )
+}

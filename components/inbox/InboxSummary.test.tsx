@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { safeHref } from '@/lib/accounts/safe-href'
+import { inboxQueryOptions } from '@/lib/api/queries/inbox'
+import type { Inbox } from '@/lib/api/schemas/inbox'
+import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
+import type { PendingSafe } from '@/lib/safe/queries/pending-safes'
+import { seller } from '@/tests/builders/build-order'
+import { InboxSummary } from './InboxSummary'
+
+const safes = vi.hoisted(() => ({ waiting: [] as PendingSafe[] }))
+vi.mock('@/hooks/inbox/usePendingSafes', () => ({ useWaitingSafes: () => safes.waiting }))
+
+const safe = `0x${'11'.repeat(20)}` as const
+const none = { entries: [], total: 0 }
+const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, signings: none }
+
+afterEach(cleanup)
+
+function show(inbox: Inbox, waiting: PendingSafe[]) {
+  safes.waiting = waiting
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(inboxQueryOptions(seller).queryKey, inbox)
+  render(
+    <QueryClientProvider client={client}>
+      <InboxSummary address={seller} />
+    </QueryClientProvider>,
+  )
+}
+
+it('a proposal of a Safe that waits for a signature is counted in one line, which opens the way to the Safe', async () => {
+  show(empty, [{ chainId: 31337, safe, count: 2 }])
+  const line = screen.getByRole('button', { name: /needs? you/ })
+  expect(line.textContent).toBe(enInbox.sum({ count: 2 }) + enInbox.short.safes({ count: 2 }))
+  fireEvent.click(line)
+  expect(screen.getByRole('heading', { name: enInbox.group.safes })).toBeTruthy()
+  expect(screen.getByTitle(safe).getAttribute('href')).toBe(safeHref({ chainId: 31337, safe }))
+  expect(screen.getByText(enInbox.wait({ count: 2 }))).toBeTruthy()
+})
+
+it('proposals stand before orders in the line, which counts both', () => {
+  show({ ...empty, offers: { entries: [], total: 3 } }, [{ chainId: 31337, safe, count: 1 }])
+  const texts = [enInbox.short.safes({ count: 1 }), enInbox.short.offers({ count: 3 })].join(', ')
+  expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 4 }) + texts)
+})
+
+it('there is no line where nothing waits', () => {
+  show(empty, [])
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
+import { FavouriteButtonSlot } from '@/components/favourites/FavouriteButtonSlot'
+import { Countdown } from '@/components/ui/Countdown'
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { Price } from '@/components/ui/Price'
+import { useItemCardMessages } from '@/hooks/ui/messages/useItemCardMessages'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+import { ItemImage } from './ItemImage'
+
+export interface ItemCardProps {
+  nft: ItemCardData
+  sizes: string
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** A work on the wall with its label under it. The whole card is one link, named by the work. */
+export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
+  const messages = useItemCardMessages()
+  const { isBundled, isBurned } = nft
+  return (
+    <article className="group relative flex h-full flex-col">
+      {/* Pictures below the first frame are asked for after it: what is seen first has the line for itself. */}
+      <div
+        className={`relative flex aspect-square items-center justify-center p-[6%] ${first ? '' : '[content-visibility:auto]'}`}
+      >
+        <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
+        <ItemImage nft={nft} sizes={sizes} first={first} className="relative" />
+      </div>
+      <div className="mt-3 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <Heading className="line-clamp-3 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
+            {nft.href ? (
+              <Link
+                href={nft.href}
+                className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              >
+                {nft.name}
+              </Link>
+            ) : (
+              nft.name
+            )}
+          </Heading>
+          <p className="truncate text-sm text-muted" title={nft.creatorAddress}>
+            <bdi>{nft.creator}</bdi>
+          </p>
+          {nft.isAlike && (
+            <p className="flex gap-1 text-sm text-warning">
+              <Icon name="warning" />
+              {messages.alike}
+            </p>
+          )}
+        </div>
+        <div className="-my-1.5 -mr-2">
+          <FavouriteButtonSlot nft={nft} />
+          {nft.href && nft.price && (
+            <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />
+          )}
+        </div>
+      </div>
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
+        {nft.price ? (
+          <Price amount={nft.price} symbol={nft.symbol} />
+        ) : (
+          <span className="text-muted">
+            {isBurned ? messages.burned : isBundled ? messages.inBundle : messages.noPrice}
+          </span>
+        )}
+        {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
+      </p>
+    </article>
+  )
+}

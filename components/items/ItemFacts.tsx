@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatTokenUnits } from '@/lib/base/format/format-token-units'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { findChain } from '@/lib/protocol/chains/chains'
+
+/** What the chain says of a work, for those who want to check. */
+export function ItemFacts({ item }: { item: Item }) {
+  const { item: messages, categories } = useMessages()
+  const { category, traits = [], supply, decimals = 0 } = item
+  const isTrait = traits.some(({ name, value }) => name === 'Category' && value === category)
+  const rows: [label: string, value: ReactNode][] = [
+    [
+      messages.collection,
+      <Link key="collection" href={collectionHref(item)} className="break-words underline underline-offset-4">
+        {item.collection.name}
+      </Link>,
+    ],
+    ...(isTrait ? [] : [[messages.category, category ? categories[category] : '–'] as [string, string]]),
+    [messages.network, findChain(item.chainId)?.name ?? item.chainId],
+    [messages.contract, <Address key="contract" address={item.contract} />],
+    [
+      messages.tokenId,
+      <span key="token" className="figures break-all">
+        {item.tokenId}
+      </span>,
+    ],
+    [messages.standard, item.standard],
+    ...(supply ? [[messages.supply, formatTokenUnits(BigInt(supply), decimals)] as [string, string]] : []),
+    ...(supply && decimals > 0
+      ? [
+          [messages.smallestPart, messages.smallestPartOf({ amount: formatTokenUnits(1n, decimals) })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ]
+  return (
+    <dl className="divide-y divide-line border-y border-line text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex min-h-10 items-center justify-between gap-6 py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

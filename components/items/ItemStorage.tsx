@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/Button'
+import { useSaveCopy } from '@/hooks/media/useSaveCopy'
+import { useItemStorageMessages } from '@/hooks/ui/messages/useItemStorageMessages'
+import type { Item } from '@/lib/api/schemas/item'
+
+/** How long a work will be there to be looked at, and the one click that keeps it here. */
+export function ItemStorage({ item }: { item: Item }) {
+  const messages = useItemStorageMessages()
+  const { keep, state } = useSaveCopy(item)
+  if (!item.durability) return null
+  const { metadata, image, pinned, copy } = item.durability
+  const canKeep = copy === 'none' || copy === 'failed'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
+      <p className="text-muted">{messages.label}</p>
+      <div className="ml-auto flex min-w-0 flex-col items-end gap-2 text-right">
+        <p>
+          {messages.image[image ?? 'unknown']}, {messages.metadata[metadata ?? 'unknown']}.
+        </p>
+        <p role="status" className="text-muted">
+          {state.step === 'failed'
+            ? (state.reason ?? messages.failed)
+            : state.step === 'unsigned'
+              ? messages.notSignedIn
+              : [messages.copy[copy], pinned && messages.pinned].filter(Boolean).join(' ')}
+        </p>
+        {canKeep && (
+          <Button size="small" onClick={keep} disabled={state.step === 'busy'}>
+            {state.step === 'busy' ? messages.keeping : copy === 'failed' ? messages.again : messages.keep}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PlayerState } from '@/components/media/MediaPlayer'
+import { Button } from '@/components/ui/Button'
+import { LoadError } from '@/components/ui/LoadError'
+import { ShareButton } from '@/components/ui/ShareButton'
+import { useItemMessages } from '@/hooks/ui/messages/useItemMessages'
+import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import type { Item } from '@/lib/api/schemas/item'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+
+export interface ItemToolsProps {
+  item: Item
+  nft: ItemCardData
+  running: PlayerState
+  onFull: (isFull: boolean) => void
+}
+
+/** What one does with a work by looking: as large as it goes, and shown to others. */
+export function ItemTools({ item, nft, running, onFull }: ItemToolsProps) {
+  const messages = useItemMessages()
+  const leave = () => onFull(false)
+  const { code: viewer, isFailed } = useLazyModuleOnClick(
+    running.isFull,
+    () => import('@/components/media/FullscreenViewer'),
+    leave,
+  )
+  const isSeen = item.image !== null || item.playable
+  return (
+    <>
+      {isSeen && (
+        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => onFull(true)}>
+          {messages.view}
+        </Button>
+      )}
+      <ShareButton />
+      {isFailed && <LoadError className="w-full text-center" />}
+      {running.isFull && viewer && <viewer.FullscreenViewer {...{ item, nft, running }} onClose={leave} />}
+    </>
+  )
+}

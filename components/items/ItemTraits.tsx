@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
+import { useItemSectionsMessages } from '@/hooks/ui/messages/useItemSectionsMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { itemTraitsQueryOptions } from '@/lib/api/queries/item-traits'
+import type { Item, Trait } from '@/lib/api/schemas/item'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatPercentage } from '@/lib/base/format/format-percentage'
+import { traitHref } from '@/lib/collections/trait-href'
+import { startAction } from '@/lib/flows/open-action'
+
+/** What a work has for traits: how many share each, from what price, and the offer for any of those. */
+export function ItemTraits({ item }: { item: Item }) {
+  const messages = useItemSectionsMessages()
+  const { item: words, categories } = useMessages()
+  const { address, requestConnect } = useWallet()
+  const { chainId, contract, tokenId, category, traits = [] } = item
+  const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
+  const offer = (trait: Trait) => {
+    const terms = { start: { scope: 'trait', trait } }
+    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    if (!address) requestConnect()
+  }
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{messages.traits}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {traits.map(({ name, value }) => {
+          const known = data?.traits.find((trait) => trait.name === name && trait.value === value)
+          const isCategory = name === 'Category' && value === category
+          const shown = isCategory ? { name: words.category, value: categories[category] } : { name, value }
+          return (
+            <div key={`${name}:${value}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5">
+              <dt className="text-sm break-words text-muted">{shown.name}</dt>
+              <dd className="col-start-1 break-words">
+                <Link href={traitHref(item, { name, value })} className="underline underline-offset-4">
+                  {shown.value}
+                </Link>
+                {/* It has its height before it has its words. */}
+                <span className="figures block min-h-5 text-sm text-muted">
+                  {known && data && say(known, data.itemCount)}
+                </span>
+              </dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <Button
+                  size="small"
+                  className="noscript:hidden"
+                  aria-haspopup="dialog"
+                  aria-label={messages.offerOn(shown)}
+                  onClick={() => offer({ name, value })}
+                >
+                  {messages.offer}
+                </Button>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {isError && (
+        // In the room between two sections: nothing moves when it comes.
+        <p role="alert" className="mt-2 -mb-11 text-sm text-muted">
+          {messages.failed}{' '}
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            {messages.again}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+
+  function say({ count, floorWei }: { count: number; floorWei: string | null }, itemCount: number): string {
+    const share = formatPercentage(BigInt(count), BigInt(itemCount))
+    const floor = floorWei === null ? messages.noFloor : messages.floor({ price: formatEther(BigInt(floorWei)) })
+    return `${messages.shareOf({ count, all: itemCount, share })} · ${floor}`
+  }
+}

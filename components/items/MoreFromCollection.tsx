@@ -1,0 +1,22 @@
+import { useItemCards } from '@/hooks/items/useItemCards'
+import { useItemSectionsMessages } from '@/hooks/ui/messages/useItemSectionsMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import { ItemCard } from './ItemCard'
+
+const sizes = '(min-width: 1280px) 15vw, (min-width: 768px) 27vw, 42vw'
+
+/** A row of other works of the same collection, or by the same maker. */
+export function MoreFromCollection({ items }: { items: readonly Item[] }) {
+  const messages = useItemSectionsMessages()
+  const cards = useItemCards(items)
+  return (
+    <section>
+      <h2 className="mb-6 text-xl">{messages.more}</h2>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
+        {cards.map((card) => (
+          <ItemCard key={card.id} nft={card} sizes={sizes} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { collectionKey, type ItemFilter } from '@/lib/items/item-filter'
+import { itemListHref } from '@/lib/items/item-list-href'
+import { findChain } from '@/lib/protocol/chains/chains'
+import type { WorksFiltersProps } from './ItemFilters'
+import { getItemListMessages } from './item-list-messages'
+
+/** What narrows the list, each to be taken away by itself. The category stands in its own row. */
+export function ActiveFilters(props: WorksFiltersProps) {
+  const { path, filter } = props
+  const chosen = listChosen(props)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={getItemListMessages().chosen} className="flex flex-wrap items-center gap-2">
+      {chosen.map(([label, without]) => (
+        <li key={label} className="max-w-full">
+          <Link
+            href={itemListHref(path, { ...filter, ...without, cursor: undefined })}
+            aria-label={getItemListMessages().remove({ label })}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-raised py-1 pr-2.5 pl-3.5 text-sm hover:text-accent"
+          >
+            <span className="truncate">{label}</span>
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={itemListHref(path, { sort: filter.sort })}
+          className="inline-flex min-h-9 items-center px-2 text-sm text-patina underline-offset-4 hover:underline"
+        >
+          {getItemListMessages().clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function listChosen({ filter, networks = [], collections = [] }: WorksFiltersProps) {
+  const { q, status, network, collection, min, max, traits = {} } = filter
+  const chosen: [label: string, without: Partial<ItemFilter>][] = []
+  if (q) chosen.push([getItemListMessages().word({ q }), { q: undefined }])
+  if (status) chosen.push([getItemListMessages().statuses[status], { status: undefined }])
+  if (min || max) {
+    const label =
+      min && max
+        ? getItemListMessages().priceBetween({ min, max })
+        : min
+          ? getItemListMessages().priceFrom({ min })
+          : getItemListMessages().priceTo({ max: max ?? '' })
+    chosen.push([label, { min: undefined, max: undefined }])
+  }
+  if (network) {
+    chosen.push([
+      networks.find(({ id }) => id === network)?.name ?? findChain(network)?.name ?? String(network),
+      { network: undefined },
+    ])
+  }
+  if (collection) {
+    const known = collections.find((one) => collectionKey(one).toLowerCase() === collection.toLowerCase())
+    chosen.push([known?.name || collection, { collection: undefined }])
+  }
+  for (const [name, value] of Object.entries(traits)) {
+    const { [name]: _, ...others } = traits
+    chosen.push([getItemListMessages().trait({ name, value }), { traits: others }])
+  }
+  return chosen
+}

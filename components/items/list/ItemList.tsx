@@ -1,0 +1,54 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { ItemGrid } from '@/components/items/ItemGrid'
+import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
+import { useFirstInteraction } from '@/hooks/ui/useFirstInteraction'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import type { ItemsParameters } from '@/lib/api/client/core'
+import { cardsQueryOptions } from '@/lib/items/item-queries'
+import type { ItemSummariesPage } from '@/lib/items/item-summary'
+import type { StaticItemList } from '@/lib/items/static-item-list'
+
+/** A list of works as its page brings it. */
+export interface ItemListView extends ItemSummariesPage {
+  parameters: ItemsParameters
+  drawn: StaticItemList
+}
+
+const loadIsland = () => import('./ItemListIsland').then(({ ItemListIsland }) => ItemListIsland)
+
+/** The most that one call gives: more than a page, for what has come between its first and its last work. */
+const most = 100
+
+/**
+ * Works with their filters. What the server has drawn is whole without scripts; the code that follows its links in the page
+ * and brings more works comes with the first sign of a reader.
+ */
+export function Works({ view, headings }: { view: ItemListView; headings?: 'h2' }) {
+  const { drawn, parameters, next } = view
+  const box = useRef<HTMLDivElement>(null)
+  const [tail, setTail] = useState<ReactNode>()
+  const nfts = useLiveItemCards(
+    cardsQueryOptions(next ? { ...parameters, limit: most, until: next } : parameters),
+    view,
+  )
+  const Island = useLazyModule(useFirstInteraction(), loadIsland, () => {})
+  const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: drawn[part] } })
+  return (
+    <div ref={box}>
+      <div {...html('filters')} />
+      <p className="figures mt-4 mb-6 min-h-5 text-sm text-muted">{drawn.found}</p>
+      <div className="peer transition-opacity aria-busy:opacity-50">
+        {nfts.length > 0 ? (
+          <ItemGrid nfts={nfts} firstRow={5} headings={headings}>
+            {tail}
+          </ItemGrid>
+        ) : (
+          <div {...html('empty')} />
+        )}
+        {Island && <Island {...{ box, view, headings }} onTail={setTail} />}
+      </div>
+      {/* Hidden while items load, since they would push the link away. A link that has the focus stays. */}
+      <div className="contents peer-has-data-coming:not-focus-within:invisible" {...html('more')} />
+    </div>
+  )
+}

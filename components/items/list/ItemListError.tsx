@@ -1,0 +1,22 @@
+import { Button } from '@/components/ui/Button'
+import { useItemPagingMessages } from '@/hooks/ui/messages/useItemPagingMessages'
+
+interface WorksFailureProps {
+  /** None at the end of the list, where the link that leads on tries again. */
+  onRetry: (() => void) | undefined
+}
+
+/** A part of the list that did not come: what stands above it stays. */
+export function ItemListError({ onRetry }: WorksFailureProps) {
+  const messages = useItemPagingMessages()
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-4 border border-line p-6">
+      <p>{messages.failed}</p>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {messages.again}
+        </Button>
+      )}
+    </div>
+  )
+}

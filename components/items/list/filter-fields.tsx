@@ -1,0 +1,147 @@
+import { Button } from '@/components/ui/Button'
+import { fieldClassName } from '@/components/ui/Field'
+import type { ItemStatus } from '@/lib/api/schemas/item'
+import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/items/item-filter'
+import { getItemListMessages } from './item-list-messages'
+
+const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']
+
+function Apply() {
+  return (
+    <Button type="submit" size="small" className="self-start">
+      {getItemListMessages().apply}
+    </Button>
+  )
+}
+
+export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
+  const option = (value: ItemStatus | '', label: string, hint?: string) => (
+    <label key={value} className="flex min-h-6 items-baseline gap-3">
+      <input
+        type="radio"
+        name="status"
+        value={value}
+        defaultChecked={value === (chosen ?? '')}
+        className="size-4 shrink-0 translate-y-0.5 accent-accent"
+      />
+      <span>
+        {label}
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+  return (
+    <>
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="sr-only">{getItemListMessages().status}</legend>
+        {option('', getItemListMessages().any)}
+        {statuses.map((status) =>
+          option(status, getItemListMessages().statuses[status], getItemListMessages().statusHints[status]),
+        )}
+      </fieldset>
+      <Apply />
+    </>
+  )
+}
+
+export function PriceFields({ min, max }: Pick<ItemFilter, 'min' | 'max'>) {
+  const field = (name: 'min' | 'max', label: string, value = '') => (
+    <label className="flex flex-col gap-1.5">
+      {label}
+      <input name={name} inputMode="decimal" maxLength={39} defaultValue={value} className={fieldClassName} />
+    </label>
+  )
+  return (
+    <>
+      {field('min', getItemListMessages().from, min)}
+      {field('max', getItemListMessages().to, max)}
+      <Apply />
+    </>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+function Select({
+  name,
+  label,
+  chosen = '',
+  choices,
+}: {
+  name: string
+  label: string
+  chosen?: string | undefined
+  choices: readonly Choice[]
+}) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1.5">
+      <span className="wrap-anywhere">{label}</span>
+      <select name={name} defaultValue={chosen} className={fieldClassName}>
+        <option value="">{getItemListMessages().any}</option>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function NetworkField({
+  networks,
+  chosen,
+}: {
+  networks: readonly { id: number; name: string }[]
+  chosen: number | undefined
+}) {
+  const choices = networks.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <>
+      <Select name="network" label={getItemListMessages().network} chosen={chosen?.toString()} choices={choices} />
+      <Apply />
+    </>
+  )
+}
+
+export function CollectionField({
+  collections,
+  chosen,
+}: {
+  collections: readonly CollectionChoice[]
+  chosen: string | undefined
+}) {
+  const known = collections.map((one) => ({ value: collectionKey(one), label: one.name || one.contract }))
+  const own = known.find(({ value }) => value.toLowerCase() === chosen?.toLowerCase())?.value
+  return (
+    <>
+      <Select name="collection" label={getItemListMessages().collection} chosen={own} choices={known} />
+      <Apply />
+    </>
+  )
+}
+
+/** So many lists, each of so many values: the most frequent. */
+const most = { names: 30, values: 100 }
+
+export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[]; chosen?: ItemFilter['traits'] }) {
+  const names = [...new Set([...Object.keys(chosen), ...traits.map(({ name }) => name)])].slice(0, most.names).sort()
+  return (
+    <>
+      {names.map((name) => {
+        const own = traits
+          .filter((facet) => facet.name === name)
+          .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.value < b.value ? -1 : 1))
+        const value = chosen[name]
+        const isMissing = value !== undefined && !own.some((facet) => facet.value === value)
+        const shown = [...(isMissing ? [{ name, value, count: 0 }] : []), ...own.slice(0, most.values)]
+        const choices = shown.map((facet) => ({ value: facet.value, label: getItemListMessages().option(facet) }))
+        return <Select key={name} name={`trait[${name}]`} label={name} chosen={value} choices={choices} />
+      })}
+      <Apply />
+    </>
+  )
+}

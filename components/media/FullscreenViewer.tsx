@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import { useMediaViewerMessages } from '@/hooks/ui/messages/useMediaViewerMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+import { InteractiveFullscreen } from './InteractiveFullscreen'
+import type { PlayerState } from './MediaPlayer'
+import { ModelViewer } from './ModelViewer'
+import { ZoomableImage } from './ZoomableImage'
+
+export interface ItemViewerProps {
+  item: Item
+  nft: ItemCardData
+  running: PlayerState
+  onClose: () => void
+}
+
+/** A work on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
+export function FullscreenViewer({ item, nft, running, onClose }: ItemViewerProps) {
+  const messages = useMediaViewerMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { playable } = item
+  const label = item.alt ?? item.name
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  // What is behind it does not scroll away under it; the scrollbar's place is the work's too.
+  useEffect(() => {
+    const { style } = document.documentElement
+    const { overflow } = style
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = overflow
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={item.name}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      className="m-0 size-full max-h-none max-w-none bg-wall p-0 text-text backdrop:bg-wall"
+    >
+      <div className="flex size-full flex-col">
+        {playable?.kind === 'video' ? (
+          // biome-ignore lint/a11y/useMediaCaption: a work brings none
+          <video
+            src={playable.url}
+            poster={item.image ?? undefined}
+            aria-label={label}
+            controls
+            playsInline
+            className="min-h-0 w-full flex-1 object-contain"
+          />
+        ) : playable?.kind === 'model' ? (
+          <ModelViewer url={playable.url} label={label} className="min-h-0 flex-1" />
+        ) : playable?.kind === 'html' ? (
+          <InteractiveFullscreen {...{ playable, label, nft, running }} />
+        ) : (
+          <ZoomableImage nft={nft} />
+        )}
+        {playable?.kind === 'audio' && (
+          // biome-ignore lint/a11y/useMediaCaption: a work brings none
+          <audio
+            src={playable.url}
+            aria-label={label}
+            controls
+            preload="none"
+            className="mx-auto w-full max-w-lg p-3"
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={messages.close}
+        onClick={onClose}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-edge bg-panel text-text hover:bg-raised"
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

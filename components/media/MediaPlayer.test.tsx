@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { buildItem } from '@/tests/builders/build-item'
+import { MediaPlayer } from './MediaPlayer'
+
+const url = 'http://media.test/bafy'
+const film = { kind: 'video', url, bytes: 3_100_000 } as const
+
+const nft = { image: { src: '/1.webp', width: 900, height: 600, blurDataURL: '' } }
+const still = { nft, running: { isRunning: false, isFull: false, onRun: () => {} } }
+const page = { kind: 'html', url, bytes: 12_300 } as const
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('that the market has no copy of what plays is said', () => {
+  render(<MediaPlayer {...still} item={buildItem({ playable: null })} />)
+  expect(screen.getByText(enMediaPlayer.missing)).toBeTruthy()
+})
+
+test('a film is asked for by a press, and what can’t be played can be tried again', () => {
+  const { container } = render(<MediaPlayer {...still} item={buildItem({ playable: film, alt: 'Rain' })} />)
+  expect(container.querySelector('video')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.play({ size: '3.1 MB' }) }))
+  const video = screen.getByLabelText('Rain')
+  expect(video.getAttribute('src')).toBe(url)
+  fireEvent.error(video)
+  expect(screen.getByRole('alert').textContent).toContain(enMediaPlayer.failed)
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.again }))
+  expect(screen.getByLabelText('Rain')).toBeTruthy()
+})
+
+test('a sound waits for its visitor', () => {
+  render(<MediaPlayer {...still} item={buildItem({ playable: { ...film, kind: 'audio' }, alt: null, name: 'Rain' })} />)
+  const audio = screen.getByLabelText('Rain')
+  expect(audio.getAttribute('preload')).toBe('none')
+  expect(audio.hasAttribute('autoplay')).toBe(false)
+})
+
+test('a page runs by a press, in a frame that may do nothing but run, and in one place alone', () => {
+  const onRun = vi.fn()
+  const item = buildItem({ playable: page, alt: 'Rain' })
+  const look = (isRunning: boolean, isFull: boolean) => (
+    <MediaPlayer nft={nft} item={item} running={{ isRunning, isFull, onRun }} />
+  )
+  const { container, rerender } = render(look(false, false))
+  expect(container.querySelector('iframe')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.run({ size: '12 kB' }) }))
+  expect(onRun).toHaveBeenLastCalledWith(true)
+  rerender(look(true, false))
+  const frame = screen.getByTitle('Rain')
+  const attributes = Object.fromEntries([...frame.attributes].map(({ name, value }) => [name, value]))
+  expect(attributes).toMatchObject({ src: `${url}-run.html`, sandbox: 'allow-scripts', allow: '' })
+  expect(attributes).toMatchObject({ referrerpolicy: 'no-referrer', loading: 'lazy' })
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.stop }))
+  expect(onRun).toHaveBeenLastCalledWith(false)
+  rerender(look(true, true))
+  expect(container.querySelector('iframe')).toBeNull()
+})
+
+test('a page does not run on the market’s own origin: its file is to be read', () => {
+  const own = `${window.location.origin}/bafy`
+  const item = buildItem({ playable: { ...page, url: own } })
+  const { container } = render(
+    <MediaPlayer nft={nft} item={item} running={{ isRunning: true, isFull: false, onRun: () => {} }} />,
+  )
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText(enMediaPlayer.noPlace, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(own)
+})

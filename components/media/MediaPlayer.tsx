@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useMediaPlayerMessages } from '@/hooks/ui/messages/useMediaPlayerMessages'
+import type { Item, Playable } from '@/lib/api/schemas/item'
+import { formatBytes } from '@/lib/base/format/format-bytes'
+import type { ItemCardData } from '@/lib/items/item-card-data'
+import { InteractivePlayer } from './InteractivePlayer'
+import { ModelViewer } from './ModelViewer'
+
+/** A work that is a page runs once: where its picture is, or on the whole screen. */
+export interface PlayerState {
+  isRunning: boolean
+  isFull: boolean
+  onRun: (isRunning: boolean) => void
+}
+
+export interface ItemPlayerProps {
+  item: Item
+  nft: Pick<ItemCardData, 'image'>
+  running: PlayerState
+}
+
+/** What a work is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
+export function MediaPlayer({ item, nft, running }: ItemPlayerProps) {
+  const messages = useMediaPlayerMessages()
+  const [isOpen, setOpen] = useState(false)
+  const { playable } = item
+  if (!playable) return <p className="text-center text-sm text-muted">{messages.missing}</p>
+  const label = item.alt ?? item.name
+  if (playable.kind === 'html') return <InteractivePlayer {...{ playable, label, nft, running }} />
+  if (playable.kind === 'audio') return <Player playable={playable} label={label} />
+  const size = formatBytes(playable.bytes)
+  const open = playable.kind === 'video' ? messages.play({ size }) : messages.turn({ size })
+  return (
+    <>
+      {isOpen && playable.kind === 'video' && <Player playable={playable} label={label} poster={item.image} />}
+      {isOpen && playable.kind === 'model' && (
+        <div data-player className="h-(--art-height) max-h-[100vw] w-full">
+          <ModelViewer url={playable.url} label={label} className="h-full" />
+        </div>
+      )}
+      <Button size="small" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? messages.back : open}
+      </Button>
+    </>
+  )
+}
+
+interface PlayerProps {
+  playable: Playable
+  label: string
+  poster?: string | null
+}
+
+function Player({ playable: { kind, url }, label, poster }: PlayerProps) {
+  const messages = useMediaPlayerMessages()
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-2 text-center text-sm">
+        <p>{messages.failed}</p>
+        <Button size="small" onClick={() => setFailed(false)}>
+          {messages.again}
+        </Button>
+      </div>
+    )
+  }
+  const shared = { src: url, 'aria-label': label, controls: true, onError: () => setFailed(true) }
+  if (kind === 'audio') {
+    return <audio {...shared} preload="none" className="w-full max-w-lg" />
+  }
+  return (
+    <video
+      {...shared}
+      poster={poster ?? undefined}
+      data-player
+      autoPlay
+      playsInline
+      className="max-h-(--art-height) w-full"
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import type { ItemPlayerProps } from './MediaPlayer'
+
+/** Its place has the height of what comes, so that nothing moves. A work that is a picture alone needs none. */
+export function MediaPlayerSlot(props: ItemPlayerProps) {
+  const isMore = props.item.playable !== undefined
+  const player = useLazyModule(isMore, () => import('./MediaPlayer'))
+  return (
+    isMore && (
+      <div className="flex min-h-14 w-full flex-col items-center gap-4">
+        {player && <player.MediaPlayer {...props} />}
+      </div>
+    )
+  )
+}

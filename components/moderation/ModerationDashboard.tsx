@@ -1,0 +1,76 @@
+import { Address } from '@/components/ui/Address'
+import { ButtonLink } from '@/components/ui/Button'
+import { ChipLink } from '@/components/ui/ChipLink'
+import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import type { AuditEntry } from '@/lib/api/schemas/audit'
+import type { Case, Decision } from '@/lib/api/schemas/moderation'
+import { formatDate } from '@/lib/base/format/format-date'
+import { AuditLog } from './AuditLog'
+import { BlockFileForm } from './BlockFileForm'
+import { CaseEntry } from './CaseEntry'
+import { ThingName } from './SubjectName'
+
+export interface ModerationDeskProps {
+  state: 'reported' | 'hidden'
+  cases: Case[]
+  next: string | null
+  decisions: Decision[]
+  audit: AuditEntry[]
+}
+
+/** What waits for the operators, what they have hidden, and who did what. */
+export function ModerationDashboard({ state, cases, next, decisions, audit }: ModerationDeskProps) {
+  const { title, desk: messages } = useModerationMessages()
+  return (
+    <div className="flex max-w-4xl flex-col gap-8">
+      <header>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 max-w-prose text-muted">{messages.lead}</p>
+      </header>
+      <nav aria-label={title} className="flex flex-wrap gap-2">
+        {(['reported', 'hidden'] as const).map((one) => (
+          <ChipLink key={one} href={`/moderation${one === 'hidden' ? '?state=hidden' : ''}`} current={one === state}>
+            {messages.states[one]}
+          </ChipLink>
+        ))}
+      </nav>
+      <section aria-label={messages.states[state]}>
+        {cases.length === 0 ? (
+          <p className="text-muted">{messages.empty[state]}</p>
+        ) : (
+          <ul className="border-t border-line">
+            {cases.map((entry) => (
+              <CaseEntry key={JSON.stringify(entry.thing)} entry={entry} />
+            ))}
+          </ul>
+        )}
+        {next && (
+          <ButtonLink className="mt-6" href={`/moderation?state=${state}&cursor=${next}`}>
+            {messages.more}
+          </ButtonLink>
+        )}
+      </section>
+      <BlockFileForm />
+      <section>
+        <h2 className="mb-2 text-xl">{messages.log}</h2>
+        {decisions.length === 0 && <p className="text-muted">{messages.logEmpty}</p>}
+        <ol className="divide-y divide-line">
+          {decisions.map(({ thing, name, action, reason, operator, createdAt }) => (
+            <li key={`${createdAt}:${reportKey(thing)}:${action}`} className="flex flex-col gap-1 py-4">
+              <ThingName thing={thing} name={name} />
+              <p className="wrap-anywhere">
+                {messages.did[action]}: {reason}
+              </p>
+              <p className="text-sm text-muted">
+                <Address address={operator} />, {formatDate(Number(createdAt) * 1000)} UTC
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <AuditLog entries={audit} />
+    </div>
+  )
+}
+
+const reportKey = (subject: Decision['thing']) => JSON.stringify(subject)

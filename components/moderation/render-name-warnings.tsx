@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  AccountLookalikeWarning,
+  CollectionLookalikeWarning,
+  TrustWarning,
+} from '@/components/collections/LookalikeWarning'
+import { NameWarningList } from '@/components/collections/NameWarningList'
+import { TrustBadge } from '@/components/collections/TrustBadge'
+import { getTrustMessages } from '@/components/collections/trust-messages'
+import type { Account } from '@/lib/api/schemas/account'
+import type { Collection } from '@/lib/api/schemas/collection'
+import type { Item } from '@/lib/api/schemas/item'
+import type { ReportedSubject } from '@/lib/api/schemas/moderation'
+import type { AccountNameWarnings, Hidden, NameWarnings } from '@/lib/api/schemas/name-warnings'
+import { reportHref } from '@/lib/moderation/report-href'
+
+/** HTML of the server's: pages show it as it is, and load no code for it. */
+export interface StaticNameWarnings {
+  /** What is to be known before anything else; empty where there is nothing. */
+  marks: string
+  /** The way to the operators. */
+  report: string
+}
+
+export interface ItemWarningSubjects {
+  item: Item
+  /** Of whoever made it. */
+  maker: AccountNameWarnings | undefined
+}
+
+/** For pages' server side alone. */
+export function renderItemNameWarnings({ item, maker }: ItemWarningSubjects): StaticNameWarnings {
+  const { chainId, contract, tokenId, creator, collection, hidden } = item
+  return draw({ kind: 'item', chainId, contract, tokenId }, collection, hidden, {
+    like: (
+      <>
+        {collection.lookalike && <CollectionLookalikeWarning of={item} like={collection.lookalike} />}
+        {creator && maker?.lookalike && <AccountLookalikeWarning address={creator} like={maker.lookalike} />}
+      </>
+    ),
+  })
+}
+
+export function renderCollectionNameWarnings(collection: Collection): StaticNameWarnings {
+  const { chainId, contract, lookalike, hidden } = collection
+  return draw({ kind: 'collection', chainId, contract }, collection, hidden, {
+    like: lookalike && <CollectionLookalikeWarning of={collection} like={lookalike} />,
+  })
+}
+
+export function renderAccountNameWarnings(
+  account: Pick<Account, 'address' | 'contractChainId' | 'hidden' | keyof AccountNameWarnings>,
+): StaticNameWarnings {
+  const { address, contractChainId, lookalike, hidden } = account
+  const subject = {
+    kind: 'person',
+    address,
+    ...(contractChainId === null ? {} : { chainId: contractChainId }),
+  } as const
+  return draw(subject, account, hidden, {
+    like: lookalike && <AccountLookalikeWarning address={address} like={lookalike} />,
+  })
+}
+
+function draw(
+  subject: ReportedSubject,
+  { badge, nameSigns }: Pick<NameWarnings, 'badge' | 'nameSigns'>,
+  hidden: Hidden | undefined,
+  { like }: { like: ReactNode },
+): StaticNameWarnings {
+  const marks = (
+    <>
+      {badge && <TrustBadge words={badge} />}
+      {like}
+      {nameSigns && <NameWarningList signs={nameSigns} />}
+      {hidden && (
+        <TrustWarning text={getTrustMessages().hidden[subject.kind]}>
+          <p className="wrap-anywhere">{getTrustMessages().hidden.why(hidden)}</p>
+          {subject.kind !== 'person' && <p className="mt-1 text-muted">{getTrustMessages().hidden.still}</p>}
+        </TrustWarning>
+      )}
+    </>
+  )
+  const report = (
+    <a
+      href={reportHref(subject)}
+      rel="nofollow"
+      className="inline-flex min-h-8 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
+    >
+      {getTrustMessages().report[subject.kind]}
+    </a>
+  )
+  return { marks: renderToStaticMarkup(marks), report: renderToStaticMarkup(report) }
+}

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@/components/ui/Link'
+import { useListingMessages } from '@/hooks/ui/messages/useListingMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { itemHref } from '@/lib/items/item-href'
+import { itemQueryOptions } from '@/lib/items/item-queries'
+import { listOfferedItems } from '@/lib/orders/list-offered-items'
+
+/** The other works that are sold with this one, each with the way to its page. */
+export function BundleItems({ item, order }: { item: Item; order: Order }) {
+  const { together } = useListingMessages()
+  const { chainId } = order
+  const others = listOfferedItems(order).filter(
+    ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,
+  )
+  const found = useQueries({
+    queries: others.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
+  })
+  return (
+    <ul aria-label={together} className="mt-1 flex max-h-14 flex-wrap gap-x-4 gap-y-1 overflow-y-auto md:max-h-40">
+      {others.map((work, index) => (
+        <li key={`${work.contract}:${work.tokenId}`}>
+          <Link href={itemHref({ chainId, ...work })} className="underline underline-offset-4 hover:text-accent">
+            {found[index]?.data?.name ?? `#${work.tokenId}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Price } from '@/components/ui/Price'
+import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
+import { useListingMessages } from '@/hooks/ui/messages/useListingMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { offersQueryOptions } from '@/lib/api/queries/orders'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { computeProceedsWei } from '@/lib/orders/compute-proceeds'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { OrderFlags } from './OrderFlags'
+
+/** What others would pay for a work now, the best first; its owner's own are none. */
+export function ItemOffers({ item, best }: { item: Item; best: Order }) {
+  const { offers: messages } = useListingMessages()
+  const { data } = useQuery(offersQueryOptions(item))
+  const offers = data?.orders.filter(({ maker }) => maker !== item.owner) ?? [best]
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{messages.heading}</h2>
+      <ol className="divide-y divide-line border-y border-line">
+        {offers.map((order) => (
+          <Offer key={order.hash} {...{ item, order }} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Offer({ item, order }: { item: Item; order: Order }) {
+  const { offers: messages } = useListingMessages()
+  const { name } = useAccountIdentity(order.chainId, order.maker)
+  const { address } = useWallet()
+  const actions = useLazyModule(address, () => import('./OfferActions'))
+  const symbol = getCurrencySymbol(order.chainId, order.currency)
+  const proceedsWei = computeProceedsWei(order, item.owner).toString()
+  const proceeds = { ...order, priceWei: proceedsWei }
+  return (
+    <li className="flex items-start justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <p>
+          {messages.kind(order)}{' '}
+          <span className="text-muted">
+            {messages.by}{' '}
+            <span title={order.maker} className="text-text">
+              {name}
+            </span>
+          </span>
+        </p>
+        <p className="figures text-sm text-muted">
+          {messages.until({ date: formatDate(Number(order.endTime) * 1000) })}
+        </p>
+        <OrderFlags order={order} />
+        {actions && <actions.OfferActions {...{ item, order }} />}
+      </div>
+      <div className="max-w-1/2 shrink-0 text-right">
+        <Price amount={formatUnitPrice(order, formatEtherExactly, item.decimals)} symbol={symbol} />
+        {proceedsWei !== order.priceWei && (
+          <p className="figures text-sm text-muted">
+            {messages.sellerGets({
+              price: `${formatUnitPrice(proceeds, formatEtherExactly, item.decimals)} ${symbol}`,
+            })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

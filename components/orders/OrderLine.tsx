@@ -1,0 +1,42 @@
+import { Link } from '@/components/ui/Link'
+import { Price } from '@/components/ui/Price'
+import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
+import type { InboxEntry } from '@/lib/api/schemas/inbox'
+import { formatWholePrice } from '@/lib/base/format/format-price'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+
+export interface OrderLineProps {
+  entry: InboxEntry
+  href: string
+  /** What is to be known of it, in the order of its weight. */
+  notes: readonly string[]
+}
+
+/** An order in one line, which leads to where one can do something about it. */
+export function OrderLine({ entry, href, notes }: OrderLineProps) {
+  const name = useEntryName(entry)
+  return (
+    <li className="flex items-start justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <Link href={href} className="inline-block min-h-6 wrap-anywhere underline underline-offset-4">
+          {name}
+        </Link>
+        <p className="figures text-sm text-muted">{notes.join(' · ')}</p>
+      </div>
+      <Price
+        amount={formatWholePrice({ kind: entry.orderKind ?? 'single', priceWei: entry.priceWei })}
+        symbol={getCurrencySymbol(entry.chainId, entry.currency)}
+        className="max-w-2/5 shrink-0 text-right"
+      />
+    </li>
+  )
+}
+
+function useEntryName({ side, tokenId, itemName, collectionName, orderKind, trait }: InboxEntry): string {
+  const messages = useInboxMessages()
+  if (tokenId !== null) return itemName ?? messages.token({ tokenId })
+  const name = collectionName ?? messages.aCollection
+  if (side === 'listing') return messages.severalOf({ name })
+  if (trait) return messages.anyWith({ ...trait, of: name })
+  return orderKind === 'collection' ? messages.anyOf({ name }) : messages.someOf({ name })
+}

@@ -1,0 +1,61 @@
+import { Address } from '@/components/ui/Address'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { DescribedOrder } from '@/lib/wallet/describe/describe-order'
+
+interface ItemId {
+  chainId: number
+  collection: string
+  tokenId: string
+}
+
+export interface OrderWordsProps {
+  order: DescribedOrder | null
+  chainId: number
+  /** What the market calls a work. Before a signature nobody is taken at his word: there its number stands, as it is signed. */
+  nameOf?: (item: ItemId) => string | undefined
+  /** By how many digits the market divides its quantity, where it has a name. */
+  decimalsOf?: (item: ItemId) => number | undefined
+}
+
+/** What is signed with an order, in words: which work, for how much, until when. */
+export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderWordsProps) {
+  const { prompt } = usePurchaseMessages()
+  const { order: messages } = prompt
+  const symbol = getCurrencySymbol(chainId, order?.currency)
+  // Of other monies nobody knows here what one is.
+  if (!order || symbol === '?') return <p className="text-warning">{messages.unknown}</p>
+  const { side, works, price, own, taker, endTimeSeconds } = order
+  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+  const say = ({ startWei, endWei }: DescribedOrder['price']) =>
+    startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
+  const names = works.map(({ among, contract: collection, tokenId, quantity }) => {
+    if (among) return messages.any[among]
+    const item = { chainId, collection, tokenId: String(tokenId) }
+    const [name, decimals] = [nameOf?.(item), decimalsOf?.(item)]
+    if (!name) return prompt.token({ tokenId, quantity })
+    return prompt.pieces({ name, quantity: decimals ? formatQuantity(quantity, decimals) : quantity })
+  })
+  const listed = names.length > 1 ? messages.together({ works: names.join(', ') }) : names.join()
+  const contracts = [...new Set(works.map(({ contract }) => contract))]
+  return (
+    <>
+      <p>{messages[side]({ works: listed, price: say(price) })}</p>
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+        {contracts.map((contract) => (
+          <Address key={contract} address={contract} />
+        ))}
+        {side === 'listing' && <span>{messages.gets({ price: say(own) })}</span>}
+        {taker && (
+          <span>
+            {messages.only} <Address address={taker} />
+          </span>
+        )}
+        <span>{messages.until({ date: formatDate(Number(endTimeSeconds) * 1000) })}</span>
+      </p>
+    </>
+  )
+}

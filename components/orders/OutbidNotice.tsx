@@ -1,0 +1,33 @@
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { startAction } from '@/lib/flows/open-action'
+import { isOutbid } from '@/lib/orders/is-outbid'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+
+interface OutbidNoticeProps {
+  order: Order
+  item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'bestOffer' | 'decimals'>
+}
+
+/** For whose offer it is: somebody else offers more for the work now. */
+export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer, decimals } }: OutbidNoticeProps) {
+  const { offer: messages } = useSellMessages()
+  if (!bestOffer || !isOutbid(order, bestOffer)) return null
+  const price = `${formatUnitPrice(bestOffer, formatEtherExactly, decimals)} ${getCurrencySymbol(chainId, bestOffer.currency)}`
+  return (
+    <div className="my-2 flex flex-col items-start gap-2">
+      <Notice text={messages.outbid({ price })} />
+      <Button
+        size="small"
+        onClick={() => startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], orders: [] })}
+      >
+        {messages.more}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+
+export interface PriceProofProps {
+  item: Item
+  order: Order
+  /** The order whose proof is open: the one that was asked about, whatever has the price now. */
+  held: Order | null
+  hold: (order: Order | null) => void
+}
+
+/** A quiet word beside the price. What it opens is loaded when it is asked for. */
+export function VerifyPriceButton({ item, order, held, hold }: PriceProofProps) {
+  const messages = useMessages().item
+  const [asked, setAsked] = useState(0)
+  const [failed, setFailed] = useState(0)
+  const proof = useLazyModule(
+    asked,
+    () => import('./PriceVerificationDialog'),
+    () => setFailed(asked),
+  )
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={asked > failed && !proof}
+        onClick={() => {
+          setAsked(asked + 1)
+          hold(order)
+        }}
+        className="ml-2 min-h-6 px-1 text-sm noscript:hidden text-patina underline decoration-dotted underline-offset-4"
+      >
+        {asked > 0 && asked === failed ? messages.proofFailed : messages.proof}
+      </button>
+      {proof && held && <proof.PriceVerificationDialog item={item} order={held} onClose={() => hold(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import type { TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
+import { describeMessage } from '@/lib/wallet/describe/describe-message'
+import { MessageSummary } from './MessageSummary'
+
+export interface SafeMessageWordsProps {
+  message: string | TypedMessage
+  chainId: number
+  safe: Address
+}
+
+/** What a Safe's owner signs: an order, a voucher or a sign-in in words, anything else as it stands. */
+export function SafeMessageSummary({ message, ...place }: SafeMessageWordsProps) {
+  const { details } = useActingSafeMessages().message
+  const described = describeMessage(message, place)
+  const text = (
+    <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
+      {typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)}
+    </pre>
+  )
+  if (!described) return text
+  return (
+    <>
+      <MessageSummary {...{ described, place }} />
+      <details className="text-sm text-muted">
+        <summary>{details}</summary>
+        <div className="mt-2">{text}</div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { ActingController } from '@/components/wallet/connectors/create-acting-controller'
+import { WalletFailureNotice } from '@/components/wallet/WalletFailureNotice'
+import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import type { Config } from '@/lib/api/schemas/config'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
+import { usePublishActingSafe } from './usePublishActingSafe'
+import { usePublishOwnerSigner } from './usePublishOwnerSigner'
+
+const load = () => import('./ActingDialogs').then(({ ActingDialogs }) => ActingDialogs)
+
+/** Where an owner chooses a Safe, is asked what it shall do, and sees what waits for signatures. */
+export function ActingSlot({ config, acting }: { config: Config; acting: ActingController }) {
+  const messages = useActingSafeMessages()
+  const { loadFailedLong } = useWalletMessages()
+  const [hasFailed, setFailed] = useState(false)
+  const { prompts, left } = acting
+  const question = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
+  const view = useSyncExternalStore(openSafeDialog.subscribe, openSafeDialog.getState, () => null)
+  const reason = useSyncExternalStore(left.subscribe, left.getState, () => null)
+  usePublishActingSafe(prompts)
+  const giveUp = () => {
+    prompts.rejectAll()
+    openSafeDialog.setState(null)
+    setFailed(true)
+  }
+  if (hasFailed && (question ?? view)) setFailed(false)
+  usePublishOwnerSigner()
+  const Dialogs = useLazyModule(question ?? view, load, giveUp)
+  return (
+    <>
+      {reason && (
+        <WalletFailureNotice
+          text={messages.left[reason]}
+          onNetworks={undefined}
+          onDismiss={() => left.setState(null)}
+        />
+      )}
+      {hasFailed && (
+        <WalletFailureNotice text={loadFailedLong} onNetworks={undefined} onDismiss={() => setFailed(false)} />
+      )}
+      {Dialogs && <Dialogs {...{ config, acting, question, view }} />}
+    </>
+  )
+}

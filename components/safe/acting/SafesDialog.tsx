@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isAddressEqual, type Address as SafeAddress } from 'viem'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { safeHref } from '@/lib/accounts/safe-href'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
+import { type OwnedSafe, readOwnedSafes } from '@/lib/safe/acting/read-owned-safes'
+import type { SafeContext } from '@/lib/safe/signing/safe-context'
+import { isExternallyOwnedCode } from '@/lib/transactions/send/read-safe-account'
+
+export interface SafesDialogProps {
+  place: Omit<SafeContext, 'safe'>
+  owner: SafeAddress
+  /** Chosen on the page that opened this. */
+  asked?: SafeAddress | undefined
+  actingAs: SafeAddress | null
+  onAct: (safe: SafeAddress) => Promise<void>
+  onClose: () => void
+}
+
+/** The Safes of an owner on its network: which to act as, and what waits in each. */
+export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: SafesDialogProps) {
+  const { safes: messages, close, again } = useActingSafeMessages()
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { chainId, client } = place
+  const found = useQuery({
+    queryKey: ['owned-safes', chainId, owner],
+    queryFn: async () => ({
+      safes: await readOwnedSafes(place, owner),
+      isKey: isExternallyOwnedCode(await client.getCode({ address: owner })),
+    }),
+    staleTime: 0,
+  })
+  const { safes = [], isKey = true } = found.data ?? {}
+
+  const act = async (safe: SafeAddress) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await onAct(safe)
+    } catch (error) {
+      setFailure(toUserMessage(toAppError(error)).text)
+      setBusy(false)
+    }
+  }
+  const start = useEffectEvent(act)
+  const isKnown = asked !== undefined && isKey && safes.some(({ address, trouble }) => address === asked && !trouble)
+  useEffect(() => {
+    if (isKnown && asked) void start(asked)
+  }, [isKnown, asked])
+  return (
+    <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
+      <p className="text-sm text-muted">{messages.lead}</p>
+      <div className="flex flex-col gap-3 empty:hidden">
+        {found.isPending && (
+          <p role="status" className="text-sm text-muted">
+            {messages.loading}
+          </p>
+        )}
+        {found.error && <Notice text={messages.failed} />}
+        {!isKey && <Notice text={messages.nested} />}
+        {found.data && safes.length === 0 && (
+          <p role="status">{messages.none({ chain: findChain(chainId)?.name ?? String(chainId) })}</p>
+        )}
+        {failure && <Notice text={failure} />}
+      </div>
+      {found.error && <Button onClick={() => void found.refetch()}>{again}</Button>}
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {safes.map((safe) => (
+          <SafeOfOwner
+            key={safe.address}
+            {...{ safe, chainId, isBusy }}
+            canAct={isKey}
+            isActing={actingAs !== null && isAddressEqual(actingAs, safe.address)}
+            onAct={() => void act(safe.address)}
+          />
+        ))}
+      </ul>
+      <Link
+        href="/safe"
+        onClick={onClose}
+        className="self-start text-sm text-patina underline-offset-4 hover:underline"
+      >
+        {messages.overview}
+      </Link>
+    </Dialog>
+  )
+}
+
+interface SafeOfOwnerProps {
+  safe: OwnedSafe
+  chainId: number
+  canAct: boolean
+  isActing: boolean
+  isBusy: boolean
+  onAct: () => void
+}
+
+function SafeOfOwner({ safe, chainId, canAct, isActing, isBusy, onAct }: SafeOfOwnerProps) {
+  const { safes: messages } = useActingSafeMessages()
+  const { address, trouble, threshold, owners, version, contractOwners } = safe
+  const label = { 'aria-describedby': `safe-${address}` }
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
+      <p id={`safe-${address}`}>
+        <Address address={address} />
+        {trouble !== 'no_safe' && (
+          <span className="block text-sm text-muted">
+            {messages.policy({ threshold, count: owners.length })}
+            {version && ` · ${messages.version({ version })}`}
+          </span>
+        )}
+      </p>
+      {contractOwners.length > 0 && (
+        <p className="text-sm text-muted">{messages.contractOwners({ count: contractOwners.length })}</p>
+      )}
+      {trouble ? (
+        <p className="text-sm text-warning">{messages.trouble[trouble]}</p>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {canAct &&
+            (isActing ? (
+              <p className="self-center text-sm text-patina">{messages.acting}</p>
+            ) : (
+              <Button size="small" variant="primary" disabled={isBusy} onClick={onAct} {...label}>
+                {messages.act}
+              </Button>
+            ))}
+          <Button
+            size="small"
+            {...label}
+            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: address })}
+          >
+            {messages.waiting}
+          </Button>
+        </div>
+      )}
+      {trouble !== 'no_safe' && (
+        <Link
+          href={safeHref({ chainId, safe: address })}
+          onClick={() => openSafeDialog.setState(null)}
+          className="self-start text-sm text-patina underline-offset-4 hover:underline"
+          {...label}
+        >
+          {messages.page}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { getAddress } from 'viem'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { formatAddress } from '@/lib/base/format/format-address'
+import type { ActingSafe } from '@/lib/safe/acting/acting-safe'
+import { hostActingSafe } from '@/lib/safe/acting/host-acting-safe'
+import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
+import { createAppGrants } from '@/lib/safe/apps/app-grants'
+import { buildAllow, listSupportedFeatures } from '@/lib/safe/apps/browser-features'
+import { fetchManifest } from '@/lib/safe/apps/fetch-manifest'
+import type { HostedSafe } from '@/lib/safe/apps/hosted-safe'
+import type { ListedApp } from '@/lib/safe/apps/listed-app'
+import { AppFeaturesDialog } from './AppFeaturesDialog'
+import { AppFrame } from './AppFrame'
+import { AppGrantsDialog } from './AppGrantsDialog'
+import { AppName } from './AppName'
+
+interface SafeAppViewProps {
+  app: ListedApp
+  desk: ActingSafe
+  /** Those with names here: the address book. */
+  accounts: readonly { name: string; address: string }[]
+}
+
+/** An app in its frame, with the Safe that its owner acts as. */
+export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
+  const { view: messages, noSafe, again, all } = useSafeAppsMessages()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [attempt, setAttempt] = useState(1)
+  const [hasFailed, setFailed] = useState(false)
+  const [isShowingGrants, setShowingGrants] = useState(false)
+  const [grants] = useState(() => createAppGrants(new URL(app.url).origin))
+  const granted = useSyncExternalStore(grants.subscribe, grants.getState)
+  const safe = useLazyModule(
+    attempt,
+    async () => hostActingSafe(await desk.open(), desk, readAddressBook(accounts)),
+    () => setFailed(true),
+  )
+  const found = useQuery({
+    queryKey: ['app-manifest', app.url],
+    queryFn: ({ signal }) => fetchManifest(app.url, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+  const manifest = found && 'manifest' in found ? found.manifest : null
+  const hosted = { url: app.url, name: manifest && isNameless(app) ? manifest.name : app.name }
+  const features = listSupportedFeatures(manifest?.safe_apps_permissions)
+  const undecided = features.filter((feature) => granted.features[feature] === undefined)
+  const allow = buildAllow(features, granted.features)
+
+  const decide = (isAllowed: boolean) => {
+    const decided = Object.fromEntries(undecided.map((feature) => [feature, isAllowed]))
+    grants.change({ features: { ...granted.features, ...decided } })
+  }
+  return (
+    <section aria-label={hosted.name} className="flex h-[calc(100dvh-8rem)] min-h-96 flex-col md:h-[calc(100dvh-4rem)]">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-panel px-4 py-2">
+        <h1 className="min-w-0 text-lg wrap-anywhere">
+          <AppName app={hosted} />
+        </h1>
+        <p className="text-sm text-muted">
+          {messages.as} <span className="font-mono">{formatAddress(desk.safe)}</span>,{' '}
+          {messages.by({ owner: desk.ownerName })}
+        </p>
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
+          <a href="/safe/apps" className="px-2 text-sm text-patina underline-offset-4 hover:underline">
+            {all}
+          </a>
+          <Button
+            size="small"
+            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId: desk.chainId, safe: desk.safe })}
+          >
+            {messages.waiting}
+          </Button>
+          <Button size="small" onClick={() => setShowingGrants(true)}>
+            {messages.permissions}
+          </Button>
+        </div>
+      </div>
+      {found && 'trouble' in found && (
+        <div className="p-2">
+          <Notice text={messages.manifest[found.trouble]} />
+        </div>
+      )}
+      {hasFailed && (
+        <div className="flex flex-col items-start gap-3 p-4">
+          <p role="status">{noSafe.failed}</p>
+          <Button
+            onClick={() => {
+              setFailed(false)
+              setAttempt(attempt + 1)
+            }}
+          >
+            {again}
+          </Button>
+        </div>
+      )}
+      {!found && (
+        <p role="status" className="p-4 text-sm text-muted">
+          {messages.reading}
+        </p>
+      )}
+      {safe && found && undecided.length === 0 && (
+        <AppFrame
+          key={allow}
+          {...{ frame, safe, grants, allow }}
+          app={hosted}
+          src={app.url}
+          title={messages.frame({ name: hosted.name })}
+        />
+      )}
+      {undecided.length > 0 && <AppFeaturesDialog app={hosted} features={undecided} onDecide={decide} />}
+      {isShowingGrants && (
+        <AppGrantsDialog app={hosted} {...{ grants, features }} onClose={() => setShowingGrants(false)} />
+      )}
+    </section>
+  )
+}
+
+function readAddressBook(accounts: SafeAppViewProps['accounts']): HostedSafe['addressBook'] {
+  return accounts.map(({ name, address }) => ({ name, address: getAddress(address) }))
+}
+
+/** The operator gave an address alone. */
+function isNameless({ name, url, description }: ListedApp): boolean {
+  return description === '' && name === new URL(url).host
+}

@@ -1,0 +1,46 @@
+import type { Hash } from 'viem'
+import { Address } from '@/components/ui/Address'
+import { useItemNames } from '@/hooks/items/useItemNames'
+import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { itemHref } from '@/lib/items/item-href'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import type { Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
+
+export interface ExecutedTransaction {
+  hash: Hash
+  works: Fulfilment['received']
+}
+
+interface SafeHostExecutedProps {
+  executed: ExecutedTransaction
+  frameName: string
+}
+
+/** What was executed last: its hash on the chain, and the works that it brought, for the frame to show. */
+export function SafeHostExecuted({ executed: { hash, works }, frameName }: SafeHostExecutedProps) {
+  const messages = useSafeHostMessages()
+  const places = works.map(({ contract, tokenId }) => ({
+    chainId: localChainId,
+    collection: contract,
+    tokenId: tokenId.toString(),
+  }))
+  const nameWork = useItemNames(places)
+  return (
+    <div className="-mt-2 flex flex-col gap-2 text-sm">
+      <p className="text-muted">
+        {messages.executedAs} <Address address={hash} />
+      </p>
+      {places.map((place) => (
+        <p key={`${place.collection}:${place.tokenId}`}>
+          <a
+            href={itemHref({ ...place, contract: place.collection })}
+            target={frameName}
+            className="text-patina underline-offset-4 hover:underline"
+          >
+            {messages.seeWork({ name: nameWork(place) ?? '' })}
+          </a>
+        </p>
+      ))}
+    </div>
+  )
+}

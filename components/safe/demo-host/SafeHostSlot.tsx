@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useIsFramed } from '@/hooks/ui/useIsFramed'
+import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
+
+/** The host with its keys and its bridge is loaded behind the page's first words. */
+export function SafeHostSlot({ path }: { path: string }) {
+  const messages = useSafeHostMessages()
+  // A host within the host would show the same Safe twice.
+  const isFramed = useIsFramed()
+  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(!isFramed, () => import('./SafeHost'))
+  if (slot) return <slot.loaded.SafeHost config={slot.config} path={path} />
+  return (
+    <main className="page-gutter flex min-h-dvh flex-col justify-center gap-4 bg-wall py-12 text-base text-text">
+      <h1 className="text-3xl">{messages.heading}</h1>
+      <p className="max-w-prose text-muted">{messages.lead}</p>
+      <p role="status">{isFramed ? messages.framed : isFailed ? messages.failed : messages.loading}</p>
+      {isFramed && (
+        <div>
+          <ButtonLink href="/">{messages.back}</ButtonLink>
+        </div>
+      )}
+      {isFailed && (
+        <div>
+          <Button onClick={tryAgain}>{messages.again}</Button>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { explainGatewayFailure } from '@/lib/safe/page/explain-gateway-failure'
+
+interface FailureProps {
+  error: unknown
+  /** Something older stands beside it. */
+  isStale?: boolean
+  onRetry: () => void
+}
+
+/** Why a part of the page did not come, and another try. */
+export function SafeLoadError({ error, isStale, onRetry }: FailureProps) {
+  const messages = useSafePartsMessages()
+  const text = explainGatewayFailure(error, messages.failure)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice text={isStale ? `${text} ${messages.failure.stale}` : text} />
+      <Button size="small" onClick={onRetry}>
+        {messages.again}
+      </Button>
+    </div>
+  )
+}

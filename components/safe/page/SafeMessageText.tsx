@@ -1,0 +1,43 @@
+import { useSafeDetailsMessages } from '@/hooks/ui/messages/useSafeDetailsMessages'
+import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import type { SafeMessage } from '@/lib/protocol/safe-gateway'
+import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import { cleanLine } from '@/lib/safe/page/clean-line'
+import { formatMessage, formatMessageTitle } from '@/lib/safe/page/format-message-title'
+import { cutText } from '@/lib/safe/page/limit-decoded-call'
+import { LongText } from './DecodedCall'
+
+// What reads orders is large, and the other parts of the page do without it.
+const load = () => import('@/components/safe/MessageSummary')
+
+/** What a message of a Safe says: in words where the market knows them, and all of it as it stands. */
+export function SafeMessageText({ message: item, place }: { message: SafeMessage; place: SafePlace }) {
+  const { messages } = useSafeListsMessages()
+  const details = useSafeDetailsMessages()
+  const { message, name } = item
+  const words = useLazyModule(true, load)
+  const described = words?.describeSigned(item, place)
+  const raw = (
+    <div className="border-l border-edge pl-3 text-sm">
+      <LongText {...cutText(formatMessage(message))} />
+    </div>
+  )
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {described ? details.kinds[described.kind] : formatMessageTitle(message, messages)}
+        {name && <span className="text-muted"> {messages.app({ name: cleanLine(name) })}</span>}
+      </p>
+      {words && described && <words.MessageSummary {...{ described, place }} />}
+      {typeof message === 'string' && !described ? (
+        raw
+      ) : (
+        <details className="text-sm text-muted">
+          <summary>{details.raw}</summary>
+          <div className="mt-2">{raw}</div>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSafeList } from '@/hooks/safe/useSafeList'
+import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { SafeFacts } from './SafeFacts'
+import { SafeLoadError } from './SafeLoadError'
+import { SafePendingForOwner } from './SafePendingForOwner'
+import { SafeQueue } from './SafeQueue'
+import { SafeSection } from './SafeSection'
+import type { SafePartProps } from './safe-page-context'
+import { withSafe } from './with-safe'
+
+export const SafeOverview = withSafe(Overview)
+
+/** What waits in a Safe, first of all for whoever looks at it, and how the Safe is set up. */
+function Overview({ place, info }: SafePartProps) {
+  const { facts, loading } = useSafePartsMessages()
+  const queue = useSafeList(place, 'queue')
+  const messages = useSafeList(place, 'messages')
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="flex min-w-0 flex-col gap-12">
+        <SafePendingForOwner {...{ place, queue, messages }} info={info.data} />
+        <SafeQueue place={place} list={queue} />
+      </div>
+      <SafeSection heading={facts.heading}>
+        {info.isPending && (
+          <p role="status" data-coming="" className="text-muted">
+            {loading}
+          </p>
+        )}
+        {info.error && (
+          <SafeLoadError error={info.error} isStale={info.data !== undefined} onRetry={() => void info.refetch()} />
+        )}
+        {info.data && <SafeFacts place={place} info={info.data} />}
+      </SafeSection>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
+import { useLazyModuleWithRetry } from '@/hooks/ui/useLazyModuleWithRetry'
+import type { SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
+import { SlotState } from './SlotState'
+import type { SafePageTarget } from './safe-page-context'
+
+interface SafePageSlotProps {
+  at: SafePageTarget
+  view: SafeViewName
+}
+
+const transactions = async () => import('./SafeTransactions')
+
+const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageTarget }>>> = {
+  overview: async () => (await import('./SafeOverview')).SafeOverview,
+  assets: async () => (await import('./SafeAssets')).SafeAssets,
+  history: async () => (await transactions()).SafeHistory,
+  incoming: async () => (await transactions()).SafeIncoming,
+  modules: async () => (await transactions()).SafeModules,
+  messages: async () => (await import('./SafeMessages')).SafeMessages,
+}
+
+/** All that is asked of the Safe service is loaded behind the page's first words, in a place of its page as high as the screen. */
+export function SafePageSlot({ at, view }: SafePageSlotProps) {
+  const messages = useSafePageMessages()
+  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(true, async () => ({ Part: await parts[view]() }))
+  return (
+    <>
+      {code ? <code.Part at={at} /> : <SlotState {...{ isFailed, tryAgain }} />}
+      <noscript>
+        <p className="text-muted">{messages.noScript}</p>
+      </noscript>
+    </>
+  )
+}

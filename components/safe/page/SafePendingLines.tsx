@@ -1,0 +1,43 @@
+import { useProposalName } from '@/hooks/transactions/useProposalName'
+import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
+import { useSafeTransactionMessages } from '@/hooks/ui/messages/useSafeTransactionMessages'
+import { describeTransaction } from '@/lib/safe/page/describe-transaction'
+import { formatMessageTitle } from '@/lib/safe/page/format-message-title'
+import type { PendingView } from '@/lib/safe/page/list-pending'
+import type { SafePageContext } from './safe-page-context'
+
+/** What waits for one owner's signature, a line each. */
+export function SafePendingLines({ place, view }: { place: SafePageContext; view: PendingView }) {
+  const { review, messages, entry } = useSafeListsMessages()
+  const words = useSafeTransactionMessages()
+  const nameOwn = useProposalName(place)
+  const lines = [
+    ...view.transactions.map(({ id, txInfo, executionInfo }) => ({
+      id,
+      title: nameOwn(id) ?? describeTransaction(txInfo, { coin: place.coin, words }).title,
+      signed:
+        executionInfo?.type === 'MULTISIG'
+          ? entry.signedOf({
+              signed: executionInfo.confirmationsSubmitted,
+              threshold: executionInfo.confirmationsRequired,
+            })
+          : null,
+    })),
+    ...view.messages.map(({ messageHash, message, confirmationsSubmitted, confirmationsRequired }) => ({
+      id: messageHash,
+      title: `${review.message}: ${formatMessageTitle(message, messages)}`,
+      signed: entry.signedOf({ signed: confirmationsSubmitted, threshold: confirmationsRequired }),
+    })),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(({ id, title, signed }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+          {signed && <span className="figures text-sm text-muted">{signed}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

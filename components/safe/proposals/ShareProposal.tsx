@@ -1,0 +1,13 @@
+import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { ProposalLink, type ProposalLinkProps } from './ProposalLink'
+
+/** Of a proposal's page: what to send the other owners. */
+export function ShareProposal(props: ProposalLinkProps) {
+  const { link: messages } = useProposalMessages()
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{messages.heading}</h2>
+      <ProposalLink {...props} />
+    </section>
+  )
+}

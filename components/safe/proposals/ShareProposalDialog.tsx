@@ -1,0 +1,26 @@
+import { ButtonLink } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { type CosignRequest, cosignerHref } from '@/lib/safe/proposals/cosigner-href'
+import { ProposalLink } from './ProposalLink'
+
+interface AskOthersDialogProps {
+  id: CosignRequest
+  onClose: () => void
+  /** To the page itself. */
+  onLeave?: () => void
+}
+
+/** After something was proposed or signed: what to send the other owners. */
+export function ShareProposalDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
+  const { link: messages } = useProposalMessages()
+  const path = cosignerHref(id)
+  return (
+    <Dialog open heading={messages.heading} onClose={onClose} closeLabel={messages.close}>
+      <ProposalLink link={`${window.location.origin}${path}`} isMessage={!id.safeTxHash} />
+      <ButtonLink href={path} onClick={onLeave}>
+        {id.safeTxHash ? messages.page : messages.signing.page}
+      </ButtonLink>
+    </Dialog>
+  )
+}

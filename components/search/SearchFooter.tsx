@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useSearchMessages } from '@/hooks/ui/messages/useSearchMessages'
+import { isSlashShortcutOff, toggleSlashShortcut } from '@/lib/browser/slash-shortcut'
+
+const button = 'min-h-9 underline underline-offset-4 hover:text-text'
+
+interface SearchFootProps {
+  hasRecent: boolean
+  onForget: () => void
+}
+
+/** A key that does something by itself can be turned off (WCAG 2.1.4). */
+export function SearchFooter({ hasRecent, onForget }: SearchFootProps) {
+  const messages = useSearchMessages()
+  const [isOff, setOff] = useState(isSlashShortcutOff)
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1.5 text-sm text-muted ${hasRecent ? '' : 'max-sm:hidden'}`}
+    >
+      <span className="max-sm:hidden">
+        {!isOff && messages.slash}{' '}
+        <button
+          type="button"
+          className={button}
+          onClick={() => {
+            toggleSlashShortcut(isOff)
+            setOff(!isOff)
+          }}
+        >
+          {isOff ? messages.slashOn : messages.slashOff}
+        </button>
+      </span>
+      {hasRecent && (
+        <button type="button" className={button} onClick={onForget}>
+          {messages.forget}
+        </button>
+      )}
+    </div>
+  )
+}

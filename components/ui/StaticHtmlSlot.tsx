@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useReplayedClick } from '@/hooks/ui/useReplayedClick'
+import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
+import { LoadError } from './LoadError'
+import { StaticHtml } from './StaticHtml'
+
+export interface DrawnSlotProps<T> {
+  /** As the server drew it. */
+  html: string
+  /** What it was drawn of: once that is another, the code does not wait for anybody to scroll. */
+  of?: unknown
+  /** It stands in the first view: its code waits for nobody. */
+  inSight?: boolean
+  load: () => Promise<T>
+  children: (code: T) => ReactNode
+}
+
+/** As the server drew it, until its code is here: below the first view it comes once somebody scrolls towards it, or presses it. */
+export function StaticHtmlSlot<T>({ html, of, inSight, load, children }: DrawnSlotProps<T>) {
+  const [drawnOf] = useState(of)
+  const isOld = of !== drawnOf
+  const { ref, whileDrawn, isPressed, isFailed, forget } = useReplayedClick()
+  const reason = isPressed ? 'pressed' : inSight || isOld ? 'now' : 'later'
+  const code = useLazyModule(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
+  return (
+    <div ref={ref} className="contents" {...(code ? {} : whileDrawn)}>
+      {code ? children(code) : <StaticHtml html={html} />}
+      {!code && isFailed && <LoadError />}
+    </div>
+  )
+}

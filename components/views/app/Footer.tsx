@@ -1,0 +1,49 @@
+import { Link } from '@/components/ui/Link'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { categories } from '@/lib/api/schemas/categories'
+import { exploreHref } from '@/lib/items/explore-href'
+import { Logo } from './Logo'
+import { PreferenceLinks } from './PreferenceLinks'
+
+export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefined }) {
+  const { layout, categories: categoryNames } = useMessages()
+  return (
+    // Where the page ends nobody knows while a part of it is on its way: its foot comes after that, and jumps nowhere.
+    <footer className="mt-24 border-t border-line peer-has-data-coming:invisible noscript:visible!">
+      <div className="page-gutter flex flex-col gap-10 py-12 md:flex-row md:justify-between">
+        <div className="max-w-prose">
+          <Logo className="size-10" />
+          <p className="mt-4 text-lg">{layout.footerLine}</p>
+          <p className="mt-1 text-sm text-muted">{layout.footerFacts}</p>
+          <Link href="/status" className="mt-3 inline-flex min-h-8 items-center text-sm text-muted hover:text-text">
+            {layout.status}
+          </Link>
+          {hasSafeHost && (
+            // A whole load: the host stands outside of the market's pages.
+            <a
+              href="/safe/host"
+              className="mt-3 ml-6 inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
+            >
+              {layout.safeHost}
+            </a>
+          )}
+        </div>
+        <nav aria-label={layout.footerNavigation} className="md:shrink-0">
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:gap-x-10">
+            {categories.map((category) => (
+              <li key={category}>
+                <Link
+                  href={exploreHref({ category })}
+                  className="inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
+                >
+                  {categoryNames[category]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <PreferenceLinks />
+    </footer>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRouter } from 'next/router'
+import type { MouseEvent } from 'react'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useFiat } from '@/hooks/ui/useFiat'
+import { useLocale } from '@/hooks/ui/useLocale'
+import { localeNames, locales } from '@/lib/i18n/locales'
+
+const link = 'inline-flex min-h-8 items-center text-sm text-muted hover:text-text aria-[current]:text-text'
+
+/** Where scripts are off, the link itself is answered with the choice (server/views/taste). */
+function choose(event: MouseEvent, name: string, value: string) {
+  event.preventDefault()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of the baseline
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
+  window.location.reload()
+}
+
+/** The page's language, and its walls. */
+export function PreferenceLinks() {
+  const { layout } = useMessages()
+  const locale = useLocale()
+  const fiat = useFiat()
+  const { asPath } = useRouter()
+  const [, kept] = asPath.split('#', 1).join().split('?')
+  /** To this page as it is: a press may come before its scripts. */
+  const hrefOf = (name: string, value: string) => `?${kept ? `${kept}&` : ''}${name}=${value}`
+  return (
+    <div className="page-gutter flex flex-wrap justify-between gap-x-10 gap-y-1 pb-8">
+      <nav aria-label={layout.languages}>
+        <ul className="flex gap-x-6">
+          {locales.map((code) => (
+            <li key={code}>
+              <a
+                href={hrefOf('lang', code)}
+                lang={code}
+                hrefLang={code}
+                rel="nofollow"
+                aria-current={code === locale || undefined}
+                className={link}
+                onClick={(event) => choose(event, 'locale', code)}
+              >
+                {localeNames[code]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {fiat && (
+        <nav aria-label={layout.currencies}>
+          <ul className="flex flex-wrap gap-x-4">
+            {fiat.choices.map((code) => (
+              <li key={code}>
+                <a
+                  href={hrefOf('fiat', code)}
+                  rel="nofollow"
+                  aria-current={code === fiat.currency || undefined}
+                  className={`uppercase ${link}`}
+                  onClick={(event) => choose(event, 'fiat', code)}
+                >
+                  {code}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {(['light', 'dark'] as const).map((theme) => (
+        <a
+          key={theme}
+          href={hrefOf('theme', theme)}
+          rel="nofollow"
+          data-wall={theme}
+          className={link}
+          onClick={(event) => choose(event, 'theme', theme)}
+        >
+          {layout.themes[theme]}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, useState } from 'react'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
+import type { Config } from '@/lib/api/schemas/config'
+import { disconnected } from '@/lib/wallet/wallet-store'
+import { WalletErrorBoundary } from './WalletErrorBoundary'
+
+interface Kit {
+  WalletKit: ComponentType<{ config: Config }>
+  config: Config
+}
+
+async function loadKit(): Promise<Kit> {
+  const [{ WalletKit }, config] = await Promise.all([
+    import('./WalletKit'),
+    import('@/lib/api/client/core').then(({ getConfig }) => getConfig()),
+  ])
+  return { WalletKit, config }
+}
+
+/** Beside the pages, so that nothing remounts when the wallet code comes. */
+export function WalletIsland() {
+  const store = useWalletStore()
+  const { loadRequested } = useWallet()
+  const [hasFailed, setFailed] = useState(false)
+  const kit = useLazyModule(loadRequested, loadKit, store.failLoad)
+  if (hasFailed && loadRequested) setFailed(false)
+
+  const handleError = () => {
+    store.setConnection(disconnected)
+    store.failLoad()
+    setFailed(true)
+  }
+
+  return (
+    kit &&
+    !hasFailed && (
+      <WalletErrorBoundary onError={handleError}>
+        <kit.WalletKit config={kit.config} />
+      </WalletErrorBoundary>
+    )
+  )
+}

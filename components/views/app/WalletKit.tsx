@@ -1,0 +1,156 @@
+import '@rainbow-me/rainbowkit/styles.css'
+import { type DisclaimerComponent, RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { WagmiContext } from 'wagmi'
+import { ActingSlot } from '@/components/safe/acting/ActingSlot'
+import { SessionSlot } from '@/components/session/SessionSlot'
+import type { ActingController } from '@/components/wallet/connectors/create-acting-controller'
+import { createWalletSetup } from '@/components/wallet/connectors/create-wallet-setup'
+import { DemoWalletPrompt } from '@/components/wallet/DemoWalletPrompt'
+import type { DialogFailure } from '@/components/wallet/explain-wallet-failure'
+import { WalletAvatar } from '@/components/wallet/rainbowkit/WalletAvatar'
+import { buildWalletTheme } from '@/components/wallet/rainbowkit/wallet-theme'
+import { usePublishWalletReader } from '@/components/wallet/usePublishWalletReader'
+import { useWalletIntent } from '@/components/wallet/useWalletIntent'
+import { useWalletSync } from '@/components/wallet/useWalletSync'
+import { WalletDialogs } from '@/components/wallet/WalletDialogs'
+import { WalletObstacleDialog } from '@/components/wallet/WalletObstacleDialog'
+import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useFlowRequest } from '@/hooks/ui/useFlowRequest'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
+import type { Config } from '@/lib/api/schemas/config'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
+import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
+import type { PromptStore } from '@/lib/wallet/wallet-prompts'
+
+async function loadTrade() {
+  const [{ BuyDialog }, { FlowHost }, { Transactions }] = await Promise.all([
+    import('@/components/flows/orders/buy/BuyDialog'),
+    import('@/components/flows/FlowHost'),
+    import('@/components/transactions/Transactions'),
+  ])
+  return { BuyDialog, FlowHost, Transactions }
+}
+
+const theme = buildWalletTheme({ isLight: document.documentElement.dataset.theme === 'light' })
+
+const buildDisclaimer =
+  (text: string): DisclaimerComponent =>
+  ({ Text }) => <Text>{text}</Text>
+
+/** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
+export function WalletKit({ config }: { config: Config }) {
+  const appName = useMessages().site.name
+  const trade = usePurchaseMessages()
+  const { disclaimer } = useConnectionMessages()
+  const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
+  const store = useWalletStore()
+  const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
+  const [failure, setFailure] = useState<DialogFailure | null>(null)
+  const forgetFailure = useCallback(() => setFailure(null), [])
+  const [{ wagmi, prompts, attempts, acting, queryClient }] = useState(() =>
+    createWalletSetup({
+      config,
+      appName,
+      demoGroup: trade.demoGroup,
+      contestedGroup: trade.contestedGroup,
+      formatDemoName: (name) => trade.demoWallet({ name }),
+      onObstacle: (walletName, reason) => setObstacle({ walletName, obstacle: reason }),
+      onFailure: (during, thrown) => {
+        const error = toAppError(thrown)
+        // An obstacle has been explained already.
+        if (error.code !== 'wallet_missing') setFailure({ during, error })
+      },
+    }),
+  )
+  // RainbowKit's dialogs close at the first half of a double click.
+  useEffect(() => void guardDoubleClicks(), [])
+  const backToList = () => {
+    setObstacle(null)
+    const { intent } = store.getState()
+    if (intent?.kind === 'buy') store.requestBuy(intent.item, intent.transactionId)
+    else store.requestConnect()
+  }
+
+  // Not WagmiProvider: with reconnectOnMount={false} it forgets every connection each time it renders (wagmi 2.19).
+  return (
+    <WagmiContext value={wagmi}>
+      <QueryClientProvider client={queryClient}>
+        {/* In English whatever the page speaks: what stands in its dialogs is found by that, and said in our words (find-rewrites). */}
+        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
+          <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
+          <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />
+        </RainbowKitProvider>
+        {obstacle && (
+          <WalletObstacleDialog {...obstacle} hasSafeHost={Boolean(config.embedded?.safe)} onClose={backToList} />
+        )}
+        <ActingSlot {...{ config, acting }} />
+        <DemoWalletPrompt prompts={prompts} />
+      </QueryClientProvider>
+    </WagmiContext>
+  )
+}
+
+interface SessionProps {
+  config: Config
+  prompts: PromptStore
+  acting: ActingController
+  isExplaining: boolean
+}
+
+function Session({ config, prompts, acting, isExplaining }: SessionProps) {
+  const isRestored = useWalletSync({ chains: config.chains, onGone: prompts.rejectAll, acting })
+  usePublishWalletReader()
+  const opener = useRef<HTMLElement | null>(null)
+  const store = useWalletStore()
+  const { intent, status } = useWallet()
+  const { connectModalOpen } = useConnectModal()
+  const flow = useFlowRequest()
+  const left = useSyncExternalStore(acting.left.subscribe, acting.left.getState, () => null)
+  const whyOther = left ? getMessages('actingSafe', enActingSafe).left[left] : undefined
+  const buy = intent?.kind === 'buy' ? intent : null
+
+  // Before `useWalletIntent`, which moves the focus away.
+  useEffect(() => {
+    const { activeElement } = document
+    if (buy && activeElement instanceof HTMLElement && !activeElement.closest('dialog')) opener.current = activeElement
+  }, [buy])
+  useWalletIntent({ chains: config.chains, isRestored, isExplaining })
+  // Each click is a new intent, and so a new try.
+  const trade = useLazyModule(
+    buy ?? (status === 'connected' && intent === null),
+    loadTrade,
+    () => buy && store.failLoad(),
+  )
+  const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />
+  if (!trade) return session
+
+  return (
+    <>
+      {session}
+      <trade.Transactions config={config} isDialogOpen={buy !== null || flow !== null} />
+      <trade.FlowHost {...{ config, whyOther }} request={flow} />
+      {buy && (
+        <trade.BuyDialog
+          key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}:${buy.transactionId}`}
+          item={buy.item}
+          transactionId={buy.transactionId}
+          {...{ config, whyOther }}
+          // A modal of RainbowKit would lie below a native one, and be inert.
+          open={!connectModalOpen && isRestored}
+          opener={opener}
+          onConnect={() => store.requestBuy(buy.item, buy.transactionId)}
+          onClose={store.clearIntent}
+        />
+      )}
+    </>
+  )
+}

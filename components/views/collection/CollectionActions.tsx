@@ -1,0 +1,25 @@
+import { SweepButton } from '@/components/cart/SweepButton'
+import { Button } from '@/components/ui/Button'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { startAction } from '@/lib/flows/open-action'
+import type { CollectionActionsProps } from './CollectionActionsSlot'
+
+/** What a visitor can do with a collection as a whole. */
+export function CollectionActions({ collection, tokenId, parameters }: CollectionActionsProps) {
+  const { item: messages } = useMessages()
+  const { address, requestConnect } = useWallet()
+  const { chainId, contract, name } = collection
+  const offer = () => {
+    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    if (!address) requestConnect()
+  }
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={offer}>
+        {messages.makeOffer}
+      </Button>
+      <SweepButton parameters={parameters} where={name} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PriceDepthSide, type SummedLevel } from '@/components/collections/PriceDepthSide'
+import { PriceScatterChart } from '@/components/collections/PriceScatterChart'
+import { Button } from '@/components/ui/Button'
+import { ChipLink } from '@/components/ui/ChipLink'
+import { LoadError } from '@/components/ui/LoadError'
+import { useCollectionTabsMessages } from '@/hooks/ui/messages/useCollectionTabsMessages'
+import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { priceDepthQueryOptions, salePricesQueryOptions } from '@/lib/api/queries/collection-prices'
+import { priceRanges } from '@/lib/api/schemas/sale-price'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatNumber } from '@/lib/base/format/format-number'
+import type { CollectionRef, PricesPart } from '@/lib/collections/collection-tab-data'
+import { collectionTabHref } from '@/lib/collections/collection-tab-href'
+import { startAction } from '@/lib/flows/open-action'
+import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
+
+const loadSweep = () => import('@/components/cart/SweepDialog').then(({ SweepDialog }) => SweepDialog)
+
+export interface CollectionPricesProps {
+  collection: CollectionRef
+  part: PricesPart
+}
+
+/** What a collection was sold for, and what it is sold and wanted for now: each level is where one can begin. */
+export function CollectionAnalytics({ collection, part }: CollectionPricesProps) {
+  const messages = useCollectionTabsMessages()
+  const { chainId, contract, name } = collection
+  const { range, tokenId } = part
+  const { address, requestConnect } = useWallet()
+  const { data: depth } = useQuery({ ...priceDepthQueryOptions({ chainId, contract }), initialData: part.depth })
+  const { data: prices } = useQuery({
+    ...salePricesQueryOptions({ chainId, contract, range }),
+    initialData: part.prices,
+  })
+  const [sweep, setSweep] = useState<{ ceilingWei: bigint; count: bigint } | null>(null)
+  const closeSweep = () => setSweep(null)
+  const { code: SweepDialog, isFailed } = useLazyModuleOnClick(sweep, loadSweep, closeSweep)
+
+  const outbid = (priceWei: bigint) => {
+    if (tokenId === null) return
+    const terms = { start: { scope: 'collection', priceWei: String(computeNextPriceStep(priceWei)) } }
+    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    if (!address) requestConnect()
+  }
+  const button = (words: string, label: string, onClick: () => void) => (
+    <Button size="small" className="noscript:hidden" aria-haspopup="dialog" aria-label={label} onClick={onClick}>
+      {words}
+    </Button>
+  )
+  const sweepTo = ({ highWei, sum }: SummedLevel) =>
+    button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: formatNumber(sum) }), () =>
+      setSweep({ ceilingWei: BigInt(highWei), count: sum }),
+    )
+  // What is offered for some works says nothing of what any work is worth.
+  const offerOver = ({ anyHighWei }: SummedLevel) => {
+    if (tokenId === null || anyHighWei === null) return null
+    const priceWei = BigInt(anyHighWei)
+    return button(messages.outbid, messages.outbidOf({ price: formatEther(priceWei) }), () => outbid(priceWei))
+  }
+  return (
+    <div className="flex flex-col gap-14">
+      <section>
+        <h2 className="mb-1 text-xl">{messages.paid}</h2>
+        <p className="mb-4 max-w-prose text-muted">{messages.paidLead({ isHourly: prices.stepSeconds < 86_400 })}</p>
+        <nav aria-label={messages.range} className="mb-6 flex flex-wrap gap-2">
+          {priceRanges.map((one) => (
+            <ChipLink
+              key={one}
+              href={collectionTabHref(collection, { tab: 'prices', range: one })}
+              current={one === range}
+            >
+              {messages.ranges[one]}
+            </ChipLink>
+          ))}
+        </nav>
+        <PriceScatterChart prices={prices} />
+      </section>
+      <section>
+        <h2 className="mb-1 text-xl">{messages.depth}</h2>
+        <p className="mb-6 max-w-prose text-muted">{messages.depthLead}</p>
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <PriceDepthSide
+            heading={messages.asks}
+            levels={depth.asks}
+            none={messages.asksNone}
+            more={depth.hasMoreAsks ? messages.moreAsks : null}
+            sum={messages.upTo}
+            action={sweepTo}
+          />
+          <PriceDepthSide
+            heading={messages.bids}
+            levels={depth.bids}
+            none={messages.bidsNone}
+            more={depth.hasMoreBids ? messages.moreBids : null}
+            sum={messages.downTo}
+            isFalling
+            action={offerOver}
+          />
+        </div>
+      </section>
+      {isFailed && <LoadError />}
+      {sweep && SweepDialog && (
+        <SweepDialog parameters={{ chainId, contract }} where={name} start={sweep} onClose={closeSweep} />
+      )}
+    </div>
+  )
+}

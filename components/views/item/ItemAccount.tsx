@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Avatar } from '@/components/ui/Avatar'
+import { Link } from '@/components/ui/Link'
+import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
+import { getByAccount } from '@/lib/accounts/get-by-account'
+import { profileHref } from '@/lib/accounts/profile-href'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Profile } from '@/lib/api/schemas/profile'
+import { collectionTabHref } from '@/lib/collections/collection-tab-href'
+
+interface ItemPersonProps {
+  label: string
+  chainId: number
+  address: string | null
+  /** What accounts say of themselves, by address. */
+  profiles: Readonly<Record<string, Profile>>
+  /** Said where there is no one person. */
+  several?: ReactNode
+}
+
+/** Who made or who owns a work, for a list of terms: a known person's portrait and name, and always the address. */
+export function ItemAccount({ label, chainId, address, profiles, several }: ItemPersonProps) {
+  const { item } = useMessages()
+  return (
+    <div className="relative min-h-12 min-w-0 pl-14">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>
+        {address ? (
+          <Person chainId={chainId} address={address} profile={getByAccount(profiles, chainId, address)} />
+        ) : (
+          (several ?? item.unknownPerson)
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** An edition may have many: how many, and the way to them. */
+export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemPersonProps, 'profiles'>) {
+  const messages = useMessages().item
+  const { chainId, owner, ownerCount = 0, isBurned } = item
+  const several = isBurned
+    ? messages.burned
+    : ownerCount > 1 && (
+        <Link href={collectionTabHref(item, { tab: 'holders' })} className="underline underline-offset-4">
+          {messages.holders({ count: ownerCount })}
+        </Link>
+      )
+  return (
+    <ItemAccount {...{ chainId, profiles }} label={messages.owner} address={owner} several={several || undefined} />
+  )
+}
+
+function Person({ chainId, address, profile }: { chainId: number; address: string; profile: Profile | undefined }) {
+  const { you } = useMessages().item
+  const { name, image } = useAccountIdentity(chainId, address)
+  const isYou = useIsConnectedAccount(address)
+  const shown = isYou ? you : (profile?.name ?? (image && name))
+  return (
+    <>
+      <Link href={profileHref(address)} aria-label={shown || name} className="absolute top-0.5 left-0 rounded-full">
+        <Avatar name={address} image={profile?.picture?.image ?? image} className="size-12" />
+      </Link>
+      {shown && <bdi className="line-clamp-2 wrap-anywhere">{shown}</bdi>}
+      <Address address={address} />
+    </>
+  )
+}

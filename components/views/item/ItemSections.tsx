@@ -1,0 +1,59 @@
+import { ActivityHistory } from '@/components/activity/ActivityHistory'
+import { ItemStorageSlot } from '@/components/items/ItemStorageSlot'
+import { ItemOffersSlot } from '@/components/orders/ItemOffersSlot'
+import { StaticHtmlSlot } from '@/components/ui/StaticHtmlSlot'
+import type { ActivityPage } from '@/hooks/activity/useActivity'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import type { StaticItemSections } from './render-item-sections'
+
+export const itemHistoryLength = 20
+
+export interface ItemSectionsView {
+  history: ActivityPage
+  hasSales: boolean
+  /** Other works of the same, and what the server drew of them and of its traits. */
+  more: Item[]
+  parts: StaticItemSections
+}
+
+const loadFacts = () => import('@/components/items/ItemFacts')
+const loadTraits = () => import('@/components/items/ItemTraits')
+const loadMore = () => import('@/components/items/MoreFromCollection')
+
+/** What is said of a work below it: offers, traits, all that happened, what the chain has of it; and others like it. */
+export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { item: Item; view: ItemSectionsView }) {
+  const messages = useMessages().item
+  const { chainId, contract, tokenId } = item
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-14">
+        <ItemOffersSlot item={item} />
+        {parts.traits && (
+          <StaticHtmlSlot html={parts.traits} of={item.traits} load={loadTraits}>
+            {({ ItemTraits }) => <ItemTraits item={item} />}
+          </StaticHtmlSlot>
+        )}
+        <ActivityHistory
+          parameters={{ chainId, contract, tokenId, limit: itemHistoryLength }}
+          history={history}
+          hasSales={hasSales}
+        />
+        <section>
+          <h2 className="mb-4 text-xl">{messages.facts}</h2>
+          <StaticHtmlSlot html={parts.facts} of={item} load={loadFacts}>
+            {({ ItemFacts }) => <ItemFacts item={item} />}
+          </StaticHtmlSlot>
+          <ItemStorageSlot item={item} />
+        </section>
+      </div>
+      {parts.more && (
+        <div className="mt-4 md:col-span-2">
+          <StaticHtmlSlot html={parts.more} load={loadMore}>
+            {({ MoreFromCollection }) => <MoreFromCollection items={more} />}
+          </StaticHtmlSlot>
+        </div>
+      )}
+    </>
+  )
+}

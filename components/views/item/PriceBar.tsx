@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { BuyButton } from '@/components/orders/BuyButton'
+import { VerifyPriceButton } from '@/components/orders/verification/VerifyPriceButton'
+import { Button } from '@/components/ui/Button'
+import { Countdown } from '@/components/ui/Countdown'
+import { FiatAmount } from '@/components/ui/FiatAmount'
+import { Price } from '@/components/ui/Price'
+import { useOtherListings } from '@/hooks/orders/useOtherListings'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { usePriceMessages } from '@/hooks/ui/messages/usePriceMessages'
+import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
+import { useHasEnded } from '@/hooks/ui/useHasEnded'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useNow } from '@/hooks/ui/useNow'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+
+/** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
+export function PriceBar({ item: known }: { item: Item }) {
+  const messages = useMessages().item
+  const prices = usePriceMessages()
+  const { notForSale, notNow } = useWalletMessages()
+  const { address, requestConnect } = useWallet()
+  const wallet = useWalletStore()
+  const trade = useLazyModule(address, () => import('./ItemActions'))
+  const otherListings = useOtherListings(known)
+  const item = trade ? trade.chooseListing({ ...known, otherListings }, address) : known
+  const isOwn = trade && address && trade.countHeld(item, address) > 0n
+  // While its proof is open, an order keeps its place, whatever becomes of it.
+  const [held, hold] = useState<Order | null>(null)
+  const live = item.listing ?? held
+  const isFalling = live?.kind === 'dutch' && live.status === 'active'
+  const { chainId, contract, tokenId, voucher } = item
+  const hasOthers = otherListings.length > 0
+  const shown = live ?? otherListings[0]
+  const unminted = useLazyModule(voucher, () => import('@/components/vouchers/VoucherPanel'))
+  const sale = useLazyModule(isFalling || (!live && hasOthers) || shown?.flags, () => import('./RestrictedSale'))
+  const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
+  const listing = isFalling && sale ? sale.computeDutchPrice(live, seconds) : live
+  const endMs = Number(listing?.endTime ?? 0) * 1000
+  const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
+  const price = listing && {
+    amount: formatUnitPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, item.decimals),
+    symbol: getCurrencySymbol(listing.chainId, listing.currency),
+  }
+  const offer = async () => {
+    const flows = await import('@/lib/flows/open-action').catch(() => null)
+    flows?.startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    // Who had pressed it early may be connected by now.
+    if (!wallet.getState().address) requestConnect()
+  }
+  return (
+    <>
+      <section
+        aria-label={messages.price}
+        className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6"
+      >
+        {item.isBurned ? (
+          <>
+            <p className="text-lg md:text-xl">{messages.burned}</p>
+            <p className="text-sm text-muted">{messages.burnedLead}</p>
+          </>
+        ) : voucher ? (
+          <>
+            {voucher.status === 'active' ? (
+              <Price
+                amount={formatEtherExactly(BigInt(voucher.priceWei))}
+                symbol={getCurrencySymbol(item.chainId)}
+                className="text-lg leading-tight md:text-2xl"
+              />
+            ) : (
+              <p className="text-lg md:text-xl">{notForSale}</p>
+            )}
+            {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
+          </>
+        ) : listing && price ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
+            <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
+              <div>
+                <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
+                <Price {...price} className="text-lg leading-tight md:text-2xl" />
+                <FiatAmount amounts={[price]} className="ml-2" />
+                <VerifyPriceButton item={item} order={listing} held={held} hold={hold} />
+              </div>
+              <p className="text-sm text-muted">
+                {hasEnded ? (
+                  messages.ended
+                ) : (
+                  <>
+                    <span className="md:block">{messages.ends} </span>
+                    <Countdown endTime={endMs} className="text-text md:text-xl" />
+                  </>
+                )}
+              </p>
+              {isFalling && (
+                <div className="min-h-12 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
+              )}
+            </div>
+            <div className="flex max-w-full flex-col max-sm:grow max-sm:basis-32 md:mt-5">
+              <BuyButton item={{ ...item, listing }} />
+            </div>
+            <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>
+          </div>
+        ) : hasOthers ? (
+          sale ? (
+            <sale.OtherSale item={item} orders={otherListings} />
+          ) : (
+            <p className="text-lg md:text-xl">{notNow}</p>
+          )
+        ) : (
+          <div className="flex items-baseline justify-between gap-4 md:block">
+            <p className="text-lg md:text-xl">{notForSale}</p>
+            <p className="text-sm text-muted">{isOwn ? prices.ownNotForSale : prices.notForSale}</p>
+          </div>
+        )}
+        {!voucher && (
+          <div className={`mt-3 min-h-11 md:mt-5 ${item.isBurned ? 'empty:hidden' : ''}`}>
+            {address && trade ? (
+              <trade.ItemActions item={item} />
+            ) : item.isBurned ? null : (
+              // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
+              <Button
+                className="w-full disabled:opacity-100 noscript:hidden"
+                disabled={address !== null}
+                onClick={offer}
+              >
+                {messages.makeOffer}
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+      {shown?.flags && sale && <sale.OrderFlags order={shown} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { OutbidNotice } from '@/components/orders/OutbidNotice'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { Price } from '@/components/ui/Price'
+import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
+import { useItemNames } from '@/hooks/items/useItemNames'
+import { keyOf, useItemsByKey } from '@/hooks/items/useItemsByKey'
+import { useStaleListings } from '@/hooks/orders/useStaleListings'
+import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
+import { liveVouchersQueryOptions } from '@/lib/api/queries/live-vouchers'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatWholePrice } from '@/lib/base/format/format-price'
+import { startAction } from '@/lib/flows/open-action'
+import { explainOrderStatus } from '@/lib/orders/explain-order-status'
+import { formatOrderTitle } from '@/lib/orders/format-order-title'
+import { groupOffersByCurrency } from '@/lib/orders/sum-offers'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { LiveVoucher } from './LiveVoucher'
+import { OfferExposure } from './OfferExposure'
+
+/** Every signature of the page's own person that somebody can still use, for nobody else to see. */
+export function LiveSignatures({ address }: { address: string }) {
+  const { live: messages } = useSellMessages()
+  const { data: orders } = useQuery(liveOrdersQueryOptions(address))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
+  const nameWork = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
+  const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
+  const offered = useItemsByKey(orders?.filter(({ side, status }) => side === 'offer' && status === 'active') ?? [])
+  const isBack = useStaleListings(orders ?? [])
+  if (!orders || !vouchers) return null
+  const nameOf = (order: Order) => nameWork(order) ?? formatOrderTitle(order, nameCollection(order))
+  const selected = orders.filter(({ hash }) => chosen.includes(hash))
+  const [first] = [...orders, ...vouchers]
+  const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {
+    const works = ended.flatMap(({ collection: contract, tokenId }) =>
+      tokenId === undefined ? [] : [{ contract, tokenId }],
+    )
+    const once = works.filter(
+      ({ contract, tokenId }, index) =>
+        works.findIndex((work) => work.contract === contract && work.tokenId === tokenId) === index,
+    )
+    startAction({
+      kind,
+      chainId: (ended[0] ?? first)?.chainId ?? 0,
+      works: once,
+      orders: ended.map(({ hash }) => hash),
+    })
+  }
+  const toggle = (hash: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, hash] : before.filter((other) => other !== hash)))
+  return (
+    <section>
+      <h2 className="text-xl">{messages.heading}</h2>
+      <p className="mt-1 mb-4 text-muted">{first ? messages.lead : messages.empty}</p>
+      {groupOffersByCurrency(orders).map((offers) => (
+        <OfferExposure key={`${offers[0].chainId}:${offers[0].currency}`} offers={offers} />
+      ))}
+      {first && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {orders.map((order) => {
+              const item = offered.get(keyOf(order))
+              return (
+                <li key={order.hash} className="flex items-start gap-4 py-3.5">
+                  <input
+                    type="checkbox"
+                    className="mt-1 size-5 shrink-0 accent-accent"
+                    aria-label={messages.select({ name: nameOf(order) })}
+                    checked={chosen.includes(order.hash)}
+                    onChange={(event) => toggle(order.hash, event.target.checked)}
+                  />
+                  <div className="min-w-0 flex-1">
+                    <p>{nameOf(order)}</p>
+                    <p className="figures text-sm text-muted">{explainOrderStatus(order)}</p>
+                    {item && <OutbidNotice {...{ order, item }} />}
+                    {isBack(order) && <Notice text={messages.cameBackLine} />}
+                  </div>
+                  <Price
+                    amount={formatWholePrice(order)}
+                    symbol={getCurrencySymbol(order.chainId, order.currency)}
+                    className="shrink-0"
+                  />
+                </li>
+              )
+            })}
+            {vouchers.map((voucher) => (
+              <LiveVoucher key={voucher.hash} voucher={voucher} name={nameWork(voucher) ?? ''} />
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {selected.length > 0 && (
+              <Button onClick={() => cancel('cancel', selected)}>
+                {messages.cancelSelected({ count: selected.length })}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => cancel('cancel_all', orders)}>
+              {messages.cancelAll}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

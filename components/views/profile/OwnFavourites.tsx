@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useFavourites } from '@/hooks/favourites/useFavourites'
+import { useSession } from '@/hooks/session/useSession'
+import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
+import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import { itemQueryOptions } from '@/lib/items/item-queries'
+import { ProfileItems } from './ProfileItems'
+
+const pageSize = 10
+
+/** The works that the page's own person likes, for nobody else; once that person has signed in. */
+export function OwnFavourites() {
+  const { own: messages } = useAccountMessages()
+  const { more } = useProfileMessages()
+  const [count, setCount] = useState(pageSize)
+  const { isOut, run } = useSession()
+  const ids = useFavourites()
+  const items = useQueries({
+    queries: ids.slice(0, count).map((id) => {
+      const [chainId, contract = '', tokenId = ''] = id.split(':')
+      return itemQueryOptions({ chainId: Number(chainId), contract, tokenId })
+    }),
+    combine: (answers) => answers.flatMap(({ data }): Item[] => (data ? [data] : [])),
+  })
+  return (
+    <div>
+      <ProfileItems
+        heading={messages.favourites}
+        lead={messages.favouritesLead}
+        items={items}
+        empty={isOut ? messages.favouritesClosed : messages.favouritesEmpty}
+      />
+      {isOut && (
+        <Button className="mt-4" onClick={() => run(async () => null).catch(() => null)}>
+          {messages.signIn}
+        </Button>
+      )}
+      {ids.length > count && (
+        <Button className="mx-auto mt-10 flex" onClick={() => setCount(count + pageSize)}>
+          {more}
+        </Button>
+      )}
+    </div>
+  )
+}

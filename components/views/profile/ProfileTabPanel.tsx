@@ -1,0 +1,81 @@
+import { ActivityEntry } from '@/components/activity/ActivityEntry'
+import { ItemGrid } from '@/components/items/ItemGrid'
+import { OrderLine } from '@/components/orders/OrderLine'
+import { ButtonLink } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useItemCards } from '@/hooks/items/useItemCards'
+import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
+import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
+import { type ProfileTab, profileTabHref } from '@/lib/accounts/profile-tabs'
+import type { Activity } from '@/lib/api/schemas/activity'
+import type { InboxEntry } from '@/lib/api/schemas/inbox'
+import { formatDate } from '@/lib/base/format/format-date'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { itemHref } from '@/lib/items/item-href'
+import type { ItemSummary } from '@/lib/items/item-summary'
+
+export interface ProfilePartViewProps {
+  address: string
+  tab: Exclude<ProfileTab, 'favourites' | 'inbox'>
+  cursor?: string | undefined
+  /** Of a contract, where the page was asked for by it. */
+  chain?: number | undefined
+  items: readonly ItemSummary[]
+  orders: readonly InboxEntry[]
+  activity: readonly Activity[]
+  next: string | null
+}
+
+/** A part of an account's page that everybody sees, page by page. */
+export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, activity, next }: ProfilePartViewProps) {
+  const messages = useProfileMessages()
+  const inbox = useInboxMessages()
+  const nfts = useItemCards(items)
+  const isYou = useIsConnectedAccount(address)
+  const isEmpty = items.length + orders.length + activity.length === 0
+  return (
+    <section>
+      <h2 className="sr-only">{messages.tab[tab]}</h2>
+      {isEmpty && isYou && !cursor ? (
+        <EmptyState
+          heading={messages.empty[tab]}
+          text={messages.ownEmpty[tab].text}
+          action={<ButtonLink href={findNext(tab, address)}>{messages.ownEmpty[tab].action}</ButtonLink>}
+        />
+      ) : (
+        isEmpty && <p className="text-muted">{messages.empty[tab]}</p>
+      )}
+      {nfts.length > 0 && <ItemGrid nfts={nfts} />}
+      {orders.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {orders.map((entry) => (
+            <OrderLine
+              key={entry.hash}
+              entry={entry}
+              href={entry.tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId: entry.tokenId })}
+              notes={[inbox.until({ date: formatDate(Number(entry.endTime) * 1000) })]}
+            />
+          ))}
+        </ul>
+      )}
+      {activity.length > 0 && (
+        <ol className="divide-y divide-line border-y border-line">
+          {activity.map((entry) => (
+            <ActivityEntry key={entry.id} entry={entry} isExact={false} />
+          ))}
+        </ol>
+      )}
+      <div className="mt-10 flex justify-center gap-4 empty:hidden">
+        {cursor && <ButtonLink href={profileTabHref(address, tab, { chain })}>{messages.first}</ButtonLink>}
+        {next && <ButtonLink href={profileTabHref(address, tab, { cursor: next, chain })}>{messages.more}</ButtonLink>}
+      </div>
+    </section>
+  )
+}
+
+/** Where one gets what is not here yet. */
+function findNext(tab: ProfilePartViewProps['tab'], address: string): string {
+  if (tab === 'created') return '/create'
+  return tab === 'sale' ? profileTabHref(address, 'owned') : '/explore'
+}

@@ -1,0 +1,86 @@
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { Countdown } from '@/components/ui/Countdown'
+import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useHasEnded } from '@/hooks/ui/useHasEnded'
+import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { type FlowRequest, startAction } from '@/lib/flows/open-action'
+import { itemHref } from '@/lib/items/item-href'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
+
+export interface VoucherPanelProps {
+  item: Item
+  voucher: ItemVoucher
+}
+
+/** How it stands with a work that is minted when it is bought, and the one thing to do about it. */
+export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
+  const messages = useVoucherMessages()
+  const { address, requestConnect } = useWallet()
+  const { chainId, contract, tokenId } = item
+  const { hash, creator, priceWei, buyer, deadline, movedTo } = voucher
+  const isCreator = useIsConnectedAccount(creator)
+  const isBuyer = useIsConnectedAccount(buyer)
+  const hasEnded = useHasEnded(Number(deadline) * 1000)
+  const status = hasEnded && voucher.status === 'active' ? 'expired' : voucher.status
+  const ask = (kind: FlowRequest['kind']) => {
+    startAction({ kind, chainId, works: [{ contract, tokenId }], orders: [hash] })
+    if (!address) requestConnect()
+  }
+  if (status !== 'active') {
+    const canBeSold = isCreator && !movedTo && (status === 'cancelled' || status === 'expired')
+    const isMinted = movedTo !== undefined && BigInt(movedTo) < firstVoucherId
+    return (
+      <>
+        <p className="mt-2 text-sm text-muted">{isMinted ? messages.mintedText : messages.over[status]}</p>
+        {movedTo && (
+          <ButtonLink className="mt-2 w-full md:mt-5" href={itemHref({ chainId, contract, tokenId: movedTo })}>
+            {isMinted ? messages.minted : messages.moved}
+          </ButtonLink>
+        )}
+        {canBeSold && (
+          <div className="mt-2 grid grid-cols-2 gap-2 md:mt-5">
+            <Button variant="primary" className="whitespace-normal" onClick={() => ask('voucher_price')}>
+              {messages.again}
+            </Button>
+            <Button onClick={() => ask('mint')}>{messages.mintIt}</Button>
+          </div>
+        )}
+      </>
+    )
+  }
+  const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
+  const reserved = buyer && (isBuyer ? messages.reservedForYou : messages.reserved)
+  return (
+    <>
+      <p className="mt-2 text-sm text-muted">
+        {messages.notMinted} {isCreator ? messages.yours : reserved}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {messages.ends} <Countdown endTime={Number(deadline) * 1000} className="text-text" />
+      </p>
+      <div className="mt-2 flex flex-col md:mt-5">
+        {isCreator ? (
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={() => ask('voucher_price')}>{messages.change}</Button>
+            <Button onClick={() => ask('cancel_voucher')}>{messages.cancel}</Button>
+          </div>
+        ) : (
+          (!buyer || isBuyer) && (
+            <Button
+              variant="primary"
+              className="w-full py-2 wrap-anywhere whitespace-normal!"
+              aria-haspopup="dialog"
+              onClick={() => ask('redeem')}
+            >
+              {messages.buy({ price })}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Address } from '@/components/ui/Address'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { DescribedVoucher } from '@/lib/wallet/describe/describe-voucher'
+
+/** What is signed with a voucher, in words: which token, for how much, who pays for the mint, until when and where. */
+export function VoucherSummary({ voucher }: { voucher: DescribedVoucher }) {
+  const { prompt } = usePurchaseMessages()
+  const { order, voucher: messages } = prompt
+  const { chainId, collection, tokenId, uri, priceWei, ownWei, buyer, deadlineSeconds } = voucher
+  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId)}`
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {messages.sell({ work: prompt.token({ tokenId, quantity: 1n }), price: format(priceWei) })}
+      </p>
+      <p>{messages.mint}</p>
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+        <span>
+          {messages.collection} <Address address={collection} />
+        </span>
+        <span>{order.gets({ price: format(ownWei) })}</span>
+        {buyer && (
+          <span>
+            {order.only} <Address address={buyer} />
+          </span>
+        )}
+        <span>{order.until({ date: formatDate(Number(deadlineSeconds) * 1000) })}</span>
+        <span>{messages.chain({ name: findChain(chainId)?.name ?? String(chainId) })}</span>
+        <span className="wrap-anywhere">{messages.described({ uri })}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useAccount } from 'wagmi'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { useSession } from '@/hooks/session/useSession'
+import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
+import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
+import type { Config } from '@/lib/api/schemas/config'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
+import { switchAccount } from '@/lib/wallet/switch-account'
+import { AccountSafes } from './AccountSafes'
+import type { ActingController } from './connectors/create-acting-controller'
+import { DemoAccounts } from './DemoAccounts'
+import { closeDialogs } from './rainbowkit/close-dialogs'
+
+export interface AccountExtrasProps extends Pick<Config, 'chains'> {
+  onNetworks: (() => void) | undefined
+  acting: ActingController
+}
+
+/** What RainbowKit's account dialog does not have: the network, and the ways to what belongs to the account. */
+export function AccountMenu({ chains, onNetworks, acting }: AccountExtrasProps) {
+  const { account: messages } = useConnectionMessages()
+  const { own } = useAccountMessages()
+  const { address, chain, connector } = useAccount()
+  const session = useSession()
+  const store = useWalletStore()
+  const [note, setNote] = useState('')
+  const [isChoosing, setChoosing] = useState(false)
+  const isDemo = connector?.type === 'demo'
+  // A Safe and a wallet on another device have one account here.
+  const canSwitch = connector?.type === 'injected' || isDemo
+
+  const say = (work: Promise<string>) =>
+    void work.then(setNote, (error) => setNote(toUserMessage(toAppError(error)).text))
+  const askForAccount = async () => {
+    setNote(messages.switching)
+    const provider = (await connector?.getProvider()) as Eip1193Provider
+    return (await switchAccount(provider)) === 'asked' ? '' : messages.switchByHand
+  }
+  const showTransactions = () => {
+    closeDialogs()
+    store.setTransactionsOpen(true)
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line p-4 font-sans text-text">
+      <Button onClick={showTransactions}>{messages.transactions}</Button>
+      <AccountSafes {...{ chains, acting }} />
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-base">
+          <span className="block text-sm text-muted">{messages.network}</span>
+          {chain?.name ?? messages.unknownNetwork}
+        </p>
+        {connector?.switchChain && (
+          <Button size="small" onClick={onNetworks}>
+            {messages.changeNetwork}
+          </Button>
+        )}
+      </div>
+      <div className={`grid gap-3 ${canSwitch ? 'grid-cols-2' : ''}`}>
+        <ButtonLink href={`/profile/${address}`} onClick={closeDialogs} className="px-2!">
+          {messages.profile}
+        </ButtonLink>
+        {canSwitch && (
+          <Button
+            className="px-2!"
+            aria-expanded={isDemo ? isChoosing : undefined}
+            // Each demo wallet is one account: another one is chosen here.
+            onClick={() => (isDemo ? setChoosing(!isChoosing) : say(askForAccount()))}
+          >
+            {messages.switchAccount}
+          </Button>
+        )}
+      </div>
+      {isChoosing && <DemoAccounts />}
+      {session.status === 'authenticated' && (
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-sm text-muted">{messages.signedIn}</p>
+          <Button size="small" variant="quiet" onClick={() => say(session.signOut().then(() => own.signedOut))}>
+            {own.signOut}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {note}
+      </p>
+    </div>
+  )
+}

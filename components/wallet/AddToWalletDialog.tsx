@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAccount } from 'wagmi'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import type { Item } from '@/lib/api/schemas/item'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
+import { watchAsset } from '@/lib/wallet/watch-asset'
+
+/** Asks the wallet once to show a work, and says honestly what came of it: many wallets refuse. */
+export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { watch: messages } = useConnectionMessages()
+  const { close } = usePurchaseMessages()
+  const { connector } = useAccount()
+  const [outcome, setOutcome] = useState<{ text: string; isShown: boolean } | null>(null)
+  const isAsked = useRef(false)
+  const wallet = connector?.name ?? ''
+  const { name } = item
+
+  useEffect(() => {
+    if (!connector || isAsked.current) return
+    isAsked.current = true
+    connector
+      .getProvider()
+      .then((provider) => watchAsset(provider as Eip1193Provider, item))
+      .then(
+        (result) => ({ text: messages[result]({ name, wallet }), isShown: result === 'shown' }),
+        (error) => ({ text: toUserMessage(toAppError(error)).text, isShown: false }),
+      )
+      .then(setOutcome)
+  }, [connector, item, messages, name, wallet])
+
+  return (
+    <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
+      <p role="status">{connector ? (outcome?.text ?? messages.asking({ wallet })) : messages.connect}</p>
+      {outcome && !outcome.isShown && (
+        <>
+          <p className="text-sm text-muted">{messages.byHand}</p>
+          <dl className="flex flex-col gap-2">
+            <Row label={messages.contract}>
+              <Address address={item.contract} />
+            </Row>
+            <Row label={messages.tokenId}>
+              <span className="figures break-all">{item.tokenId}</span>
+            </Row>
+          </dl>
+        </>
+      )}
+      <DialogActions>
+        <Button variant={outcome ? 'primary' : 'secondary'} onClick={onClose}>
+          {outcome ? messages.done : close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CallList } from './CallList'
+
+const contract = `0x${'33'.repeat(20)}` as const
+vi.mock('@/lib/wallet/describe/describe-call', () => ({
+  describeCall: () => ({
+    ...{ kind: 'buy', functionName: 'fulfillAvailableAdvancedOrders', given: [], allowed: null, orders: [] },
+    received: [{ contract, tokenId: 8n, quantity: 1n }],
+  }),
+}))
+afterEach(cleanup)
+
+it('what a purchase was to bring is not said to come once it is over: some of it may have been gone', () => {
+  const calls = [{ to: contract, value: 5n, data: '0x01' }] as const
+  expect(render(<CallList {...{ calls }} chainId={31337} />).container.textContent).toContain('You get Token 8')
+  cleanup()
+  const { container } = render(<CallList {...{ calls }} chainId={31337} isOver />)
+  expect(container.textContent).toContain('Buy through Seaport')
+  expect(container.textContent).not.toContain('Token 8')
+})

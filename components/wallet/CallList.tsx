@@ -1,0 +1,75 @@
+import { OrderSummary } from '@/components/orders/OrderSummary'
+import { Address } from '@/components/ui/Address'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
+import { describeCall } from '@/lib/wallet/describe/describe-call'
+import { AllowanceSummary } from './AllowanceSummary'
+
+interface SafeCallsProps {
+  calls: readonly SafeCall[]
+  chainId: number
+  /** It has ended: what it was to bring may not have come. */
+  isOver?: boolean
+}
+
+/** What a transaction of the Safe does, call by call, read from the bytes that are signed. */
+export function CallList({ calls, chainId, isOver = false }: SafeCallsProps) {
+  const messages = useSafeHostMessages()
+  return (
+    <ol className="flex flex-col gap-3">
+      {calls.map((call, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may be the same, and their order never changes
+        <li key={index} className="border-l border-edge pl-3">
+          <SafeCallLine {...{ call, chainId, isOver }} />
+        </li>
+      ))}
+      {calls.length > 1 && (
+        <li className="text-sm text-muted">{messages.transaction.batch({ count: calls.length })}</li>
+      )}
+    </ol>
+  )
+}
+
+function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: number; isOver: boolean }) {
+  const { to, value, data, operation } = call
+  const messages = useSafeHostMessages()
+  const { prompt } = usePurchaseMessages()
+  const { kind, functionName, received, given, allowed, orders } = describeCall(call)
+  const isNothing = value === 0n && data === '0x'
+  return (
+    <>
+      <p>{isNothing ? messages.nothing : prompt.kind[kind]}</p>
+      {(isOver ? [] : received).map(({ contract, tokenId, quantity }) => (
+        <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
+          {prompt.receive} {prompt.token({ tokenId, quantity })} <Address address={contract} />
+        </p>
+      ))}
+      {given.map(({ contract, tokenId, quantity, to: receiver }) => (
+        <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
+          {prompt.give} {prompt.token({ tokenId, quantity })} <Address address={contract} />
+          <br />
+          {prompt.giveTo} <Address address={receiver} />
+        </p>
+      ))}
+      {allowed && (
+        <p className="text-sm wrap-anywhere">
+          <AllowanceSummary {...{ allowed, chainId }} />
+        </p>
+      )}
+      {orders.map((order, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a call may be the same, and their order never changes
+        <OrderSummary key={index} {...{ order, chainId }} />
+      ))}
+      {operation === 1 && <p className="text-sm text-warning">{messages.delegate}</p>}
+      <p className="flex flex-col gap-x-4 text-sm text-muted sm:flex-row sm:flex-wrap sm:items-baseline">
+        {functionName && <span className="font-mono wrap-anywhere">{functionName}</span>}
+        <span>
+          {messages.transaction.to} <Address address={to} />
+        </span>
+        {value > 0n && <span className="figures">{formatEtherExactly(value)} ETH</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useAccount } from 'wagmi'
+import { Button } from '@/components/ui/Button'
+import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
+
+/** Asks the wallet that lost its connection to connect again: the page still has it for connected, so that no list of wallets opens. */
+export function ReconnectButton({ onConnected }: { onConnected?: () => void }) {
+  const messages = useTransactionMessages()
+  const { connector } = useAccount()
+  const [state, setState] = useState<'asking' | 'connected' | { failure: string } | null>(null)
+  if (!connector) return null
+  const reconnect = () => {
+    setState('asking')
+    connector.connect().then(
+      () => {
+        setState('connected')
+        onConnected?.()
+      },
+      (thrown) => setState({ failure: toUserMessage(toAppError(thrown)).text }),
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-full">
+      {state === 'asking' && <p role="status">{messages.connecting}</p>}
+      {state === 'connected' && <p role="status">{messages.connectedAgain}</p>}
+      {state !== null && typeof state === 'object' && (
+        <p role="alert" className="text-sm text-danger">
+          {state.failure}
+        </p>
+      )}
+      {state !== 'connected' && (
+        <Button disabled={state === 'asking'} onClick={reconnect}>
+          {messages.connectAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

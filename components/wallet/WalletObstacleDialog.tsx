@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
+
+export interface ObstacleNoticeProps {
+  walletName: string
+  obstacle: WalletObstacle
+  /** Whether this market has a Safe of its own to try. */
+  hasSafeHost: boolean
+  /** Back to the list. */
+  onClose: () => void
+}
+
+/** Why the chosen wallet cannot be used here. */
+export function WalletObstacleDialog({ walletName, obstacle, hasSafeHost, onClose }: ObstacleNoticeProps) {
+  const { obstacle: messages, close } = usePurchaseMessages()
+  const { layout } = useMessages()
+  const canTrySafe = hasSafeHost && obstacle === 'not_framed' && window.parent === window
+  return (
+    <Dialog open heading={messages.heading({ name: walletName })} onClose={onClose} closeLabel={close}>
+      <p>{messages.text[obstacle]}</p>
+      {canTrySafe && (
+        <p>
+          {messages.trySafe} {/* A whole load: the host stands outside of the market's pages. */}
+          <a href="/safe/host" className="text-patina underline underline-offset-4">
+            {layout.safeHost}
+          </a>
+        </p>
+      )}
+      <p className="text-muted">{messages.nothing}</p>
+      <Button variant="primary" onClick={onClose}>
+        {messages.back}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,8 +1,0 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Notice } from '@/components/ui/Notice'
-import { getItemListMessages } from './say-works'
-
-/** Says that a part of the page's address was left out, where one was. For pages' server side alone. */
-export function renderInvalidFilterNotice(isOdd: boolean): string {
-  return isOdd ? renderToStaticMarkup(<Notice text={getItemListMessages().odd} />) : ''
-}

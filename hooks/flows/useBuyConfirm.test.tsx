@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { ChainDisconnectedError, ProviderDisconnectedError, UserRejectedRequestError } from 'viem'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/base/errors/app-error'
+import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { recheckPurchase } from '@/lib/flows/orders/buy/check-purchase'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { executeCalls } from '@/lib/transactions/send/execute-calls'
+import { keySender } from '@/lib/transactions/send/sender'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { getTransactionView, listTransactionActions } from '@/lib/transactions/view/transaction-view'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { buildAsked } from '@/tests/builders/build-transaction'
+import { useBuy } from './useBuy'
+
+const plan = { buyer, gas: 1n, sender: keySender, order: { hash: '0x01' } } as unknown as PurchasePlan
+vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
+vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
+vi.mock('@/lib/flows/orders/buy/check-purchase', () => ({
+  checkPurchase: vi.fn(async () => ({ kind: 'plan', plan, change: null })),
+  recheckPurchase: vi.fn(),
+}))
+vi.mock('@/lib/transactions/send/execute-calls', () => ({ executeCalls: vi.fn() }))
+vi.mock('@/lib/flows/orders/buy/start-purchase', () => ({
+  buildPurchaseStart: () => ({}),
+  getNextCalls: () => ({ kind: 'buy', calls: [] }),
+  findInFlight: () => undefined,
+}))
+vi.mock('@/lib/transactions/send/start-transaction', () => ({ startTransaction: async () => buildAsked() }))
+vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
+vi.mock('@/hooks/transactions/useSentTransaction', () => ({ useSentTransaction: () => null }))
+
+const logs = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(executeCalls).mockReset()
+})
+afterEach(() => {
+  for (const log of logs) log.mockClear()
+})
+
+async function openReview() {
+  const item = buildItem({ listing: buildOrder() })
+  const { result } = renderHook(() => useBuy({ item, config: buildConfig(), transactionId: undefined }))
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review' }))
+  return result
+}
+
+it('a work that was sold during the review is said to be, and no wallet is asked', async () => {
+  const sold = new AppError('order_filled', 'Sold.')
+  vi.mocked(recheckPurchase).mockRejectedValue(sold)
+  const result = await openReview()
+  await act(() => result.current.confirm(plan))
+  expect(result.current.state).toMatchObject({ step: 'failed', error: sold })
+  expect(executeCalls).not.toHaveBeenCalled()
+  expect(getTransactionStore().getState()).toEqual([])
+})
+
+it('a rejection in the wallet keeps the review, leaves nothing in the list, and is not logged', async () => {
+  vi.mocked(recheckPurchase).mockResolvedValue({ kind: 'plan', plan, change: null })
+  const listed: number[] = []
+  vi.mocked(executeCalls).mockImplementation(async () => {
+    listed.push(getTransactionStore().getState().length)
+    throw new UserRejectedRequestError(new Error('No.'))
+  })
+  const result = await openReview()
+  await act(() => result.current.confirm(plan))
+  expect(result.current.state).toMatchObject({ step: 'review', plan, rejected: true })
+  expect(listed, 'while the wallet asks').toEqual([1])
+  expect(getTransactionStore().getState()).toEqual([])
+  for (const log of logs) expect(log).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['4900', new ProviderDisconnectedError(new Error('No.')), 'wallet_disconnected', ''],
+  ['4901', new ChainDisconnectedError(new Error('No.')), 'wallet_off_chain', 'Verdigris Local'],
+])(
+  'a wallet that is cut off (%s) is said to be, and what it was asked for stays in the list',
+  async (_, thrown, error, chain) => {
+    vi.mocked(recheckPurchase).mockResolvedValue({ kind: 'plan', plan, change: null })
+    vi.mocked(executeCalls).mockRejectedValue(thrown)
+    const result = await openReview()
+    await act(() => result.current.confirm(plan))
+    const [kept, ...others] = getTransactionStore().getState()
+    expect(others).toEqual([])
+    if (!kept) throw new Error('Nothing is kept.')
+    expect(kept).toMatchObject({ status: 'asked', error })
+    const view = getTransactionView(kept, undefined, Date.now())
+    expect([view, formatTransactionExplanation(kept, view)]).toEqual(['unsure', enTransactions.cutOff({ chain })])
+    expect(listTransactionActions(view)).toContain('try_again')
+  },
+)

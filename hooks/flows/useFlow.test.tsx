@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSentTransaction } from '@/hooks/transactions/useSentTransaction'
+import { AppError } from '@/lib/base/errors/app-error'
+import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import { keySender } from '@/lib/transactions/send/sender'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildTransaction } from '@/tests/builders/build-transaction'
+import { useFlow } from './useFlow'
+
+const account = `0x${'11'.repeat(20)}` as const
+vi.mock('wagmi', () => ({
+  useAccount: () => ({ status: 'connected', address: account, chainId: 31337 }),
+  useConfig: () => config,
+}))
+const config = {}
+vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
+vi.mock('@/lib/transactions/send/sender', async (original) => ({
+  ...(await original<object>()),
+  readSender: async () => keySender,
+}))
+vi.mock('@/hooks/transactions/useSentTransaction', () => ({ useSentTransaction: vi.fn(() => null) }))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const plan = { account, sender: keySender, steps: [{}] } as unknown as FlowPlan
+const goals = ['list'] as const
+const market = buildConfig()
+const open = (prepare: () => Promise<FlowPlan>) =>
+  renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }))
+
+it('a review whose chain was away looks again by itself, and stays in sight until that answers', async () => {
+  const away = new AppError('node_unavailable', 'Away.')
+  const prepare = vi.fn(async () => plan)
+  prepare.mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+  const { result, unmount } = open(prepare)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current.state).toMatchObject({ step: 'failed', error: away })
+  await act(() => vi.advanceTimersByTimeAsync(3_500))
+  expect(prepare).toHaveBeenCalledTimes(3)
+  expect(result.current.state).toMatchObject({ step: 'failed' })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(result.current.state).toMatchObject({ step: 'review' })
+  unmount()
+})
+
+it('what is refused is told, whatever was away before it', async () => {
+  const refused = new AppError('order_inactive', 'Not yours.')
+  const prepare = vi.fn(() => Promise.reject<FlowPlan>(refused))
+  prepare.mockRejectedValueOnce(new AppError('unavailable', 'Away.'))
+  const { result, unmount } = open(prepare)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(result.current.state).toMatchObject({ step: 'failed', error: refused })
+  const { length } = prepare.mock.calls
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(prepare).toHaveBeenCalledTimes(length)
+  unmount()
+})
+
+it('after a reload the step that is done is known beside what is left', async () => {
+  const about = { ...buildTransaction().about, kind: 'approve' as const }
+  const transaction = buildTransaction({ id: 'a', status: 'confirmed', about })
+  vi.mocked(useSentTransaction).mockImplementation((id) =>
+    id === 'a' ? { transaction, view: 'confirmed', outcome: null } : null,
+  )
+  const prepare = async () => plan
+  const { result, unmount } = renderHook(() =>
+    useFlow({ chainId: 31337, config: market, goals, transactionId: 'a', prepare }),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current).toMatchObject({ state: { step: 'review' }, taken: { id: 'a' } })
+  unmount()
+})

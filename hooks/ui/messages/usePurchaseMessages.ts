@@ -1,0 +1,5 @@
+import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { createMessagesHook } from './create-messages-hook'
+
+/** Apart from `useMessages`, so that these sentences load with the wallet island and not with every page. */
+export const usePurchaseMessages = createMessagesHook('walletIsland', enWalletIsland)

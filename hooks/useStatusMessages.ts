@@ -1,5 +1,0 @@
-import { enSystemStatus } from '@/lib/i18n/catalogues/en-system-status'
-import { createMessagesHook } from './create-words'
-
-/** Apart from `useMessages`, so that these sentences load with what shows them. */
-export const useStatusMessages = createMessagesHook('systemStatus', enSystemStatus)

@@ -1,5 +1,0 @@
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
-import { createMessagesHook } from './create-words'
-
-/** Apart from `useMessages`, so that these sentences load with the wallet island and not with every page. */
-export const usePurchaseMessages = createMessagesHook('walletIsland', enWalletIsland)

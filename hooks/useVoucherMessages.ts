@@ -1,5 +1,0 @@
-import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
-import { createMessagesHook } from './create-words'
-
-/** Apart from `useMessages`, so that these sentences load where there is such a work. */
-export const useVoucherMessages = createMessagesHook('vouchers', enVouchers)
