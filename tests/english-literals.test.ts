@@ -112,7 +112,7 @@ function findEarlyWords(code: string, file: string): string[] {
 }
 
 test('words are asked for when they are said', () => {
-  expect(findEarlyWords(`const a = <p>{sayWorks().apply}</p>\nconst b = () => sayWorks().apply`, 'a.tsx')).toEqual([
+  expect(findEarlyWords(`const a = <p>{getItemListMessages().apply}</p>\nconst b = () => getItemListMessages().apply`, 'a.tsx')).toEqual([
     'a.tsx:1',
   ])
   const files = listFiles(/\.tsx?$/)

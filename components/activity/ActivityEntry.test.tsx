@@ -9,7 +9,7 @@ import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { ActivityEntry } from './ActivityEntry'
 import { ActivityList } from './ActivityList'
 
-vi.mock('@/hooks/accounts/useAccountIdentity', () => ({ usePerson: () => ({ name: 'Emi', image: null }) }))
+vi.mock('@/hooks/accounts/useAccountIdentity', () => ({ useAccountIdentity: () => ({ name: 'Emi', image: null }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 afterEach(cleanup)
 

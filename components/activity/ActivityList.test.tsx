@@ -7,7 +7,7 @@ import { ActivityEntry } from './ActivityEntry'
 import { ActivityList } from './ActivityList'
 
 vi.mock('@/hooks/accounts/useAccountIdentity', () => ({
-  usePerson: (_: number, address: string) => ({ name: address, image: null }),
+  useAccountIdentity: (_: number, address: string) => ({ name: address, image: null }),
 }))
 afterEach(cleanup)
 

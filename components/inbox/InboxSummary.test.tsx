@@ -11,7 +11,7 @@ import { seller } from '@/tests/builders/build-order'
 import { InboxSummary } from './InboxSummary'
 
 const safes = vi.hoisted(() => ({ waiting: [] as PendingSafe[] }))
-vi.mock('@/hooks/inbox/usePendingSafes', () => ({ useWaitingSafes: () => safes.waiting }))
+vi.mock('@/hooks/inbox/usePendingSafes', () => ({ usePendingSafes: () => safes.waiting }))
 
 const safe = `0x${'11'.repeat(20)}` as const
 const none = { entries: [], total: 0 }

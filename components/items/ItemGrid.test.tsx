@@ -5,7 +5,7 @@ import { buildItemCardData } from '@/lib/items/item-card-data'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemGrid } from './ItemGrid'
 
-vi.mock('@/components/favourites/FavouriteButtonSlot', () => ({ FavouriteSlot: () => null }))
+vi.mock('@/components/favourites/FavouriteButtonSlot', () => ({ FavouriteButtonSlot: () => null }))
 vi.mock('@/components/cart/CartToggleSlot', () => ({ CartToggleSlot: () => null }))
 afterEach(cleanup)
 

@@ -11,7 +11,7 @@ export interface SeoProps {
   path?: string
 }
 
-/** What `MachineHead` tells other sites is read from here. A tag with a `key` replaces the one before it: a page's own stands for the default of `_app`. */
+/** What `MetadataHead` tells other sites is read from here. A tag with a `key` replaces the one before it: a page's own stands for the default of `_app`. */
 export function Seo({ title, description, publicUrl = '', path }: SeoProps) {
   const { site } = useMessages()
   const pageTitle = title ? site.titleOf({ page: title }) : site.title

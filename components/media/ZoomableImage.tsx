@@ -103,7 +103,7 @@ export function ZoomableImage({ nft }: { nft: ItemCardData }) {
         onPointerCancel={onEnd}
         className={`relative min-h-0 flex-1 touch-none overflow-hidden -outline-offset-2 ${zoom.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >
-        {/* biome-ignore lint/performance/noImgElement: the sizes are made ahead, as for ItemArt */}
+        {/* biome-ignore lint/performance/noImgElement: the sizes are made ahead, as for ItemImage */}
         <img
           src={src}
           srcSet={srcSet || undefined}

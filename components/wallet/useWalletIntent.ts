@@ -39,7 +39,7 @@ export function useWalletIntent({ chains, isRestored, isExplaining }: UseWalletI
     if (!intent || !isRestored || isExplaining) return
 
     if (status === 'connected') {
-      // `FixedNetwork` answers in the place of a list in which nothing can be chosen.
+      // `UnsupportedNetworkNotice` answers in the place of a list in which nothing can be chosen.
       if (intent.kind === 'watch' || (isStuck && intent.kind !== 'buy')) return
       if (intent.kind === 'buy') {
         // From here on the dialog itself offers to connect again.

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ItemListPage as PartView } from './ItemListPage'
 
 const answer = vi.hoisted(() => ({ nfts: [] as unknown[] | undefined, next: null, isFailed: false, tryAgain: vi.fn() }))
-vi.mock('@/hooks/items/useItemListPage', () => ({ useWorksPart: () => answer }))
+vi.mock('@/hooks/items/useItemListPage', () => ({ useItemListPage: () => answer }))
 
 const observers: ((entries: { isIntersecting: boolean }[]) => void)[] = []
 vi.stubGlobal(

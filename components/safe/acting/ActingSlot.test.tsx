@@ -15,7 +15,7 @@ vi.mock('./ActingDialogs', () => ({
     return load()
   },
 }))
-vi.mock('./usePublishOwnerSigner', () => ({ useOwnerSource: () => {} }))
+vi.mock('./usePublishOwnerSigner', () => ({ usePublishOwnerSigner: () => {} }))
 vi.mock('wagmi', async (original) => ({ ...(await original<object>()), useAccount: () => ({}) }))
 afterEach(cleanup)
 

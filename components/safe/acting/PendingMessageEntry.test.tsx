@@ -7,7 +7,7 @@ import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { PendingMessageEntry } from './PendingMessageEntry'
 
-vi.mock('@/components/safe/SafeMessageSummary', () => ({ SafeMessageWords: () => 'a listing' }))
+vi.mock('@/components/safe/SafeMessageSummary', () => ({ SafeMessageSummary: () => 'a listing' }))
 afterEach(cleanup)
 
 const [ada, bela] = [`0x${'a0'.repeat(20)}`, `0x${'b0'.repeat(20)}`] as const

@@ -21,7 +21,7 @@ it('names each work that came', () => {
   const works = [0n, 1n].map((tokenId) => ({ contract: collection, tokenId, quantity: 1n }) as const)
   render(
     <QueryClientProvider client={client}>
-      <SafeHostExecuted executed={{ hash: `0x${'5a'.repeat(32)}`, works }} frameName="app" />
+      <SafeHostExecuted executed={{ hash: `0x${'5a'.repeat(32)}`, works }} safeAppFrameName="app" />
     </QueryClientProvider>,
   )
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(

@@ -13,11 +13,11 @@ export interface ExecutedTransaction {
 
 interface SafeHostExecutedProps {
   executed: ExecutedTransaction
-  frameName: string
+  safeAppFrameName: string
 }
 
 /** What was executed last: its hash on the chain, and the works that it brought, for the frame to show. */
-export function SafeHostExecuted({ executed: { hash, works }, frameName }: SafeHostExecutedProps) {
+export function SafeHostExecuted({ executed: { hash, works }, safeAppFrameName }: SafeHostExecutedProps) {
   const messages = useSafeHostMessages()
   const places = works.map(({ contract, tokenId }) => ({
     chainId: localChainId,
@@ -34,7 +34,7 @@ export function SafeHostExecuted({ executed: { hash, works }, frameName }: SafeH
         <p key={`${place.collection}:${place.tokenId}`}>
           <a
             href={itemHref({ ...place, contract: place.collection })}
-            target={frameName}
+            target={safeAppFrameName}
             className="text-patina underline-offset-4 hover:underline"
           >
             {messages.seeWork({ name: nameWork(place) ?? '' })}

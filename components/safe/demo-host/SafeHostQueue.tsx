@@ -58,7 +58,7 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
         <p role="status" className={`text-sm ${isFailure ? 'text-danger' : 'text-patina'}`}>
           {said.text || failure}
         </p>
-        {said.executed && <SafeHostExecuted executed={said.executed} frameName={safeAppFrameName} />}
+        {said.executed && <SafeHostExecuted executed={said.executed} safeAppFrameName={safeAppFrameName} />}
         {entries.length === 0 && <p className="text-sm text-muted">{messages.queueEmpty}</p>}
         <ul className="flex flex-col gap-4">
           {entries.map((entry) => (

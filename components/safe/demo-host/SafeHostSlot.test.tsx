@@ -6,7 +6,7 @@ import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { SafeHostSlot } from './SafeHostSlot'
 
 const framed = vi.hoisted(() => ({ is: true }))
-vi.mock('@/hooks/ui/useIsFramed', () => ({ useFramed: () => framed.is }))
+vi.mock('@/hooks/ui/useIsFramed', () => ({ useIsFramed: () => framed.is }))
 vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 vi.mock('./SafeHost', () => ({ SafeHost: () => null }))
 afterEach(cleanup)

@@ -67,6 +67,6 @@ export function ProposalSlot({ id, drawn: first, publicUrl, code }: ProposalSlot
 }
 
 function Markup({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server (`drawProposal`)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server (`renderProposal`)
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -7,9 +7,9 @@ import { buyer } from '@/tests/builders/build-order'
 import { ItemOwner } from './ItemAccount'
 
 vi.mock('@/hooks/accounts/useAccountIdentity', () => ({
-  usePerson: (_: number, address: string) => ({ name: address, image: null }),
+  useAccountIdentity: (_: number, address: string) => ({ name: address, image: null }),
 }))
-vi.mock('@/hooks/wallet/useIsConnectedAccount', () => ({ useIsYou: () => false }))
+vi.mock('@/hooks/wallet/useIsConnectedAccount', () => ({ useIsConnectedAccount: () => false }))
 afterEach(cleanup)
 
 const edition = buildItem({ standard: 'ERC1155', owner: null, supply: '9', ownerCount: 3 })

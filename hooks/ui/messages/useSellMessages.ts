@@ -1,5 +1,5 @@
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { createMessagesHook } from './create-messages-hook'
 
-/** Loaded with an owner's dialogs, as `useTradeMessages` with the island. */
+/** Loaded with an owner's dialogs, as `usePurchaseMessages` with the island. */
 export const useSellMessages = createMessagesHook('orderFlows', enOrderFlows)
