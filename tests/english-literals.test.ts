@@ -25,7 +25,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** Words that stand in what a page shows, and not in `lib/messages`. */
+/** Words that stand in what a page shows, and not in `lib/i18n/catalogues`. */
 function findLiterals(code: string, file: string): string[] {
   const found: string[] = []
   const look = (text: string, { start }: Node) => {
@@ -82,17 +82,22 @@ test('no page and no component has words of its own', () => {
   expect(files.flatMap((file) => findLiterals(readFileSync(file, 'utf8'), file))).toEqual([])
 })
 
-test('English sentences are asked for with the language that they may have to be in', () => {
+/** Sentences of a catalogue that are read in English, whatever language the page speaks. */
+function findEnglishReads(code: string): string[] {
   const known =
-    /import .*|typeof en[\w.]*|(createWords|pickWords)\(\s*'\w+',\s*en\w*,?\s*\)|\?\? en\w*|Object\.keys\(en\w+/g
-  const found = listFiles(/\.tsx?$/).flatMap((file) => {
-    const code = readFileSync(file, 'utf8').replaceAll(known, '')
-    return (code.match(/\ben(?:[A-Z]\w*)?\.\w+|\ben[A-Z]\w*\b/g) ?? [])
-      .filter((name) =>
-        readFileSync(file, 'utf8').match(new RegExp(`import .*\\b${name.split('.')[0]}\\b.*lib/messages`)),
-      )
-      .map((name) => `${file} ${name}`)
-  })
+    /import .*|typeof en[\w.]*|(createMessagesHook|getMessages)\(\s*'\w+',\s*en\w*,?\s*\)|\?\? en\w*|Object\.keys\(en\w+/g
+  return (code.replaceAll(known, '').match(/\ben(?:[A-Z]\w*)?\.\w+|\ben[A-Z]\w*\b/g) ?? []).filter((name) =>
+    new RegExp(`import .*\\b${name.split('.')[0]}\\b.*lib/i18n/catalogues`).test(code),
+  )
+}
+
+test('English sentences are asked for with the language that they may have to be in', () => {
+  const example = `import { enHome } from '@/lib/i18n/catalogues/en-home'\n`
+  expect(findEnglishReads(`${example}const a = enHome.heading`)).toEqual(['enHome.heading'])
+  expect(findEnglishReads(`${example}const a = getMessages('home', enHome)`)).toEqual([])
+  const found = listFiles(/\.tsx?$/).flatMap((file) =>
+    findEnglishReads(readFileSync(file, 'utf8')).map((name) => `${file} ${name}`),
+  )
   expect(found).toEqual([])
 })
 
@@ -102,7 +107,7 @@ function findEarlyWords(code: string, file: string): string[] {
   const walk = (node: Node): void => {
     if (/Function/.test(node.type)) return
     const { callee } = node as Node & { callee?: { name?: string } }
-    if (node.type === 'CallExpression' && /^(say[A-Z]|pickWords$)/.test(callee?.name ?? '')) {
+    if (node.type === 'CallExpression' && /^get([A-Z]\w*)?Messages$/.test(callee?.name ?? '')) {
       found.push(`${file}:${code.slice(0, node.start).split('\n').length}`)
     }
     for (const part of Object.values(node)) for (const one of [part].flat()) if (isNode(one)) walk(one)
@@ -112,9 +117,12 @@ function findEarlyWords(code: string, file: string): string[] {
 }
 
 test('words are asked for when they are said', () => {
-  expect(findEarlyWords(`const a = <p>{getItemListMessages().apply}</p>\nconst b = () => getItemListMessages().apply`, 'a.tsx')).toEqual([
-    'a.tsx:1',
-  ])
+  expect(
+    findEarlyWords(
+      `const a = <p>{getItemListMessages().apply}</p>\nconst b = () => getItemListMessages().apply`,
+      'a.tsx',
+    ),
+  ).toEqual(['a.tsx:1'])
   const files = listFiles(/\.tsx?$/)
   expect(files.flatMap((file) => findEarlyWords(readFileSync(file, 'utf8'), file))).toEqual([])
 })

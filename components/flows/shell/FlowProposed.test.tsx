@@ -6,7 +6,7 @@ import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { FlowProposed } from './FlowProposed'
 
-vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafe: () => null }))
+vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafeAddress: () => null }))
 afterEach(cleanup)
 
 const safe = `0x${'5a'.repeat(20)}` as const

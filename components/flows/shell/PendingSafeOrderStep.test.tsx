@@ -14,7 +14,7 @@ import { PendingSafeOrderStep } from './PendingSafeOrderStep'
 const answers = vi.hoisted(() => ({ getPendingOrder: vi.fn(), getSafeMessages: vi.fn() }))
 vi.mock('@/lib/api/client/pending-orders', () => answers)
 vi.mock('@/lib/protocol/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
-vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafe: () => seller }))
+vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafeAddress: () => seller }))
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 afterEach(cleanup)
 

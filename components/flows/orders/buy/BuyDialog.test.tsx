@@ -44,7 +44,7 @@ const buy = {
 
 vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/hooks/flows/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
-vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafe: () => null }))
+vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafeAddress: () => null }))
 vi.mock('@/hooks/orders/useOrderUpdates', () => ({ useOrderUpdates: vi.fn() }))
 const useNextListing = vi.hoisted(() => vi.fn())
 vi.mock('@/hooks/orders/useNextListing', () => ({ useNextListing }))
