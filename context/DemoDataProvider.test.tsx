@@ -6,17 +6,17 @@ import { maxDemoSaleMs } from '@/data/create-demo-values'
 import { people } from '@/data/people'
 import { createSeededRandom } from '@/lib/base/random'
 import { buildItem } from '@/tests/builders/build-item'
-import { type DemoData, DemoDataProvider, type NftDataProviderProps, useDemoData } from './DemoDataProvider'
+import { type DemoData, DemoDataProvider, type DemoDataProviderProps, useDemoData } from './DemoDataProvider'
 
 afterEach(cleanup)
 
 let data: DemoData
 function Names() {
   data = useDemoData()
-  return <p>{data.nfts.map(({ name, creator }) => `${name} by ${creator}`).join(', ')}</p>
+  return <p>{data.items.map(({ name, creator }) => `${name} by ${creator}`).join(', ')}</p>
 }
 
-const provide = (props: Omit<NftDataProviderProps, 'children'> = {}) => (
+const provide = (props: Omit<DemoDataProviderProps, 'children'> = {}) => (
   <DemoDataProvider {...props}>
     <Names />
   </DemoDataProvider>
@@ -24,9 +24,9 @@ const provide = (props: Omit<NftDataProviderProps, 'children'> = {}) => (
 
 test('without the market it is the fifteen demo works and the twenty people', async () => {
   render(provide({ random: createSeededRandom(7) }))
-  await waitFor(() => expect(data.nfts).toHaveLength(15))
+  await waitFor(() => expect(data.items).toHaveLength(15))
   expect(data.people).toHaveLength(20)
-  for (const { endTime } of data.nfts) {
+  for (const { endTime } of data.items) {
     expect(endTime).toBeGreaterThan(Date.now() - 10_000)
     expect(endTime).toBeLessThanOrEqual(Date.now() + maxDemoSaleMs)
   }
@@ -35,9 +35,9 @@ test('without the market it is the fifteen demo works and the twenty people', as
 test('the works are shuffled at load, and the same for the same draw', async () => {
   const draw = async (seed: number) => {
     const { unmount } = render(provide({ random: createSeededRandom(seed) }))
-    await waitFor(() => expect(data.nfts).toHaveLength(15))
+    await waitFor(() => expect(data.items).toHaveLength(15))
     unmount()
-    return data.nfts.map(({ id, price }) => `${id}: ${price}`)
+    return data.items.map(({ id, price }) => `${id}: ${price}`)
   }
   expect(await draw(7)).toEqual(await draw(7))
   expect(await draw(7)).not.toEqual(await draw(8))
@@ -64,11 +64,11 @@ test('an unknown creator is the address, shortened', () => {
 test('on another chain the same address is no one we know', () => {
   const creator = people[0]?.address as `0x${string}`
   render(provide({ items: [buildItem({ name: 'Heron', creator, chainId: 1 })] }))
-  expect(data.nfts[0]?.creator).toMatch(/^0x.{4}….{4}$/)
+  expect(data.items[0]?.creator).toMatch(/^0x.{4}….{4}$/)
 })
 
 test('the setter replaces the list', () => {
   render(provide({ items: [buildItem()] }))
-  act(() => data.setNfts([]))
-  expect(data.nfts).toEqual([])
+  act(() => data.setItems([]))
+  expect(data.items).toEqual([])
 })

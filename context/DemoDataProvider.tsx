@@ -7,14 +7,14 @@ import type { ItemSummary } from '@/lib/items/item-summary'
 import { localChainId } from '@/lib/protocol/chains/chains'
 
 export interface DemoData {
-  nfts: ItemCardData[]
+  items: ItemCardData[]
   people: readonly DemoPerson[]
-  setNfts: (nfts: ItemCardData[]) => void
+  setItems: (items: ItemCardData[]) => void
 }
 
-const NftDataContext = createContext<DemoData | null>(null)
+const DemoDataContext = createContext<DemoData | null>(null)
 
-export interface NftDataProviderProps {
+export interface DemoDataProviderProps {
   /** What the market answered for this page. Without it the list is the demo one, drawn at load. */
   items?: readonly ItemSummary[] | undefined
   random?: Random
@@ -36,32 +36,32 @@ export function toItemCardData(item: ItemSummary): ItemCardData {
   return buildItemCardData(item, { nameOf: (address) => item.creatorName ?? getDisplayName(item.chainId, address) })
 }
 
-export function DemoDataProvider({ items, random = Math.random, children }: NftDataProviderProps) {
-  const [nfts, setNfts] = useState(() => (items ?? []).map(toItemCardData))
+export function DemoDataProvider({ items, random = Math.random, children }: DemoDataProviderProps) {
+  const [cards, setItems] = useState(() => (items ?? []).map(toItemCardData))
   const [shown, setShown] = useState(items)
   // The next page brings its own answer. Set while rendering: an effect would show the last page's works first.
   if (items && items !== shown) {
     setShown(items)
-    setNfts(items.map(toItemCardData))
+    setItems(items.map(toItemCardData))
   }
   const isDemo = shown === undefined
   useEffect(() => {
     if (!isDemo) return
     let isGone = false
     // Loaded only where the market gave no list: its texts weigh 8 kB. In the browser alone: the draw is its own.
-    void import('@/data/nfts').then(({ createDemoNfts }) => {
-      if (!isGone) setNfts(createDemoNfts(random, Date.now()))
+    void import('@/data/nfts').then(({ createDemoNfts: createDemoItems }) => {
+      if (!isGone) setItems(createDemoItems(random, Date.now()))
     })
     return () => {
       isGone = true
     }
   }, [isDemo, random])
-  const value = useMemo(() => ({ nfts, people, setNfts }), [nfts])
-  return <NftDataContext value={value}>{children}</NftDataContext>
+  const value = useMemo(() => ({ items: cards, people, setItems: setItems }), [cards])
+  return <DemoDataContext value={value}>{children}</DemoDataContext>
 }
 
 export function useDemoData(): DemoData {
-  const data = useContext(NftDataContext)
+  const data = useContext(DemoDataContext)
   if (!data) throw new Error('useDemoData needs NftDataProvider above it')
   return data
 }

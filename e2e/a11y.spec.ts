@@ -23,7 +23,7 @@ for (const [width, shape] of [
       evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
       const [item, modal, dialog] = [new ItemPage(page), new WalletModal(page), new BuyDialog(page)]
       const proof = new PriceProof(page)
-      await item.goto(await market.findWorkForSale())
+      await item.goto(await market.findItemForSale())
       await proof.open()
       await expect(proof.verdict).toContainText('hold at block')
       await proof.root.getByText(enVerification.json).first().click()

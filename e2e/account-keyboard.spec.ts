@@ -97,12 +97,12 @@ test('by keyboard alone: a favourite, signed in for and cancelled, and taken bac
   const { address } = market.account('Cleo')
   const keyboard = createKeyboard(page)
   const [modal, dialog] = [new WalletModal(page, keyboard), new VerifyDialog(page)]
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^(${enFavourites.add(work)}|${enFavourites.remove(work)})$`) })
+    .getByRole('button', { name: new RegExp(`^(${enFavourites.add(item)}|${enFavourites.remove(item)})$`) })
     .first()
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await modal.open()
   await modal.chooseDemo('Cleo')
   await expectRing(modal.connected(address))

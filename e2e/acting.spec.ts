@@ -7,9 +7,9 @@ import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { createSafe } from '@/tests/harness/create-safe'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveWork } from './fixtures/give-work'
+import { giveItem } from './fixtures/give-work'
 import { listCheap } from './fixtures/list-cheap'
-import { createLook, lookAt } from './fixtures/look-at'
+import { createLook, refresh } from './fixtures/look-at'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
 import { BuyDialog } from './pages/buy-dialog'
@@ -36,10 +36,10 @@ for (const isLong of [false, true]) {
     market,
   }, testInfo) => {
     const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
-    const work = await market.findWorkForSale()
-    const item = new ItemPage(page)
+    const item = await market.findItemForSale()
+    const itemPage = new ItemPage(page)
     const first = new ActingPage(page)
-    await item.goto(work)
+    await itemPage.goto(item)
     await connectDemo(page, market, 'Ada')
     await first.openSafes(ada)
     await expect(first.safe(safe)).toContainText(safes.policy({ threshold: 2, count: 3 }))
@@ -58,26 +58,26 @@ for (const isLong of [false, true]) {
     await page.keyboard.press('Escape')
 
     const dialog = new BuyDialog(page)
-    await item.buy()
+    await itemPage.buy()
     await expect(dialog.root).toContainText(texts.sends(as))
     await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
     await expect(first.prompt).toContainText(enWalletIsland.prompt.kind.buy)
     await expect(first.prompt).toContainText(
-      enWalletIsland.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }),
+      enWalletIsland.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }),
     )
     await look(page, testInfo, 'prompt')
     await first.propose()
     await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
     await expect(dialog.root).toContainText(texts.others)
     await look(page, testInfo, 'proposed')
-    expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
+    expect(await market.ownerOf(item), 'one signature buys nothing').not.toBe(safe)
 
     const context = await browser.newContext({ baseURL: market.url })
     const second = new ActingPage(await context.newPage())
     await second.page.goto('/')
     await connectDemo(second.page, market, 'Bela')
     await second.openWaiting(bela, safe)
-    const entry = second.entry(enWalletIsland.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
+    const entry = second.entry(enWalletIsland.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }))
     await expect(entry).toContainText(waiting.signedBy({ names: 'Ada' }))
     await look(second.page, testInfo, 'waiting')
     await second.confirm(entry)
@@ -87,9 +87,9 @@ for (const isLong of [false, true]) {
     await expect(second.dialog(waiting.heading)).toContainText(waiting.executed)
     await context.close()
 
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
-    expect(await market.ownerOf(work)).toBe(safe)
-    expect(await market.isFilled(work.listing)).toBe(true)
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name ?? '' }))).toBeVisible({ timeout: 20_000 })
+    expect(await market.ownerOf(item)).toBe(safe)
+    expect(await market.isFilled(item.listing)).toBe(true)
     await dialog.keepLooking()
     await first.leave(safe, 'Ada')
     await expect(first.modal.connected(ada)).toHaveText('Ada')
@@ -103,18 +103,18 @@ test('a work of the Safe is put on sale by two owners, one after the other at th
   market,
 }, testInfo) => {
   const [ada, cleo] = [market.account('Ada').address, market.account('Cleo').address]
-  const work = await giveWork(market, safe)
+  const item = await giveItem(market, safe)
   const acting = new ActingPage(page)
   const sell = new SellDialog(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await connectDemo(page, market, 'Ada')
   await acting.act(ada, safe)
   await sell.button(enOrderFlows.panel.sell).click()
   await sell.offerFor('1.4')
   await expect(sell.dialog).toContainText(texts.sends(as))
-  await lookAt(page, testInfo, 'list-review')
+  await refresh(page, testInfo, 'list-review')
   await sell.action(enOrderFlows.list.propose({ price: '1.40 ETH' })).click()
-  const words = enWalletIsland.prompt.order.listing({ works: `Token ${work.tokenId}`, price: '1.40 ETH' })
+  const words = enWalletIsland.prompt.order.listing({ items: `Token ${item.tokenId}`, price: '1.40 ETH' })
   await expect(acting.prompt).toContainText(words)
   await acting.propose()
   await expect(sell.heading(texts.heading.proposed)).toBeVisible()
@@ -129,8 +129,8 @@ test('a work of the Safe is put on sale by two owners, one after the other at th
   await acting.confirm(entry)
   await acting.execute(entry)
   await expect(entry).toHaveCount(0)
-  await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther('1.4')))
-  expect((await market.getItem(work)).listing?.maker).toBe(safe)
+  await expect.poll(async () => (await market.getItem(item)).listing?.priceWei).toBe(String(parseEther('1.4')))
+  expect((await market.getItem(item)).listing?.maker).toBe(safe)
 })
 
 test('by keyboard: a nonce that is over is no choice, one that is taken says by what, and a rejection proposes nothing @long', async ({
@@ -138,16 +138,16 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   market,
 }) => {
   const ada = market.account('Ada').address
-  const [work, other] = await listCheap(market, 2)
-  if (!work || !other) throw new Error('nothing is on sale')
+  const [item, other] = await listCheap(market, 2)
+  if (!item || !other) throw new Error('nothing is on sale')
   const hand = createKeyboard(page)
   const acting = new ActingPage(page, hand)
   const dialog = new BuyDialog(page, hand)
-  const item = new ItemPage(page, hand)
-  await item.goto(work)
+  const itemPage = new ItemPage(page, hand)
+  await itemPage.goto(item)
   await connectDemo(page, market, 'Ada')
   await acting.act(ada, safe)
-  await item.buy()
+  await itemPage.buy()
   await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
   const nonce = await acting.nonce.inputValue()
   if (nonce !== '0') {
@@ -164,9 +164,9 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await item.goto(other)
+  await itemPage.goto(other)
   await acting.modal.connected(safe).waitFor()
-  await item.buy()
+  await itemPage.buy()
   await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
   await expect(acting.nonce).toHaveValue(String(Number(nonce) + 1))
   await hand.type(acting.nonce, nonce)
@@ -186,7 +186,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   await second.execute(entry)
   await expect(second.entry('')).toHaveCount(0)
   await context?.close()
-  expect([await market.ownerOf(work), await market.ownerOf(other)]).toEqual([work.owner, safe])
+  expect([await market.ownerOf(item), await market.ownerOf(other)]).toEqual([item.owner, safe])
 })
 
 test('a Safe of one owner buys with one signature, which the same wallet carries out @long', async ({
@@ -196,38 +196,38 @@ test('a Safe of one owner buys with one signature, which the same wallet carries
   const dario = market.account('Dario')
   const own = await createSafe(market.chain, dario, { owners: [dario.address], threshold: 1 })
   await market.chain.setBalance({ address: own, value: parseEther('50') })
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const acting = new ActingPage(page)
   const dialog = new BuyDialog(page)
-  const item = new ItemPage(page)
-  await item.goto(work)
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(item)
   await connectDemo(page, market, 'Dario')
   await acting.act(dario.address, own)
-  await item.buy()
+  await itemPage.buy()
   await expect(dialog.root).toContainText(texts.sends({ safe: formatAddress(own), threshold: 1, owners: 1 }))
   await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
   await expect(acting.prompt).toContainText(transaction.text({ threshold: 1 }))
   await acting.propose()
   await expect(dialog.heading(texts.heading.ready)).toBeVisible()
-  await lookAt(page, testInfo, 'ready')
+  await refresh(page, testInfo, 'ready')
   await dialog.root.getByRole('button', { name: texts.carryOut, exact: true }).click()
   await acting.execute(acting.entry(enWalletIsland.prompt.kind.buy))
   await expect(acting.dialog(waiting.heading)).toContainText(waiting.executed)
   await page.keyboard.press('Escape')
-  await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
-  expect(await market.ownerOf(work)).toBe(own)
+  await expect(dialog.heading(buy.ownedHeading({ name: item.name ?? '' }))).toBeVisible({ timeout: 20_000 })
+  expect(await market.ownerOf(item)).toBe(own)
 })
 
 test('the Safe signs in when two owners have signed the text @long', async ({ page, browser, market, evidence }) => {
   // The gateway is asked whether the text has been signed before.
   evidence.expect(/messages\/0x[0-9a-f]{64}\)/)
   const acting = new ActingPage(page)
-  const work = await market.findWorkForSale()
-  await new ItemPage(page).goto(work)
+  const item = await market.findItemForSale()
+  await new ItemPage(page).goto(item)
   await connectDemo(page, market, 'Ada')
   await acting.act(market.account('Ada').address, safe)
   await page
-    .getByRole('button', { name: enFavourites.add({ name: work.name ?? '' }) })
+    .getByRole('button', { name: enFavourites.add({ name: item.name ?? '' }) })
     .first()
     .click()
   await page.locator('dialog[open]').getByRole('button', { name: enAccount.verify.sign }).click()
@@ -244,5 +244,5 @@ test('the Safe signs in when two owners have signed the text @long', async ({ pa
   await second.confirm(entry)
   await expect(entry).toHaveCount(0)
   await context.close()
-  await expect(page.getByRole('button', { name: enFavourites.remove({ name: work.name ?? '' }) }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: enFavourites.remove({ name: item.name ?? '' }) }).first()).toBeVisible()
 })

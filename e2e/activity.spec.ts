@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
     page,
     market,
   }) => {
-    const first = await market.findWorkForSale()
+    const first = await market.findItemForSale()
     const readShifts = await watchShifts(page)
     await page.goto('/')
     const tabs = page.getByRole('navigation', { name: en.layout.tabs, exact: true })
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await expect(sold(first.name).first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /new entr/ })).toHaveCount(1)
 
-    const second = await market.findWorkForSale()
+    const second = await market.findItemForSale()
     await page.evaluate(() => scrollTo(0, 600))
     const seen = await entries(page).nth(8).boundingBox()
     await market.buyDirectly(second, market.account('Ada'))
@@ -50,12 +50,12 @@ test.describe('on a phone', () => {
   })
 
   test('sales rank the collections, and the address keeps the choice', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     await page.goto('/activity')
     await page.getByRole('link', { name: enActivity.rankingsTitle, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(enActivity.rankingsTitle)
-    const row = entries(page).filter({ has: page.getByRole('link', { name: work.collection.name, exact: true }) })
-    await market.buyDirectly(work, market.account('Bela'))
+    const row = entries(page).filter({ has: page.getByRole('link', { name: item.collection.name, exact: true }) })
+    await market.buyDirectly(item, market.account('Bela'))
     await expect(row, 'it comes by itself').toContainText(enActivity.sales, { timeout: 20_000 })
     await page.getByRole('link', { name: enActivity.ranges['7d'], exact: true }).click()
     await expect(page).toHaveURL(/view=rankings.*range=7d/)
@@ -67,24 +67,24 @@ test.describe('on a phone', () => {
 })
 
 test('paused, nothing comes in until it goes on', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   await page.goto('/activity?kind=sale')
   const pause = page.getByRole('button', { name: enActivity.pause, exact: true })
   await pause.click()
   await page.mouse.move(1, 1)
-  await market.buyDirectly(work, market.account('Ada'))
+  await market.buyDirectly(item, market.account('Ada'))
   const fresh = page.getByRole('button', { name: /^\d+ new$/ })
   await expect(fresh).toBeVisible()
-  await expect(entries(page).filter({ hasText: work.name })).toHaveCount(0)
+  await expect(entries(page).filter({ hasText: item.name })).toHaveCount(0)
   await page.getByRole('button', { name: enActivity.goOn, exact: true }).click()
   await fresh.click()
-  await expect(entries(page).filter({ hasText: work.name }).first()).toBeVisible()
+  await expect(entries(page).filter({ hasText: item.name }).first()).toBeVisible()
 })
 
 test('a choice of kind and collection stands in the address', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
-  await market.list(work, { priceWei: parseEther('3'), seconds: 3600 })
-  await page.goto(`/activity?kind=listing&collection=${work.chainId}:${work.contract}`)
+  const item = await market.findItemForSale()
+  await market.list(item, { priceWei: parseEther('3'), seconds: 3600 })
+  await page.goto(`/activity?kind=listing&collection=${item.chainId}:${item.contract}`)
   await expect(entries(page).filter({ hasText: 'Put on sale' }).first()).toBeVisible()
   await expect(entries(page).filter({ hasText: 'Minted' })).toHaveCount(0)
   const time = page.getByRole('main').locator('time').first()

@@ -17,9 +17,9 @@ function findCut(page: Page): Promise<string[]> {
       .filter((one) => one.checkVisibility())
       .flatMap((one) => {
         const { left, right } = one.getBoundingClientRect()
-        const isOut = left < 0 || right > innerWidth
+        const isWashTrade = left < 0 || right > innerWidth
         const isCut = !(one instanceof HTMLInputElement) && one.scrollWidth > one.clientWidth
-        return isOut || isCut ? [`${one.textContent || one.ariaLabel} at ${innerWidth}`] : []
+        return isWashTrade || isCut ? [`${one.textContent || one.ariaLabel} at ${innerWidth}`] : []
       }),
   )
 }

@@ -55,14 +55,14 @@ for (const [name, most] of Object.entries(htmlBytes)) {
 
 test('nothing moves when a wallet is restored', async ({ page, market }) => {
   const { address } = market.account('Ada')
-  const item = new ItemPage(page)
-  await item.goto(await market.findWorkForSale())
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(await market.findItemForSale())
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Ada')
-  await expect(item.connectedWallet(address)).toBeVisible()
+  await expect(itemPage.connectedWallet(address)).toBeVisible()
   const readShifts = await watchShifts(page)
   await page.reload()
-  await expect(item.connectedWallet(address)).toBeVisible()
+  await expect(itemPage.connectedWallet(address)).toBeVisible()
   await scrollThrough(page)
   expect(await readShifts()).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { ForSale } from './fixtures/market'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { Cart } from './pages/cart'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 for (const [width, shape] of [
   ['375', phone],
@@ -18,18 +18,18 @@ for (const [width, shape] of [
     test.use(shape)
 
     test('sweep, cart and review have no violation of WCAG 2.2 AA', async ({ page, market }) => {
-      const works = await listCheap(market, 3)
+      const items = await listCheap(market, 3)
       const cart = new Cart(page)
       await page.goto('/explore?sort=price_asc')
       await connectDemo(page, market, 'Cleo')
-      await expect(cart.toggle((works[0] as Item).name)).toBeVisible()
+      await expect(cart.toggle((items[0] as Item).name)).toBeVisible()
       await cart.openSweep()
       await cart.sweepDialog.getByLabel(enCartPurchase.sweep.count).fill('3')
       await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(3)
       expect(await findViolations(page), 'sweep').toEqual([])
       await cart.sweepDialog.getByRole('button', { name: enCartPurchase.sweep.add({ count: 3 }), exact: true }).click()
       await expect(cart.drawer).toBeVisible()
-      await market.buyDirectly(works[1] as ForSale, market.account('Ada'))
+      await market.buyDirectly(items[1] as ForSale, market.account('Ada'))
       await expect(cart.drawer, 'it is told while it is open').toContainText(enCartPurchase.gone({ count: 1 }))
       expect(await findViolations(page), 'cart with a work that is sold').toEqual([])
       await cart.buy(2)
@@ -37,13 +37,13 @@ for (const [width, shape] of [
       expect(await findViolations(page), 'review').toEqual([])
       await page.keyboard.press('Escape')
       // With the cart beside it a phone has room for its icon alone.
-      const search = new WorkList(page).search
+      const search = new ItemList(page).search
       const measure = async () => Math.round((await search.boundingBox())?.width ?? 0)
       expect(await measure()).toBe(width === '375' ? 40 : 384)
       await search.focus()
       expect(await measure()).toBeGreaterThan(340)
       // Those that come after sweep the cheapest.
-      for (const work of [works[0], works[2]]) await market.buyDirectly(work as ForSale, market.account('Ada'))
+      for (const item of [items[0], items[2]]) await market.buyDirectly(item as ForSale, market.account('Ada'))
     })
   })
 }

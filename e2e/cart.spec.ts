@@ -6,7 +6,7 @@ import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectDemo } from './fixtures/connect-demo'
 import { listCheap, priceOf, sellerName } from './fixtures/list-cheap'
-import { lookAtSafe } from './fixtures/look-at-safe'
+import { refreshSafe } from './fixtures/look-at-safe'
 import { makeOffer } from './fixtures/make-offer'
 import type { ForSale, Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
@@ -17,21 +17,21 @@ import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { TransactionsDrawer } from './pages/transactions-drawer'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 const ceiling = '0.0015'
 
-const sumOf = (works: readonly ForSale[]) => works.reduce((sum, { listing }) => sum + BigInt(listing.priceWei), 0n)
+const sumOf = (items: readonly ForSale[]) => items.reduce((sum, { listing }) => sum + BigInt(listing.priceWei), 0n)
 const inEther = (wei: bigint) => `${formatEther(wei)} ETH`
-const label = (works: readonly ForSale[]) =>
-  enCartPurchase.review.confirm({ count: works.length, price: inEther(sumOf(works)) })
+const label = (items: readonly ForSale[]) =>
+  enCartPurchase.review.confirm({ count: items.length, price: inEther(sumOf(items)) })
 
 /** Owners, orders and the market's own pages, each asked by itself. */
-async function expectOwners(market: Market, works: readonly ForSale[], ownerOf: (work: ForSale) => Address) {
-  for (const work of works) {
-    expect(await market.ownerOf(work)).toBe(ownerOf(work))
-    expect(await market.isFilled(work.listing)).toBe(true)
-    await expect.poll(async () => (await market.getItem(work)).owner).toBe(ownerOf(work))
+async function expectOwners(market: Market, items: readonly ForSale[], ownerOf: (item: ForSale) => Address) {
+  for (const item of items) {
+    expect(await market.ownerOf(item)).toBe(ownerOf(item))
+    expect(await market.isFilled(item.listing)).toBe(true)
+    await expect.poll(async () => (await market.getItem(item)).owner).toBe(ownerOf(item))
   }
 }
 
@@ -39,10 +39,10 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   page,
   market,
 }) => {
-  const works = await listCheap(market, 5)
+  const items = await listCheap(market, 5)
   const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
   const buyer = market.account('Ada').address
-  const wanted = works[4] as ForSale
+  const wanted = items[4] as ForSale
   const offer = await makeOffer(market, market.account('Ada'), wanted, parseEther('0.0004'))
   const offered = enCartPurchase.own.text({
     offers: enCartPurchase.own.offer({ price: '0.0004 WETH', name: wanted.name }),
@@ -50,11 +50,11 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   await page.goto('/explore')
   await connectDemo(page, market, 'Ada')
   await cart.sweep({ count: 5, ceiling })
-  await expect(cart.drawer).toContainText(inEther(sumOf(works)))
+  await expect(cart.drawer).toContainText(inEther(sumOf(items)))
   await expect(cart.button(5)).toBeAttached()
   await cart.buy(5)
-  const confirm = cart.dialog.getByRole('button', { name: label(works), exact: true })
-  for (const { name, listing } of works) {
+  const confirm = cart.dialog.getByRole('button', { name: label(items), exact: true })
+  for (const { name, listing } of items) {
     await expect(cart.dialog).toContainText(`${name}${inEther(BigInt(listing.priceWei))}`)
   }
   await expect(cart.dialog).toContainText(offered)
@@ -62,13 +62,13 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
     parseEther(((await dialog.row(cart.dialog, line).textContent()) ?? '').replace(/ ETH$/, ''))
   const feeWei = await readWei(enOrderFlows.flow.networkFee)
   expect(feeWei).toBeGreaterThan(0n)
-  expect(await readWei(enWalletIsland.buy.total)).toBe(sumOf(works) + feeWei)
+  expect(await readWei(enWalletIsland.buy.total)).toBe(sumOf(items) + feeWei)
 
   const seller = market.account(sellerName).address
   const [before, sellerBefore] = [await market.readPurse(buyer), await market.chain.getBalance({ address: seller })]
   await confirm.click()
   await expect(dialog.prompt).toBeVisible()
-  const [gone, ...others] = [works[2], ...works.filter((_, index) => index !== 2)] as [ForSale, ...ForSale[]]
+  const [gone, ...others] = [items[2], ...items.filter((_, index) => index !== 2)] as [ForSale, ...ForSale[]]
   await market.buyDirectly(gone, market.account('Cleo'))
   await dialog.confirmPrompt()
 
@@ -84,10 +84,10 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   expect(after.sent - before.sent).toBe(1)
   const { bps, recipient } = market.config.marketFee
   const fees = recipient
-    ? works.reduce((sum, { listing }) => sum + (BigInt(listing.priceWei) * BigInt(bps)) / 10_000n, 0n)
+    ? items.reduce((sum, { listing }) => sum + (BigInt(listing.priceWei) * BigInt(bps)) / 10_000n, 0n)
     : 0n
-  expect((await market.chain.getBalance({ address: seller })) - sellerBefore).toBe(sumOf(works) - fees)
-  await expectOwners(market, works, (work) => (work === gone ? market.account('Cleo').address : buyer))
+  expect((await market.chain.getBalance({ address: seller })) - sellerBefore).toBe(sumOf(items) - fees)
+  await expectOwners(market, items, (item) => (item === gone ? market.account('Cleo').address : buyer))
 
   // An own offer for what was bought is ended from here.
   await expect(cart.dialog).toContainText(offered)
@@ -105,9 +105,9 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   await expect(drawer.root).toContainText(`4 of 5 bought. Gone before: ${gone.name}.`)
   await page.keyboard.press('Escape')
   // Of those that were bought one stands for all: expectOwners has asked the market for each.
-  const item = new ItemPage(page)
-  await item.goto(wanted)
-  await expect(item.owner(buyer)).toBeVisible()
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(wanted)
+  await expect(itemPage.owner(buyer)).toBeVisible()
 })
 
 async function findHash(market: Market, account: Address) {
@@ -124,14 +124,14 @@ test('what goes or changes its price during the review is named before the walle
   page,
   market,
 }) => {
-  const works = await listCheap(market, 4)
-  const [sold, dearer, ...others] = works as [ForSale, ForSale, ...ForSale[]]
+  const items = await listCheap(market, 4)
+  const [sold, dearer, ...others] = items as [ForSale, ForSale, ...ForSale[]]
   const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
   await page.goto('/explore')
   await connectDemo(page, market, 'Bela')
   await cart.sweep({ count: 4, ceiling })
   await cart.buy(4)
-  const confirm = cart.dialog.getByRole('button', { name: label(works), exact: true })
+  const confirm = cart.dialog.getByRole('button', { name: label(items), exact: true })
   await expect(confirm).toBeVisible()
 
   // A page that dies comes back to the review.
@@ -169,7 +169,7 @@ test('money that is no coin is allowed first; a reload between the two goes on w
   const [first] = (await listCheap(market, 1)) as [ForSale]
   const second = await mintOwn(market, sellerName)
   await market.list(second, { priceWei: priceOf(2), seconds: 86_400, currency: weth })
-  const works = [first, (await market.getItem(second)) as ForSale]
+  const items = [first, (await market.getItem(second)) as ForSale]
   const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
   const buyer = market.account('Ada').address
   const wethOf = () =>
@@ -203,7 +203,7 @@ test('money that is no coin is allowed first; a reload between the two goes on w
   await expect(cart.dialog).toContainText(enCartPurchase.done.all({ count: 2, paid: price }))
   await page.reload()
   await expect(cart.anyButton).toHaveCount(0)
-  await expectOwners(market, works, () => buyer)
+  await expectOwners(market, items, () => buyer)
   expect(await wethOf()).toBe(before < priceOf(2) ? 0n : before - priceOf(2))
 })
 
@@ -215,7 +215,7 @@ test('by keyboard: into the cart from a card, in every tab and after a reload, o
   const [first, second] = (await listCheap(market, 2, 11)) as [ForSale, ForSale]
   const keyboard = createKeyboard(page)
   const cart = new Cart(page, keyboard)
-  await new WorkList(page).gotoExplore('?sort=price_asc')
+  await new ItemList(page).gotoExplore('?sort=price_asc')
   await keyboard.press(cart.toggle(first.name))
   await expect(cart.toggle(first.name)).toHaveAttribute('aria-pressed', 'true')
   await keyboard.press(cart.toggle(second.name))
@@ -248,7 +248,7 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   page,
   market,
 }, testInfo) => {
-  const works = await listCheap(market, 5)
+  const items = await listCheap(market, 5)
   const safe = market.config.embedded?.safe ?? '0x'
   const host = new SafeHostPage(page)
   const cart = new Cart(host.app)
@@ -256,25 +256,25 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await host.account(safe).waitFor()
   await cart.sweep({ count: 5, ceiling })
   await expect(cart.drawer).toBeVisible()
-  await lookAtSafe(page, testInfo, 'cart')
+  await refreshSafe(page, testInfo, 'cart')
   await cart.buy(5)
   const propose = cart.dialog.getByRole('button', {
-    name: enOrderFlows.flow.propose({ title: label(works) }),
+    name: enOrderFlows.flow.propose({ title: label(items) }),
     exact: true,
   })
   await propose.waitFor()
-  await lookAtSafe(page, testInfo, 'review')
+  await refreshSafe(page, testInfo, 'review')
   await propose.click()
   const prompt = host.prompt('transaction')
   await prompt.waitFor()
-  await lookAtSafe(page, testInfo, 'prompt')
+  await refreshSafe(page, testInfo, 'prompt')
   await host.choose(prompt, 'Cleo')
   await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
   await expect(cart.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
-  await lookAtSafe(page, testInfo, 'proposed')
+  await refreshSafe(page, testInfo, 'proposed')
 
-  const gone = works[0] as ForSale
-  const others = works.slice(1)
+  const gone = items[0] as ForSale
+  const others = items.slice(1)
   await market.buyDirectly(gone, market.account('Bela'))
   const before = await market.chain.getBalance({ address: safe })
   const entry = host.entries.first()
@@ -286,7 +286,7 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
     enCartPurchase.done.some({ bought: 4, count: 5, paid: inEther(sumOf(others)), missed: gone.name }),
   )
   expect(before - (await market.chain.getBalance({ address: safe }))).toBe(sumOf(others))
-  await expectOwners(market, works, (work) => (work === gone ? market.account('Bela').address : safe))
+  await expectOwners(market, items, (item) => (item === gone ? market.account('Bela').address : safe))
   await cart.dialog.getByRole('button', { name: enOrderFlows.flow.finish, exact: true }).click()
   await expect(cart.anyButton).toHaveCount(0)
 })

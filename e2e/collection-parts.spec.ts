@@ -15,7 +15,7 @@ import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
 import { connectDemo } from './fixtures/connect-demo'
 import { watchShifts } from './fixtures/layout-shifts'
-import { lookAt } from './fixtures/look-at'
+import { refresh } from './fixtures/look-at'
 import type { ForSale, Market } from './fixtures/market'
 import { signVoucher } from './fixtures/sign-voucher'
 import { expect, test } from './fixtures/test'
@@ -33,43 +33,43 @@ test('the parts of a collection are links; what happened is of the kind that is 
   page,
   market,
 }, testInfo) => {
-  const work = await market.findWorkForSale()
-  await market.buyDirectly(work, market.account('Ada'))
-  const item = new ItemPage(page)
-  await page.goto(collectionTabHref(work, { tab: 'works' }))
+  const item = await market.findItemForSale()
+  await market.buyDirectly(item, market.account('Ada'))
+  const itemPage = new ItemPage(page)
+  await page.goto(collectionTabHref(item, { tab: 'items' }))
   await page.getByRole('main').getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
-  await expect(item.history.first()).toBeVisible()
+  await expect(itemPage.history.first()).toBeVisible()
   await page.getByRole('link', { name: messages.kind.sale, exact: true }).click()
   await expect(page).toHaveURL(/tab=activity&kind=sale/)
-  await expect(item.history.filter({ hasText: en.activity.sale }).first()).toContainText(work.name)
-  await expect(item.history.filter({ hasNotText: en.activity.sale })).toHaveCount(0)
-  await lookAt(page, testInfo, 'activity')
+  await expect(itemPage.history.filter({ hasText: en.activity.sale }).first()).toContainText(item.name)
+  await expect(itemPage.history.filter({ hasNotText: en.activity.sale })).toHaveCount(0)
+  await refresh(page, testInfo, 'activity')
   await page.goBack()
   await expect(page.getByRole('link', { name: messages.everyKind, exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   )
   await page.goBack()
-  await expect(item.history).toHaveCount(0)
+  await expect(itemPage.history).toHaveCount(0)
 })
 
 test('who holds how much of a collection, with the share of it', async ({ page, market }, testInfo) => {
-  const work = await market.findWorkForSale()
-  const path = `/collections/${work.chainId}/${work.contract}/holders?limit=50`
-  await page.goto(collectionTabHref(work, { tab: 'holders' }))
+  const item = await market.findItemForSale()
+  const path = `/collections/${item.chainId}/${item.contract}/holders?limit=50`
+  await page.goto(collectionTabHref(item, { tab: 'holders' }))
   const rows = page.getByRole('table').locator('tbody tr')
   const { holders, supply } = holdersPageSchema.parse(await market.get(path))
   await expect(rows).toHaveCount(holders.length)
   const [most] = holders
   await expect(rows.first().getByTitle(most?.address ?? '')).toBeVisible()
   await expect(rows.first()).toContainText(formatPercentage(BigInt(most?.quantity ?? 0), BigInt(supply)))
-  await lookAt(page, testInfo, 'holders')
+  await refresh(page, testInfo, 'holders')
 })
 
 test('from an ask one sweeps up to it, and from an offer one offers more', async ({ page, market }, testInfo) => {
-  const work = await market.findWorkForSale()
-  await market.buyDirectly(work, market.account('Ada'))
-  const other = await market.findWorkForSale()
+  const item = await market.findItemForSale()
+  await market.buyDirectly(item, market.account('Ada'))
+  const other = await market.findItemForSale()
   const readShifts = await watchShifts(page)
   await page.goto(collectionTabHref(other, { tab: 'prices' }))
   const { asks } = await readDepth(market, other)
@@ -79,7 +79,7 @@ test('from an ask one sweeps up to it, and from an offer one offers more', async
   await expect(page.getByRole('figure')).toContainText('ETH')
   await expect(sweep).toBeEnabled()
   expect(await readShifts()).toEqual([])
-  await lookAt(page, testInfo, 'prices')
+  await refresh(page, testInfo, 'prices')
   await sweep.click()
   const cart = new Cart(page)
   await expect(cart.sweepDialog.getByLabel(enCartPurchase.sweep.count)).toHaveValue(level?.quantity ?? '')
@@ -119,25 +119,25 @@ test('an offer above the best begins with a price above it @long', async ({ page
 })
 
 test('what makes no sense in the address of a part is left out, and said', async ({ request, market }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const expectSaid = async (path: string, times: number) => {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
     expect(main(await answer.text()).split(enItemList.odd), path).toHaveLength(times + 1)
   }
-  for (const path of [collectionHref(work), profileHref(work.owner)]) {
+  for (const path of [collectionHref(item), profileHref(item.owner)]) {
     for (const odd of ['tab=zzz', 'tab=activity&cursor=bm9uc2Vuc2U']) await expectSaid(`${path}?${odd}`, 1)
     await expectSaid(`${path}?tab=activity`, 0)
   }
-  await expectSaid(`${collectionHref(work)}?tab=prices&range=ever`, 1)
+  await expectSaid(`${collectionHref(item)}?tab=prices&range=ever`, 1)
 })
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every part is there', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
-    await page.goto(collectionTabHref(work, { tab: 'prices' }))
+    const item = await market.findItemForSale()
+    await page.goto(collectionTabHref(item, { tab: 'prices' }))
     await expect(page.getByRole('heading', { name: messages.asks })).toBeVisible()
     await page.getByRole('link', { name: enCollection.tabs.holders, exact: true }).click()
     await expect(page.getByRole('columnheader', { name: messages.share })).toBeVisible()

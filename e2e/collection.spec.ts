@@ -8,7 +8,7 @@ import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { itemListHref } from '@/lib/items/item-list-href'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
-import { lookAt } from './fixtures/look-at'
+import { refresh } from './fixtures/look-at'
 import type { ForSale } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
 import { phone } from './fixtures/shapes'
@@ -60,10 +60,10 @@ test('an offer of its page can be for those of its works that have a trait @long
   market,
 }, testInfo) => {
   const trait = { name: 'Mood', value: `Slow ${Date.now()}` }
-  const work = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
-  const of = work.collection.name
+  const item = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
+  const of = item.collection.name
   const flow = new CreatePage(page)
-  await page.goto(collectionHref(work))
+  await page.goto(collectionHref(item))
   await connectDemo(page, market, 'Emi')
   await page.getByRole('button', { name: en.item.makeOffer }).click()
   await flow.dialog.getByRole('combobox', { name: offer.scope }).selectOption({ label: offer.trait(trait) })
@@ -77,11 +77,11 @@ test('an offer of its page can be for those of its works that have a trait @long
 })
 
 test('its cheapest works are swept from its page, and no others', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const cart = new Cart(page)
-  await page.goto(collectionHref(work))
+  await page.goto(collectionHref(item))
   await cart.openSweep()
-  await expect(cart.sweepDialog).toContainText(enCartPurchase.sweep.lead({ where: work.collection.name }))
+  await expect(cart.sweepDialog).toContainText(enCartPurchase.sweep.lead({ where: item.collection.name }))
   await cart.sweepDialog.getByLabel(enCartPurchase.sweep.count).fill('1')
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
@@ -89,14 +89,14 @@ test('its cheapest works are swept from its page, and no others', async ({ page,
 
 test('what is swept is what its filters show @long', async ({ page, market }, testInfo) => {
   const trait = { name: 'Sweep', value: 'Swept' }
-  const works: ForSale[] = []
+  const items: ForSale[] = []
   for (const [index, value] of ['Swept', 'Swept', 'Left'].entries()) {
-    const work = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value }])
-    await market.approveSeaport(work, market.account('Ada'))
-    await market.list(work, { priceWei: parseEther('0.0009') - BigInt(index), seconds: 86_400 })
-    works.push((await market.getItem(work)) as ForSale)
+    const item = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value }])
+    await market.approveSeaport(item, market.account('Ada'))
+    await market.list(item, { priceWei: parseEther('0.0009') - BigInt(index), seconds: 86_400 })
+    items.push((await market.getItem(item)) as ForSale)
   }
-  const [dearest, other, cheapest] = works as [ForSale, ForSale, ForSale]
+  const [dearest, other, cheapest] = items as [ForSale, ForSale, ForSale]
   const cart = new Cart(page)
   const swept = ({ name }: ForSale) => cart.sweepDialog.getByRole('link', { name, exact: true })
   const filter = { status: 'on_sale', max: '0.001', traits: { [trait.name]: trait.value } } as const
@@ -108,7 +108,7 @@ test('what is swept is what its filters show @long', async ({ page, market }, te
   await expect(swept(other)).toHaveCount(1)
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(2)
   await expect(swept(cheapest)).toHaveCount(0)
-  await lookAt(page, testInfo, 'sweep by filters')
+  await refresh(page, testInfo, 'sweep by filters')
   await page.keyboard.press('Escape')
 
   // Within the page the list follows its filters, and the sweep the list.
@@ -117,5 +117,5 @@ test('what is swept is what its filters show @long', async ({ page, market }, te
   await cart.openSweep()
   await expect(swept(cheapest)).toHaveCount(1)
   await cart.sweepDialog.getByRole('button', { name: enCartPurchase.close, exact: true }).click()
-  for (const work of works) await market.cancelListings(work)
+  for (const item of items) await market.cancelListings(item)
 })

@@ -89,8 +89,8 @@ test('a film, a sound, a model and a page are made from their files, each with a
 
   await make('page', '4')
   await page.getByRole('button', { name: enMediaPlayer.run({ size: formatBytes(files.page.buffer.length) }) }).click()
-  const drawn = page.frameLocator('iframe').frameLocator('iframe').locator('body')
-  await expect(drawn).toHaveAttribute('data-drawn', '20')
+  const rendered = page.frameLocator('iframe').frameLocator('iframe').locator('body')
+  await expect(rendered).toHaveAttribute('data-drawn', '20')
   await look('page')
 })
 

@@ -127,7 +127,7 @@ test.describe('as a Safe', () => {
     await expect(host.prompt('transaction')).toContainText(`${enWalletIsland.prompt.receive} Token ${item.tokenId}`)
     expect(await findViolations(page)).toEqual([])
     await signByTwo()
-    await expect(host.queue.getByRole('link', { name: enSafeHost.seeWork({ name: 'For a Safe' }) })).toBeVisible()
+    await expect(host.queue.getByRole('link', { name: enSafeHost.seeItem({ name: 'For a Safe' }) })).toBeVisible()
     await expect(create.heading(enVouchers.redeem.doneHeading({ name: 'For a Safe' }))).toBeVisible({ timeout: 20_000 })
     expect(await ownerOf(market, item)).toBe(safe)
     expect(before - (await market.chain.getBalance({ address: safe }))).toBe(parseEther('0.4'))

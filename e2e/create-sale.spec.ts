@@ -77,14 +77,14 @@ for (const [width, shape, people] of [
       await look('signed')
       await create.dialog.getByRole('link', { name: dialog.see }).click()
 
-      const item = new ItemPage(page)
-      await expect(item.heading).toHaveText(fields.name)
-      await expect(item.picture).toHaveAttribute('alt', fields.alt)
-      await expect(item.priceBar).toContainText('0.80 ETH')
-      await expect(item.priceBar).toContainText(enVouchers.notMinted)
-      await expect(item.person(en.item.owner)).toHaveCount(0)
+      const itemPage = new ItemPage(page)
+      await expect(itemPage.heading).toHaveText(fields.name)
+      await expect(itemPage.picture).toHaveAttribute('alt', fields.alt)
+      await expect(itemPage.priceBar).toContainText('0.80 ETH')
+      await expect(itemPage.priceBar).toContainText(enVouchers.notMinted)
+      await expect(itemPage.account(en.item.owner)).toHaveCount(0)
       await look('its page, for its maker')
-      await item.heading.scrollIntoViewIfNeeded()
+      await itemPage.heading.scrollIntoViewIfNeeded()
       const own = await findCollection(market, address, `Unminted ${width}`)
       const [voucher, ...more] = await findVouchers(market, own?.contract ?? '0x')
       if (!voucher || more.length > 0) throw new Error('There is one voucher')
@@ -96,10 +96,10 @@ for (const [width, shape, people] of [
       await page.goto('/explore')
       await expect(page.getByRole('link', { name: fields.name }).first()).toBeVisible()
 
-      await item.goto(place as Item)
+      await itemPage.goto(place as Item)
       await switchAccount(page, market, maker, buyer)
       const before = await market.chain.getBalance({ address })
-      await item.priceBar.getByRole('button', { name: enVouchers.buy({ price: '0.80 ETH' }) }).click()
+      await itemPage.priceBar.getByRole('button', { name: enVouchers.buy({ price: '0.80 ETH' }) }).click()
       const confirm = create.dialogButton(enVouchers.redeem.confirm({ price: '0.80 ETH' }))
       await confirm.waitFor()
       await look('review of the purchase')
@@ -109,9 +109,9 @@ for (const [width, shape, people] of [
       await look('bought')
       await create.dialogButton(enOrderFlows.flow.finish).click()
       const bought = market.account(buyer).address
-      await expect(item.owner(bought)).toBeVisible()
-      await expect(item.history).toHaveCount(3)
-      await expect(item.history.first()).toContainText('0.80')
+      await expect(itemPage.owner(bought)).toBeVisible()
+      await expect(itemPage.history).toHaveCount(3)
+      await expect(itemPage.history.first()).toContainText('0.80')
       expect(await ownerOf(market, place)).toBe(bought)
       expect((await market.chain.getBalance({ address })) - before).toBe(split(market, '0.8').keptWei)
       const activity = await market.getActivity(place as Item)
@@ -239,7 +239,7 @@ test('its maker sells it for less, then for more, takes it off sale and puts it 
     page
       .getByRole('main')
       .locator('dd')
-      .filter({ hasText: enCollection.worksOf({ minted: 0, unminted: 1 }) }),
+      .filter({ hasText: enCollection.itemsOf({ minted: 0, unminted: 1 }) }),
   ).toBeVisible()
 })
 

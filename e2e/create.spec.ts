@@ -11,7 +11,7 @@ import { countSent } from './fixtures/rpc-traffic'
 import { desktop, phone } from './fixtures/shapes'
 import { findSafeSigner, signIn, signInAlone } from './fixtures/sign-in'
 import { expect, test } from './fixtures/test'
-import { CreatePage, type WorkFields } from './pages/create-page'
+import { CreatePage, type ItemFields } from './pages/create-page'
 import { SafeHostPage } from './pages/safe-host'
 import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
@@ -19,7 +19,7 @@ import { WalletModal } from './pages/wallet-modal'
 const { about, collection, dialog, missing } = enCreation
 const picture = 'public/works/late-heron-672.avif'
 
-function buildFields(changes: Partial<WorkFields> = {}): WorkFields {
+function buildFields(changes: Partial<ItemFields> = {}): ItemFields {
   return {
     ...{ file: picture, name: 'Rain on Tin', description: 'An hour of it.', alt: 'Grey strokes on a tin roof' },
     ...{ category: 'Art', traits: [['Season', 'Late autumn']], collectionName: 'Slow Weather', royalty: '7.5' },
@@ -33,7 +33,7 @@ async function findCollections(market: Market, creator: Address) {
   return collectionsPageSchema.parse(answer).collections
 }
 
-async function expectMade(market: Market, creator: Address, fields: WorkFields, tokenId = 1n) {
+async function expectMade(market: Market, creator: Address, fields: ItemFields, tokenId = 1n) {
   // The market reads the chain on its own.
   const findOwn = async () =>
     (await findCollections(market, creator)).find(({ name }) => name === fields.collectionName)
@@ -260,17 +260,17 @@ test('what is wrong with a royalty is said where it is, when its field is left; 
   await expect(create.alerts).toHaveCount(0)
 
   await create.form.getByRole('button', { name: collection.split }).click()
-  const person = (number: number) => create.field(collection.account({ number }))
-  await person(1).fill(`0x${'1'.repeat(40)}`)
-  await person(1).press('Tab')
+  const account = (number: number) => create.field(collection.account({ number }))
+  await account(1).fill(`0x${'1'.repeat(40)}`)
+  await account(1).press('Tab')
   await expect(create.alerts, 'the second is still to be said').toHaveCount(0)
-  await person(2).fill(`0x${'0'.repeat(40)}`)
-  await person(2).press('Tab')
+  await account(2).fill(`0x${'0'.repeat(40)}`)
+  await account(2).press('Tab')
   await expect(create.alerts).toHaveText(collection.explainShare.zero({ number: 2 }))
-  await expect(person(2)).toHaveAttribute('aria-invalid', 'true')
+  await expect(account(2)).toHaveAttribute('aria-invalid', 'true')
   await testInfo.attach('zero address', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
   expect(await findViolations(page)).toEqual([])
-  await person(2).fill(`0x${'2'.repeat(40)}`)
+  await account(2).fill(`0x${'2'.repeat(40)}`)
   await create.field(collection.percent({ number: 2 })).fill('40')
   await expect(create.alerts).toHaveCount(0)
   await create.field(about.alt).focus()

@@ -21,7 +21,7 @@ import { ItemPage } from './pages/item-page'
 test.use(phone)
 
 /** A work in a collection of its maker's own, without a page. */
-async function makeWork(market: Market, name: string) {
+async function makeItem(market: Market, name: string) {
   const maker = market.account('Ada')
   const picture = Buffer.from(await readFile('public/works/late-heron-672.avif'))
   const { uri: image } = await keepFile(market.url, picture)
@@ -46,7 +46,7 @@ test('its maker changes what a work says by one transaction, and can’t any mor
   page,
   market,
 }) => {
-  const { item, maker, uri, image } = await makeWork(market, 'Early Heron')
+  const { item, maker, uri, image } = await makeItem(market, 'Early Heron')
   const own = new ItemPage(page)
   const flow = new CreatePage(page)
   const { dialog } = flow

@@ -9,7 +9,7 @@ import { itemPath } from './pages/item-page'
 
 const listPages = async (market: Market) => [
   ...['/', '/explore', '/status', '/explore/', '/no-such-page', '/500', '//evil.example/x'],
-  itemPath(await market.findWorkForSale()),
+  itemPath(await market.findItemForSale()),
 ]
 
 test('pages take GET and HEAD alone, and say so', async ({ market }) => {

@@ -11,7 +11,7 @@ import { LongList } from './fixtures/long-list'
 import { mintOwn } from './fixtures/mint-own'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 const { statuses } = enItemList
 
@@ -29,9 +29,9 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
-  const list = new WorkList(page)
-  await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
+  const item = await market.findItemForSale()
+  const list = new ItemList(page)
+  await list.gotoExplore(`?q=${encodeURIComponent(item.name)}`)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await list.panel(enItemList.status).click()
   // `edge`, as other controls have it.
@@ -39,15 +39,15 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
   await page.getByRole('radio', { name: statuses.not_on_sale }).check()
   await expect(page).toHaveURL(/status=not_on_sale/)
   await expect(page.getByRole('radio', { name: statuses.not_on_sale })).toBeFocused()
-  await expect(list.card(work.name)).toHaveCount(0)
+  await expect(list.card(item.name)).toHaveCount(0)
   await page.getByRole('radio', { name: statuses.on_sale }).check()
-  await expect(list.card(work.name)).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('q')).toBe(work.name)
+  await expect(list.card(item.name)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('q')).toBe(item.name)
   await page.goBack()
   await expect(page).toHaveURL(/status=not_on_sale/)
-  await expect(list.card(work.name)).toHaveCount(0)
+  await expect(list.card(item.name)).toHaveCount(0)
   await page.goForward()
-  await expect(list.card(work.name)).toBeVisible()
+  await expect(list.card(item.name)).toBeVisible()
   await page.getByRole('link', { name: enItemList.remove({ label: statuses.on_sale }) }).click()
   await expect(page).not.toHaveURL(/status/)
   await page.getByRole('link', { name: enItemList.clear }).click()
@@ -56,16 +56,16 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
 })
 
 test('a price from and to, and what makes no sense in an address', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
-  const price = formatEther(BigInt(work.listing.priceWei))
-  const list = new WorkList(page)
+  const item = await market.findItemForSale()
+  const price = formatEther(BigInt(item.listing.priceWei))
+  const list = new ItemList(page)
   await list.gotoExplore()
   await list.panel(enItemList.price).click()
   await page.getByRole('textbox', { name: enItemList.from }).fill(price)
   await page.getByRole('textbox', { name: enItemList.to }).fill(price)
   await page.getByRole('textbox', { name: enItemList.to }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`min=${price}&max=${price}`))
-  await expect(list.card(work.name)).toBeVisible()
+  await expect(list.card(item.name)).toBeVisible()
   const query = `minPriceWei=${parseEther(price)}&maxPriceWei=${parseEther(price)}&limit=100`
   const { items } = itemsPageSchema.parse(await market.get(`/items?${query}`))
   await expect(page.getByText(enItemList.found({ count: items.length }), { exact: true }).first()).toBeVisible()
@@ -79,11 +79,11 @@ test('a price from and to, and what makes no sense in an address', async ({ page
 
 test('the traits of a collection are counted beside what is chosen already', async ({ page, market }) => {
   const trait = { name: 'Weather [odd]', value: `Fog & "mist" ${Date.now()}` }
-  const work = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
-  const list = new WorkList(page)
+  const item = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
+  const list = new ItemList(page)
   // The page is an article too.
   const cards = page.getByRole('listitem').getByRole('article')
-  await page.goto(collectionHref(work))
+  await page.goto(collectionHref(item))
   await list.panel(enItemList.traits).click()
   await page.getByRole('combobox', { name: trait.name }).selectOption(trait.value)
   await expect(cards).toHaveCount(1)
@@ -91,9 +91,9 @@ test('the traits of a collection are counted beside what is chosen already', asy
   await expect(page.getByRole('combobox', { name: trait.name })).toBeFocused()
   await page.reload()
   await expect(cards).toHaveCount(1)
-  await expect(list.card(work.name)).toBeVisible()
+  await expect(list.card(item.name)).toBeVisible()
   await page.getByRole('link', { name: enItemList.remove({ label: enItemList.trait(trait) }) }).click()
-  await expect(page).toHaveURL(new RegExp(`${collectionHref(work)}$`))
+  await expect(page).toHaveURL(new RegExp(`${collectionHref(item)}$`))
 })
 
 for (const [width, shape] of [
@@ -104,7 +104,7 @@ for (const [width, shape] of [
     test.use(shape)
 
     test('a panel opens and closes by keyboard and by a press beside it, and axe finds nothing', async ({ page }) => {
-      const list = new WorkList(page)
+      const list = new ItemList(page)
       await list.gotoExplore('?q=the&status=on_sale&min=0.01')
       for (const name of [enItemList.status, enItemList.price, enItemList.sort]) {
         await list.panel(name).press('Enter')
@@ -121,7 +121,7 @@ for (const [width, shape] of [
     })
 
     test('a status is chosen by its words', async ({ page }) => {
-      const list = new WorkList(page)
+      const list = new ItemList(page)
       await list.gotoExplore()
       await list.panel(enItemList.status).click()
       // What follows the filters is there when the page is awake.
@@ -133,7 +133,7 @@ for (const [width, shape] of [
 
     test('works come as one reads on, and the list says where it ends', async ({ page, market }) => {
       await LongList.open(page, market, { length: 250 })
-      const list = new WorkList(page)
+      const list = new ItemList(page)
       await list.gotoExplore()
       await expect(async () => {
         await page.mouse.wheel(0, 3_000)
@@ -149,15 +149,15 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the filters are a plain form', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
-    const list = new WorkList(page)
-    await list.gotoExplore(`?q=${encodeURIComponent(work.name)}&sort=price_asc`)
+    const item = await market.findItemForSale()
+    const list = new ItemList(page)
+    await list.gotoExplore(`?q=${encodeURIComponent(item.name)}&sort=price_asc`)
     await list.panel(enItemList.status).click()
     await page.getByRole('radio', { name: statuses.on_sale }).check()
     await page.getByRole('button', { name: enItemList.apply }).locator('visible=true').click()
     await expect(page).toHaveURL(/status=on_sale/)
     expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc')
-    await expect(list.card(work.name)).toBeVisible()
+    await expect(list.card(item.name)).toBeVisible()
     await list.choose(enItemList.sort, enItemList.sorts.ending)
     await expect(page).toHaveURL(/status=on_sale.*sort=ending/)
   })
@@ -171,7 +171,7 @@ test('more that does not come says so and loses nothing; the link brings the foc
   evidence.expect(/ERR_CONNECTION_FAILED|Failed to load resource/)
   const long = await LongList.open(page, market, { length: 100 })
   long.isAway = true
-  const list = new WorkList(page)
+  const list = new ItemList(page)
   await list.gotoExplore()
   const own = await list.cards.count()
   const more = page.getByRole('link', { name: enItemList.more })
@@ -191,7 +191,7 @@ test('more that does not come says so and loses nothing; the link brings the foc
 test('arrow keys lead from work to work, over the end of what was there first @long', async ({ page, market }) => {
   await LongList.open(page, market, { length: 200 })
   await page.setViewportSize({ width: 1280, height: 800 })
-  const list = new WorkList(page)
+  const list = new ItemList(page)
   await list.gotoExplore()
   const link = (index: number) => list.cards.nth(index).getByRole('heading').getByRole('link')
   await link(0).focus()
@@ -215,15 +215,15 @@ test('arrow keys lead from work to work, over the end of what was there first @l
 })
 
 test('a work far down the list changes with the market @long', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const long = await LongList.open(page, market, { length: 300, realAt: 130 })
-  const list = new WorkList(page)
+  const list = new ItemList(page)
   await list.gotoExplore()
-  const card = list.cards.filter({ has: page.locator(`a[href$="/${work.tokenId}"]`) }).last()
+  const card = list.cards.filter({ has: page.locator(`a[href$="/${item.tokenId}"]`) }).last()
   await readTo(page, list.card('Long 130'))
   const asked = long.asked.length
-  const lower = BigInt(work.listing.priceWei) - 10n ** 13n
-  await market.list(work, { priceWei: lower, seconds: 3_600 })
+  const lower = BigInt(item.listing.priceWei) - 10n ** 13n
+  await market.list(item, { priceWei: lower, seconds: 3_600 })
   await expect(card).toContainText(formatEther(lower))
   // Each part that has the work, and the page's own works: not all that were read.
   expect(long.asked.length - asked).toBeLessThanOrEqual(4)
@@ -232,7 +232,7 @@ test('a work far down the list changes with the market @long', async ({ page, ma
 test('ten thousand works leave the page as light as a thousand do @long', async ({ page, market }) => {
   test.setTimeout(300_000)
   await LongList.open(page, market, { length: 10_000 })
-  const list = new WorkList(page)
+  const list = new ItemList(page)
   await list.gotoExplore()
   const session = await page.context().newCDPSession(page)
   const measure = async () => {
@@ -260,7 +260,7 @@ test('ten thousand works leave the page as light as a thousand do @long', async 
 })
 
 test('a filter is answered without a task of more than 100 ms on a slow phone @long', async ({ page }) => {
-  const list = new WorkList(page)
+  const list = new ItemList(page)
   await list.gotoExplore()
   await list.panel(enItemList.status).click()
   const session = await page.context().newCDPSession(page)

@@ -8,19 +8,19 @@ import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 const { buy } = enWalletIsland
 
 test.describe('a purchase that fails', () => {
   test('for want of money says so, sends nothing, and works once there is money @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Emi')
     const { balanceWei } = await market.readPurse(address)
-    await market.chain.setBalance({ address, value: BigInt(work.listing.priceWei) })
+    await market.chain.setBalance({ address, value: BigInt(item.listing.priceWei) })
     const before = await market.readPurse(address)
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Emi')
 
@@ -36,11 +36,11 @@ test.describe('a purchase that fails', () => {
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Ada')
     const before = await market.readPurse(address)
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
     const total = (await dialog.total.textContent()) ?? ''
@@ -58,21 +58,21 @@ test.describe('a purchase that fails', () => {
 
     await dialog.confirm()
     await dialog.confirmPrompt()
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
-    expect(await market.ownerOf(work)).toBe(address)
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
+    expect(await market.ownerOf(item)).toBe(address)
   })
 
   test('because it was sold before the review says so and leads on @long', async ({ page, market, evidence }) => {
     // This tab hears of nothing, so that the button still stands when the work is gone.
     evidence.expect(/api\/v1\/events/)
     await page.route('**/api/v1/events*', (route) => route.abort())
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Ada')
     const before = await market.readPurse(address)
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
-    await market.buyDirectly(work, market.account('Dario'))
-    await expect.poll(async () => (await market.getOrder(work.listing)).status).toBe('filled')
+    await new ItemPage(page).goto(item)
+    await market.buyDirectly(item, market.account('Dario'))
+    await expect.poll(async () => (await market.getOrder(item.listing)).status).toBe('filled')
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
 
@@ -84,15 +84,15 @@ test.describe('a purchase that fails', () => {
   })
 
   test('because it was sold during the review asks no wallet', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const itemId = await market.findItemForSale()
     const { address } = market.account('Bela')
     const before = await market.readPurse(address)
     const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
-    await item.goto(work)
+    await item.goto(itemId)
     await item.buy()
     await new WalletModal(page).chooseDemo('Bela')
     await expect(dialog.confirmButton).toBeVisible()
-    await market.buyDirectly(work, market.account('Dario'))
+    await market.buyDirectly(itemId, market.account('Dario'))
     await dialog.confirm()
 
     await expect(dialog.failure).toHaveText(enErrors.order_filled)
@@ -102,39 +102,39 @@ test.describe('a purchase that fails', () => {
   })
 
   test('because it was sold while the wallet asked costs the network fee at most @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Bela')
     const before = await market.readPurse(address)
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Bela')
     await dialog.confirm()
     await expect(dialog.prompt).toBeVisible()
-    await market.buyDirectly(work, market.account('Dario'))
+    await market.buyDirectly(item, market.account('Dario'))
     await dialog.confirmPrompt()
 
     await expect(dialog.failure).toHaveText(buy.overSent.order_filled)
     const after = await market.readPurse(address)
     expect(before.balanceWei - after.balanceWei).toBeLessThan(parseEther('0.001'))
-    expect(await market.ownerOf(work)).toBe(market.account('Dario').address)
+    expect(await market.ownerOf(item)).toBe(market.account('Dario').address)
   })
 
   test('because the sale ended during the review asks no wallet, and shows the one in its place @long', async ({
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const itemId = await market.findItemForSale()
     const { address } = market.account('Ada')
     const before = await market.readPurse(address)
     const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
-    await item.goto(work)
+    await item.goto(itemId)
     await item.buy()
     await new WalletModal(page).chooseDemo('Ada')
     await expect(dialog.confirmButton).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog.root).toHaveCount(0)
-    const short = await market.list(work, { priceWei: parseEther('0.001'), seconds: 10 })
+    const short = await market.list(itemId, { priceWei: parseEther('0.001'), seconds: 10 })
     await expect(item.priceBar).toContainText('0.001 ETH')
     await item.buy()
     await expect(dialog.confirmButton).toBeVisible()
@@ -150,15 +150,15 @@ test.describe('a purchase that fails', () => {
   })
 
   test('because it is one’s own says so, before and after the wallet is known @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const itemId = await market.findItemForSale()
     const seller = market.account('Ada')
-    await market.buyDirectly(work, seller)
-    await market.approveSeaport(work, seller)
-    await expect.poll(async () => (await market.getItem(work)).owner).toBe(seller.address)
-    await market.list({ ...work, owner: seller.address }, { priceWei: parseEther('0.5'), seconds: 3600 })
+    await market.buyDirectly(itemId, seller)
+    await market.approveSeaport(itemId, seller)
+    await expect.poll(async () => (await market.getItem(itemId)).owner).toBe(seller.address)
+    await market.list({ ...itemId, owner: seller.address }, { priceWei: parseEther('0.5'), seconds: 3600 })
     const before = await market.readPurse(seller.address)
     const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
-    await item.goto(work)
+    await item.goto(itemId)
     await item.buy()
     await new WalletModal(page).chooseDemo('Ada')
 
@@ -173,11 +173,11 @@ test.describe('a purchase that fails', () => {
 
 test.describe('a review', () => {
   test('goes away with its page when one goes back @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const dialog = new BuyDialog(page)
-    const list = new WorkList(page)
-    await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
-    await list.openWork(work.name)
+    const list = new ItemList(page)
+    await list.gotoExplore(`?q=${encodeURIComponent(item.name)}`)
+    await list.openItem(item.name)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
     await expect(dialog.confirmButton).toBeVisible()
@@ -187,21 +187,21 @@ test.describe('a review', () => {
   })
 
   test('stays when the wallet’s button is clicked twice @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
     await dialog.confirm()
     await dialog.prompt.getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }).dblclick()
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
   })
 
   test('stays when its own button is clicked twice, and nothing below the list of wallets is hit', async ({
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const [dialog, modal] = [new BuyDialog(page), new WalletModal(page)]
     await page.goto('/explore')
     await modal.open()
@@ -216,7 +216,7 @@ test.describe('a review', () => {
     expect(await page.evaluate(() => (window as unknown as { detail: number }).detail), 'the last click heard').toBe(1)
     await expect(page).toHaveURL(/\/explore$/)
 
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await clickTwice(page, dialog.confirmButton, () => expect(dialog.confirmButton).toHaveCount(0))
     await dialog.rejectPrompt()
@@ -229,10 +229,10 @@ test.describe('a review', () => {
       page,
       market,
     }) => {
-      const work = await market.findWorkForSale()
-      const listing = await market.list(work, { priceWei: 1n, seconds: 600 })
+      const itemId = await market.findItemForSale()
+      const listing = await market.list(itemId, { priceWei: 1n, seconds: 600 })
       const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
-      await item.goto(work)
+      await item.goto(itemId)
       await expect(item.buyButton).toHaveText('Buy for 0.000000000000000001 ETH')
       await expectWhole(item.buyButton)
       await item.buy()

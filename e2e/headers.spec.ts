@@ -18,8 +18,8 @@ function readPolicy(header: string): Map<string, string[]> {
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 test('every page carries an enforced policy and the other guards', async ({ request, market }) => {
-  const work = await market.findWorkForSale()
-  for (const path of ['/', '/explore', itemPath(work), '/no-such-page', '/500', '/share.png']) {
+  const item = await market.findItemForSale()
+  for (const path of ['/', '/explore', itemPath(item), '/no-such-page', '/500', '/share.png']) {
     const headers = (await request.get(path)).headers()
     const policy = readPolicy(headers['content-security-policy'] ?? '')
     expect(policy.get('default-src'), path).toEqual(["'self'"])

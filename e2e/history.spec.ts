@@ -14,32 +14,32 @@ import { ItemPage } from './pages/item-page'
 const hour = 3600
 
 /** The owner lists the work at a price, and a demo account buys it there. */
-async function sell(market: Market, work: ForSale, price: string, buyer: string): Promise<void> {
-  const item = await market.getItem(work)
+async function sell(market: Market, itemId: ForSale, price: string, buyer: string): Promise<void> {
+  const item = await market.getItem(itemId)
   if (item.owner) await market.approveSeaport(item, market.accountOf(item.owner))
   const listing = await market.list(item, { priceWei: parseEther(price), seconds: hour })
   await market.buyDirectly({ listing }, market.account(buyer))
-  await expect.poll(async () => (await market.getItem(work)).owner).toBe(market.account(buyer).address)
+  await expect.poll(async () => (await market.getItem(itemId)).owner).toBe(market.account(buyer).address)
 }
 
 test.describe('what was paid', () => {
   test.use(phone)
 
   test('a line through the sales of a work, which goes on with the next sale @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
-    await market.cancelListings(work)
-    await sell(market, work, '0.2', 'Ada')
-    const item = new ItemPage(page)
-    await item.goto(work)
+    const item = await market.findItemForSale()
+    await market.cancelListings(item)
+    await sell(market, item, '0.2', 'Ada')
+    const itemPage = new ItemPage(page)
+    await itemPage.goto(item)
     const line = page.getByRole('figure')
     await expect(line, 'one sale is no line').toBeHidden()
 
-    await sell(market, work, '0.5', 'Dario')
-    await item.history.last().scrollIntoViewIfNeeded()
+    await sell(market, item, '0.5', 'Dario')
+    await itemPage.history.last().scrollIntoViewIfNeeded()
     const said = (count: number, last: string) =>
       enItemActivity.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
     await expect(line).toContainText(said(2, '0.50'))
-    await sell(market, work, '0.35', 'Ada')
+    await sell(market, item, '0.35', 'Ada')
     await expect(line).toContainText(said(3, '0.35'))
     await expect(line.locator('circle')).toHaveCount(3)
     const heights = await line.locator('circle').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('cy')))
@@ -59,37 +59,37 @@ for (const [width, shape] of [
       page,
       market,
     }) => {
-      const work = await market.findWorkForSale()
-      const { chainId, contract } = work
-      const item = new ItemPage(page)
-      await item.goto(work)
-      await page.getByRole('link', { name: work.collection.name, exact: true }).click()
+      const item = await market.findItemForSale()
+      const { chainId, contract } = item
+      const itemPage = new ItemPage(page)
+      await itemPage.goto(item)
+      await page.getByRole('link', { name: item.collection.name, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/collection/${chainId}/${contract}$`))
-      await expect(item.heading).toHaveText(work.collection.name)
+      await expect(itemPage.heading).toHaveText(item.collection.name)
 
       const made = await market.chain.getContractEvents({
         ...{ address: contract, abi: demoCollectionAbi, eventName: 'Transfer', fromBlock: 0n },
       })
       const owners = new Map(made.map(({ args }) => [args.tokenId, args.to]))
       const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
-      await expect(figure(enCollection.works)).toHaveText(String(owners.size))
+      await expect(figure(enCollection.items)).toHaveText(String(owners.size))
       await expect(figure(enCollection.owners)).toHaveText(String(new Set(owners.values()).size))
       const sales = Number(await figure(enCollection.sales).textContent())
 
       await page.getByRole('main').getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
       await expect(page).toHaveURL(/\?tab=activity/)
-      await market.buyDirectly(work, market.account('Ada'))
+      await market.buyDirectly(item, market.account('Ada'))
       await expect(figure(enCollection.sales)).toHaveText(String(sales + 1))
-      const first = item.history.filter({ hasText: en.activity.sale }).first()
-      await expect(first.getByRole('link')).toHaveText(work.name)
-      await expect(first).toContainText(Number(formatEther(BigInt(work.listing.priceWei))).toFixed(2))
+      const first = itemPage.history.filter({ hasText: en.activity.sale }).first()
+      await expect(first.getByRole('link')).toHaveText(item.name)
+      await expect(first).toContainText(Number(formatEther(BigInt(item.listing.priceWei))).toFixed(2))
 
-      const mints = item.history.filter({ hasText: en.activity.mint })
+      const mints = itemPage.history.filter({ hasText: en.activity.mint })
       const earlier = page.getByRole('link', { name: enCollectionTabs.earlier })
       while (await earlier.isVisible()) {
-        const before = await item.history.count()
+        const before = await itemPage.history.count()
         await earlier.click()
-        await expect.poll(() => item.history.count()).toBeGreaterThan(before)
+        await expect.poll(() => itemPage.history.count()).toBeGreaterThan(before)
       }
       await expect(mints).toHaveCount(made.filter(({ args }) => BigInt(args.from ?? '') === 0n).length)
     })

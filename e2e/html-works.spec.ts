@@ -16,7 +16,7 @@ import {
 } from './fixtures/hostile-page'
 import { watchShifts } from './fixtures/layout-shifts'
 import { longWhen } from './fixtures/long'
-import { lookAt } from './fixtures/look-at'
+import { refresh } from './fixtures/look-at'
 import { mintPage, pageAlt } from './fixtures/mint-page'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -30,7 +30,7 @@ const findBox = (of: Locator) =>
   })
 
 /** The document of the work itself, in the frame that the market's frame is. */
-const findWork = (page: Page) => page.frameLocator('iframe').frameLocator('iframe')
+const findItem = (page: Page) => page.frameLocator('iframe').frameLocator('iframe')
 
 for (const hasAxe of [false, true]) {
   test(`a work that is a page runs where its picture is once it is told to, on the whole screen too, and stops${hasAxe ? ', and axe finds nothing at each step' : ''}${longWhen(hasAxe)}`, async ({
@@ -38,7 +38,7 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (name: string) => {
-      if (hasAxe || name === 'page, running') await lookAt(page, testInfo, name)
+      if (hasAxe || name === 'page, running') await refresh(page, testInfo, name)
     }
     const { item, run, url } = await mintPage(market, 'A Drawn Field', drawingPage)
     const fetched: string[] = []
@@ -57,13 +57,13 @@ for (const hasAxe of [false, true]) {
     const below = await findBox(page.getByRole('button', { name: enItem.view }))
 
     await start.press('Enter')
-    const work = findWork(page)
-    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    const frame = findItem(page)
+    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
     await expect(art).toBeHidden()
     expect(await findBox(page.locator('iframe'))).toEqual(place)
     expect(await findBox(page.getByRole('button', { name: enItem.view }))).toEqual(below)
     const colour = () =>
-      work.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      frame.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const [red, green, blue] = canvas.getContext('2d')?.getImageData(45, 30, 1, 1).data ?? []
         return [red, green, blue]
       })
@@ -75,15 +75,15 @@ for (const hasAxe of [false, true]) {
     const dialog = page.getByRole('dialog', { name: item.name })
     await expect(dialog.locator('iframe')).toHaveCount(1)
     await expect(page.locator('iframe')).toHaveCount(1)
-    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
     await look('page, full screen')
     await dialog.getByRole('button', { name: enMediaPlayer.stop }).click()
     await expect(page.locator('iframe')).toHaveCount(0)
     await dialog.getByRole('button', { name: run }).click()
-    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
     await dialog.getByRole('button', { name: enMediaViewer.close }).click()
     await expect(dialog).toBeHidden()
-    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
     await stop.click()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(art).toBeVisible()
@@ -281,7 +281,7 @@ test.describe('at 375 px', () => {
     await page.goto(itemPath(item))
     const place = await findBox(page.getByRole('img', { name: pageAlt }))
     await page.getByRole('button', { name: run }).click()
-    await expect(findWork(page).locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(findItem(page).locator('body')).toHaveAttribute('data-drawn', '20')
     expect(await findBox(page.locator('iframe'))).toEqual(place)
   })
 })

@@ -4,7 +4,7 @@ import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enProfile } from '@/lib/i18n/catalogues/en-profile'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { watchShifts } from './fixtures/layout-shifts'
-import { lookAt } from './fixtures/look-at'
+import { refresh } from './fixtures/look-at'
 import { makeOffer } from './fixtures/make-offer'
 import { mintOwn } from './fixtures/mint-own'
 import { ownSafe } from './fixtures/own-safe'
@@ -22,9 +22,9 @@ test.describe('on a phone', () => {
     page,
     market,
   }, testInfo) => {
-    const work = await mintOwn(market, 'Cleo')
-    await visitAs(page, market, 'Cleo', work)
-    await makeOffer(market, market.account('Dario'), work, parseEther('0.25'))
+    const item = await mintOwn(market, 'Cleo')
+    await visitAs(page, market, 'Cleo', item)
+    await makeOffer(market, market.account('Dario'), item, parseEther('0.25'))
 
     const readShifts = await watchShifts(page)
     await page.goto('/')
@@ -34,26 +34,26 @@ test.describe('on a phone', () => {
     expect((await readShifts()).filter(({ sources }) => sources.some(belowHeader))).toEqual([])
     await line.click()
     const dialog = page.getByRole('dialog', { name: enInbox.heading })
-    const offer = dialog.getByRole('listitem').filter({ hasText: work.name })
+    const offer = dialog.getByRole('listitem').filter({ hasText: item.name })
     await expect(offer).toContainText('0.25 WETH')
-    await lookAt(page, testInfo, 'needs-me')
+    await refresh(page, testInfo, 'needs-me')
     await offer.getByRole('link').click()
-    await expect(new ItemPage(page).heading).toHaveText(work.name)
+    await expect(new ItemPage(page).heading).toHaveText(item.name)
   })
 
   test('what ends within a day stands in the inbox of the own page @long', async ({ page, market }, testInfo) => {
     const cleo = market.account('Cleo')
-    const work = await mintOwn(market, 'Cleo')
-    await visitAs(page, market, 'Cleo', work)
-    await market.approveSeaport(work, cleo)
-    await market.listAs(cleo, work, { priceWei: parseEther('9'), seconds: 7200 })
+    const item = await mintOwn(market, 'Cleo')
+    await visitAs(page, market, 'Cleo', item)
+    await market.approveSeaport(item, cleo)
+    await market.listAs(cleo, item, { priceWei: parseEther('9'), seconds: 7200 })
     await page.goto(`/profile/${cleo.address}`)
     await page.getByRole('link', { name: tab.inbox, exact: true }).click()
-    const ending = page.getByRole('listitem').filter({ hasText: work.name }).filter({ hasText: '9.00 ETH' })
+    const ending = page.getByRole('listitem').filter({ hasText: item.name }).filter({ hasText: '9.00 ETH' })
     await expect(ending.first()).toContainText(enInbox.listing)
     await expect(page.getByRole('heading', { name: enInbox.group.ending })).toBeVisible()
     await expect(page.getByRole('heading', { name: enOrderFlows.live.heading })).toBeVisible()
-    await lookAt(page, testInfo, 'inbox')
+    await refresh(page, testInfo, 'inbox')
   })
 })
 
@@ -62,16 +62,16 @@ test('the parts of a profile are addresses that everybody can read, page by page
   market,
 }, testInfo) => {
   const ada = market.account('Ada')
-  const work = await mintOwn(market, 'Ada')
-  await market.approveSeaport(work, ada)
-  await market.listAs(ada, work, { priceWei: parseEther('4.5'), seconds: 7200 })
-  await makeOffer(market, ada, await market.findWorkForSale(), parseEther('0.11'))
+  const item = await mintOwn(market, 'Ada')
+  await market.approveSeaport(item, ada)
+  await market.listAs(ada, item, { priceWei: parseEther('4.5'), seconds: 7200 })
+  await makeOffer(market, ada, await market.findItemForSale(), parseEther('0.11'))
   await page.goto(`/profile/${ada.address}`)
   const list = page.getByRole('main').getByRole('listitem')
   await expect(page.getByRole('heading', { name: tab.owned })).toBeVisible()
   await expect(page.getByRole('link', { name: tab.inbox, exact: true }), 'for its own person alone').toHaveCount(0)
   for (const [name, text] of [
-    ['created', work.name],
+    ['created', item.name],
     ['sale', '4.50 ETH'],
     ['offers', '0.11 WETH'],
     ['activity', 'Minted'],
@@ -80,7 +80,7 @@ test('the parts of a profile are addresses that everybody can read, page by page
     await expect(page).toHaveURL(new RegExp(`tab=${name}$`))
     await expect(page.getByRole('heading', { name: tab[name] })).toBeVisible()
     await expect(list.filter({ hasText: text }).first()).toBeVisible()
-    await lookAt(page, testInfo, name)
+    await refresh(page, testInfo, name)
   }
   await page.goto(`/profile/${ada.address}?tab=inbox`)
   await expect(page.getByText(enProfile.onlyOwn)).toBeVisible()
@@ -93,7 +93,7 @@ test('a proposal of one’s Safe that waits for one’s signature is told at hom
   const safe = await ownSafe(market, ['Ada', 'Bela'], 2)
   const tx = buildSafeTx({ to: safe, value: 1n, data: '0x', operation: 0, nonce: 0n })
   await new SafeProposals(market, safe).propose(tx, ['Ada'])
-  await visitAs(page, market, 'Bela', await market.findWorkForSale())
+  await visitAs(page, market, 'Bela', await market.findItemForSale())
   await page.goto('/')
   const line = page.getByRole('main').getByRole('button', { name: / needs? you/ })
   await expect(line).toContainText(/Safe proposals? to sign/)
@@ -104,16 +104,16 @@ test('a proposal of one’s Safe that waits for one’s signature is told at hom
 
 test('works that I own are sent together, each with one prompt of a key', async ({ page, market }) => {
   const [emi, bela] = [market.account('Emi'), market.account('Bela')]
-  const works = [await mintOwn(market, 'Emi'), await mintOwn(market, 'Emi')] as const
-  const { sell, wallet } = await visitAs(page, market, 'Emi', works[0])
+  const items = [await mintOwn(market, 'Emi'), await mintOwn(market, 'Emi')] as const
+  const { sell, wallet } = await visitAs(page, market, 'Emi', items[0])
   await page.goto(`/profile/${emi.address}`)
-  for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
+  for (const { name } of items) await page.getByRole('checkbox', { name, exact: true }).check()
   await page.getByRole('button', { name: enOrderFlows.many.send({ count: 2 }), exact: true }).click()
   await sell.dialog.getByRole('textbox', { name: enOrderFlows.transfer.to }).fill(bela.address)
   await sell.action(enOrderFlows.list.review).click()
   await expect(sell.row(enOrderFlows.transfer.to)).toContainText(bela.address.slice(0, 6))
-  for (const { name } of works.toReversed()) await sell.action(enOrderFlows.transfer.heading({ name })).click()
+  for (const { name } of items.toReversed()) await sell.action(enOrderFlows.transfer.heading({ name })).click()
   await expect(sell.heading(enOrderFlows.transfer.doneHeading)).toBeVisible()
   expect(wallet.prompts).toHaveLength(2)
-  for (const work of works) expect(await market.ownerOf(work)).toBe(bela.address)
+  for (const item of items) expect(await market.ownerOf(item)).toBe(bela.address)
 })

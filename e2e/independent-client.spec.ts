@@ -33,9 +33,9 @@ async function post(market: Market, order: unknown) {
 }
 
 test('seaport-js buys one of our listings, and the market knows it', async ({ market }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const { address, seaport, close } = openClient(market, 'Dario')
-  const { parameters, signature } = work.listing
+  const { parameters, signature } = item.listing
   const { executeAllActions } = await seaport.fulfillOrder({
     order: {
       parameters: { ...parameters, totalOriginalConsiderationItems: parameters.consideration.length },
@@ -45,18 +45,18 @@ test('seaport-js buys one of our listings, and the market knows it', async ({ ma
   })
   await (await executeAllActions()).wait()
   close()
-  expect(await market.ownerOf(work)).toBe(address)
-  expect(await market.isFilled(work.listing)).toBe(true)
-  await expect.poll(() => market.getOrder(work.listing)).toMatchObject({ status: 'filled' })
-  await expect.poll(() => market.getItem(work)).toMatchObject({ owner: address })
+  expect(await market.ownerOf(item)).toBe(address)
+  expect(await market.isFilled(item.listing)).toBe(true)
+  await expect.poll(() => market.getOrder(item.listing)).toMatchObject({ status: 'filled' })
+  await expect.poll(() => market.getItem(item)).toMatchObject({ owner: address })
 })
 
 test('seaport-js lists what it owns, and our page sells it', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
+  const itemId = await market.findItemForSale()
   const { address, seaport, close } = openClient(market, 'Emi')
-  await market.buyDirectly(work, market.account('Emi'))
-  await expect.poll(() => market.getItem(work)).toMatchObject({ owner: address })
-  const offer = [{ itemType: 2, token: work.contract, identifier: work.tokenId }] as const
+  await market.buyDirectly(itemId, market.account('Emi'))
+  await expect.poll(() => market.getItem(itemId)).toMatchObject({ owner: address })
+  const offer = [{ itemType: 2, token: itemId.contract, identifier: itemId.tokenId }] as const
   const consideration = [{ amount: parseEther('1.5').toString(), recipient: address }]
 
   await test.step('its default, for ever, is refused with a reason', async () => {
@@ -79,12 +79,12 @@ test('seaport-js lists what it owns, and our page sells it', async ({ page, mark
 
   const buyer = market.account('Ada')
   const [item, modal, dialog] = [new ItemPage(page), new WalletModal(page), new BuyDialog(page)]
-  await item.goto(work)
+  await item.goto(itemId)
   await item.buy()
   await modal.chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: work.name }))).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(buyer.address)
+  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: itemId.name }))).toBeVisible()
+  expect(await market.ownerOf(itemId)).toBe(buyer.address)
   expect(await market.isFilled(listing)).toBe(true)
 })

@@ -21,12 +21,12 @@ test('each trait says how many share it and from what price, leads to those, and
   market,
 }) => {
   const trait = { name: 'Mood', value: `Slow ${Date.now()}` }
-  const work = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
-  const { chainId, contract, tokenId } = work
+  const item = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
+  const { chainId, contract, tokenId } = item
   const readShifts = await watchShifts(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   const link = page.getByRole('link', { name: trait.value })
-  await expect(link).toHaveAttribute('href', traitHref(work, trait))
+  await expect(link).toHaveAttribute('href', traitHref(item, trait))
   await scrollThrough(page)
   const found = itemTraitsAnswerSchema.parse(await market.get(`/items/${chainId}/${contract}/${tokenId}/traits`))
   const row = page.locator('dd', { has: link })
@@ -36,7 +36,7 @@ test('each trait says how many share it and from what price, leads to those, and
   await page.getByRole('button', { name: enItemDetails.offerOn(trait) }).click()
   await new WalletModal(page).chooseDemo('Emi')
   const flow = new CreatePage(page)
-  await expect(flow.heading(enOrderFlows.offer.headingWith({ ...trait, of: work.collection.name }))).toBeVisible()
+  await expect(flow.heading(enOrderFlows.offer.headingWith({ ...trait, of: item.collection.name }))).toBeVisible()
 })
 
 test('an offer for a trait that is asked for before the code of its page is there counts @long', async ({
@@ -45,10 +45,10 @@ test('an offer for a trait that is asked for before the code of its page is ther
 }) => {
   // All of the page is in sight: nobody scrolls.
   await page.setViewportSize({ width: 1280, height: 2000 })
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const letGo = await holdCode(page)
-  await page.goto(itemPath(work), { waitUntil: 'commit' })
-  const trait = { name: 'Category', value: work.category ?? '' }
+  await page.goto(itemPath(item), { waitUntil: 'commit' })
+  const trait = { name: 'Category', value: item.category ?? '' }
   await page.getByRole('button', { name: enItemDetails.offerOn(trait) }).click()
   letGo()
   await expect(new WalletModal(page).root).toBeVisible()
@@ -58,11 +58,11 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
-  await new ItemPage(page).goto(work)
+  const item = await market.findItemForSale()
+  await new ItemPage(page).goto(item)
   const open = page.getByRole('button', { name: enItem.view })
   await open.click()
-  const dialog = page.getByRole('dialog', { name: work.name })
+  const dialog = page.getByRole('dialog', { name: item.name })
   const picture = dialog.getByRole('application')
   const scale = dialog.locator('output')
   await expect(scale).toHaveText(enMediaViewer.scale({ percent: 100 }))
@@ -93,14 +93,14 @@ test.describe('at 375 px', () => {
     market,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const sent = 'data-sent'
     await page.addInitScript((name) => {
       const share = async ({ url }: ShareData) => document.documentElement.setAttribute(name, url ?? '')
       Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
     }, sent)
-    await page.goto(`${itemPath(work)}?from=elsewhere#offers`)
-    const address = `${market.url}${itemPath(work)}`
+    await page.goto(`${itemPath(item)}?from=elsewhere#offers`)
+    const address = `${market.url}${itemPath(item)}`
     const open = page.getByRole('button', { name: enShare.share })
     const dialog = page.getByRole('dialog', { name: enShare.share })
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -124,7 +124,7 @@ test.describe('at 375 px', () => {
     await scrollThrough(page)
     const more = page.locator('section', { has: page.getByRole('heading', { name: enItemDetails.more }) })
     await expect(more.getByRole('article')).toHaveCount(6)
-    await expect(more.getByRole('link', { name: work.name, exact: true })).toHaveCount(0)
+    await expect(more.getByRole('link', { name: item.name, exact: true })).toHaveCount(0)
     // The live card has a heart.
     await expect(more.getByRole('article').first().getByRole('button').first()).toBeVisible()
   })

@@ -22,20 +22,20 @@ test.use(desktop)
 const createWalk = (page: Page) => createKeyboard(page, () => expectFocus(page, 'on the way'))
 
 /** From the top of the home page by the search, a filter and the arrow keys to a work, and to its button. */
-async function walkToWork(page: Page, place: Page | FrameLocator, work: ForSale) {
+async function walkToItem(page: Page, place: Page | FrameLocator, item: ForSale) {
   const keyboard = createWalk(page)
   const main = place.getByRole('main')
   const field = place.getByLabel(en.layout.searchLabel)
   await keyboard.reach(field)
   await expect(field).toHaveRole('combobox')
-  await page.keyboard.type(work.name)
-  const all = place.getByRole('option', { name: enSearch.all({ q: work.name }) })
+  await page.keyboard.type(item.name)
+  const all = place.getByRole('option', { name: enSearch.all({ q: item.name }) })
   await expect(all).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(all).toHaveAttribute('aria-selected', 'true')
   await expectFocus(page, 'in the list of what is found')
   await page.keyboard.press('Enter')
-  await main.getByRole('heading', { level: 1, name: enExplore.headingFor({ q: work.name }) }).waitFor()
+  await main.getByRole('heading', { level: 1, name: enExplore.headingFor({ q: item.name }) }).waitFor()
   await expectFocus(page, 'all that is found')
 
   const panel = main.locator('summary').filter({ hasText: enItemList.status })
@@ -50,8 +50,8 @@ async function walkToWork(page: Page, place: Page | FrameLocator, work: ForSale)
   await expect(panel).toBeFocused()
   await expectFocus(page, 'the panel is closed')
 
-  await keyboard.press(main.getByRole('link', { name: work.name, exact: true }).first())
-  await main.getByRole('heading', { level: 1, name: work.name }).waitFor()
+  await keyboard.press(main.getByRole('link', { name: item.name, exact: true }).first())
+  await main.getByRole('heading', { level: 1, name: item.name }).waitFor()
   await expectFocus(page, 'the page of the work')
   const price = place.getByRole('region', { name: en.item.price, exact: true })
   await keyboard.press(findBuyButton(price))
@@ -61,13 +61,13 @@ test('by keyboard alone from the home page to a work that one owns; the focus is
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const { address } = market.account('Cleo')
   const keyboard = createWalk(page)
   const [modal, dialog] = [new WalletModal(page, keyboard), new BuyDialog(page, keyboard)]
   await page.goto('/')
   await modal.headerButton.and(page.locator(':enabled')).waitFor()
-  await walkToWork(page, page, work)
+  await walkToItem(page, page, item)
   await modal.root.waitFor()
   await expectFocus(page, 'the list of wallets')
   await modal.chooseDemo('Cleo')
@@ -77,25 +77,25 @@ test('by keyboard alone from the home page to a work that one owns; the focus is
   await dialog.prompt.waitFor()
   await expectFocus(page, 'the wallet asks')
   await dialog.confirmPrompt()
-  await dialog.heading(buy.ownedHeading({ name: work.name })).waitFor()
+  await dialog.heading(buy.ownedHeading({ name: item.name })).waitFor()
   await expectFocus(page, 'bought')
   await dialog.keepLooking()
   await expect(dialog.root).toHaveCount(0)
   await expectFocus(page, 'back on the page of the work')
   await expect(new ItemPage(page).owner(address)).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(address)
+  expect(await market.ownerOf(item)).toBe(address)
 })
 
 test('by keyboard alone the same as the Safe in the frame, up to what is proposed and executed @long', async ({
   page,
   market,
 }) => {
-  const [work, safe] = [await market.findWorkForSale(), market.config.embedded?.safe ?? '0x']
+  const [item, safe] = [await market.findItemForSale(), market.config.embedded?.safe ?? '0x']
   const host = new SafeHostPage(page)
   const keyboard = createWalk(page)
   await host.open('/')
   await host.account(safe).waitFor()
-  await walkToWork(page, host.app, work)
+  await walkToItem(page, host.app, item)
   await host.proposeButton.waitFor()
   await expectFocus(page, 'the review')
   await keyboard.press(host.proposeButton)

@@ -18,14 +18,14 @@ test.describe('a browser that asks for German', () => {
   test.use({ ...phone, locale: 'de-AT' })
 
   test('gets the pages and the dialogs in German, and the first words without a script', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
-    const item = new ItemPage(page)
+    const item = await market.findItemForSale()
+    const itemPage = new ItemPage(page)
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(deHome.heading)
     const html = await (await page.request.get('/', { headers: { 'accept-language': 'de' } })).text()
     expect(html).toContain(deHome.heading)
-    await item.goto(work)
+    await itemPage.goto(item)
     await expect(page.getByText(de.item.owner, { exact: true })).toBeVisible()
     const price = page.getByRole('region', { name: de.item.price, exact: true })
     await price.getByRole('button').filter({ hasText: 'ETH' }).click()
@@ -45,7 +45,7 @@ test.describe('a browser that asks for German', () => {
     evidence,
   }) => {
     evidence.expect(/status of (404|500)/)
-    const { chainId, contract, tokenId } = await market.findWorkForSale()
+    const { chainId, contract, tokenId } = await market.findItemForSale()
     for (const [path, heading] of [
       ['/', deHome.heading],
       ['/explore?category=Real+Estate', deCategories['Real Estate']],

@@ -72,7 +72,7 @@ interface Seen {
 }
 
 /** A work in the middle of the screen, and where it stands. */
-async function lookAt(page: Page): Promise<Seen> {
+async function refresh(page: Page): Promise<Seen> {
   const findSeen = () =>
     page.evaluate(async () => {
       // What was asked to scroll has come to rest.
@@ -93,17 +93,17 @@ async function lookAt(page: Page): Promise<Seen> {
   }
 }
 
-const findWork = (page: Page, { href }: Seen) => page.locator(`li article :is(h2, h3) a[href="${href}"]`)
+const findItem = (page: Page, { href }: Seen) => page.locator(`li article :is(h2, h3) a[href="${href}"]`)
 
 async function open(page: Page, seen: Seen): Promise<void> {
-  await findWork(page, seen).click()
+  await findItem(page, seen).click()
   await expect(page).toHaveURL(new RegExp(`${seen.href}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 async function expectPlace(page: Page, seen: Seen): Promise<void> {
   await expect(async () => {
-    const top = await findWork(page, seen).evaluate((link) => link.getBoundingClientRect().top, { timeout: 500 })
+    const top = await findItem(page, seen).evaluate((link) => link.getBoundingClientRect().top, { timeout: 500 })
     expect(Math.abs(top - seen.top), `${top}, and stood at ${seen.top}`).toBeLessThanOrEqual(2)
   }).toPass({ timeout: 15_000 })
 }
@@ -120,13 +120,13 @@ for (const [name, findPath] of [
     const path = await findPath(market)
     await page.goto(path)
     await wheelTo(page, 121)
-    const seen = await lookAt(page)
+    const seen = await refresh(page)
     await open(page, seen)
     await page.goBack()
     await expectPlace(page, seen)
     await page.goForward()
     await expect(page).toHaveURL(new RegExp(`${seen.href}$`))
-    await expect(findWork(page, seen)).toHaveCount(0)
+    await expect(findItem(page, seen)).toHaveCount(0)
     await page.goBack()
     await expectPlace(page, seen)
     await page.reload()
@@ -137,13 +137,13 @@ for (const [name, findPath] of [
 test('whoever goes on and comes back before the next page is there stands where they stood @long', async ({ page }) => {
   await page.goto('/explore')
   await wheelTo(page, 121)
-  const first = await lookAt(page)
+  const first = await refresh(page)
   await open(page, first)
   await page.goBack()
   await expectPlace(page, first)
   // Nobody is brought anywhere any more.
   await wheelTo(page, 181)
-  const seen = await lookAt(page)
+  const seen = await refresh(page)
   await page.route(/\/_next\/data\/[^/]+\/item\//, () => {})
   await page.goForward()
   await expect(page).toHaveURL(new RegExp(`${first.href}$`))
@@ -161,13 +161,13 @@ test('an address that is open twice in one history has two places, and a new vis
 }) => {
   await page.goto('/explore')
   await wheelTo(page, 121)
-  const first = await lookAt(page)
+  const first = await refresh(page)
   await open(page, first)
   await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await wheelTo(page, 61)
-  const second = await lookAt(page)
+  const second = await refresh(page)
   expect(second.href).not.toBe(first.href)
   await open(page, second)
   await page.goBack()

@@ -11,8 +11,8 @@ test('a work, its collection and its maker say to machines what they are, and wh
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
-  const paths = [itemPath(work), collectionHref(work), profileHref(work.creator ?? '')]
+  const item = await market.findItemForSale()
+  const paths = [itemPath(item), collectionHref(item), profileHref(item.creator ?? '')]
   const types = ['VisualArtwork', 'CollectionPage', 'ProfilePage']
   for (const [index, path] of paths.entries()) {
     await page.goto(`${path}?cursor=&utm_source=x`)
@@ -21,9 +21,9 @@ test('a work, its collection and its maker say to machines what they are, and wh
     expect(await read('meta[property="og:url"]')).toBe(market.url + path)
     const picture = await read('meta[property="og:image"]')
     expect(picture).toBe(`${market.url}/share${path}.jpg`)
-    const drawn = await page.request.get(picture ?? '')
-    const { width, height } = await sharp(await drawn.body()).metadata()
-    expect([drawn.headers()['content-type'], width, height]).toEqual(['image/jpeg', 1200, 630])
+    const rendered = await page.request.get(picture ?? '')
+    const { width, height } = await sharp(await rendered.body()).metadata()
+    expect([rendered.headers()['content-type'], width, height]).toEqual(['image/jpeg', 1200, 630])
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(data['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([types[index], 'BreadcrumbList'])
     for (const feed of await page.locator('link[type="application/atom+xml"]').all()) {
@@ -38,7 +38,7 @@ test('robots.txt leads to a map on which a work is found', async ({ market }) =>
   const robots = await read(`${market.url}/robots.txt`)
   const index = await read(/Sitemap: (.+)/.exec(robots)?.[1] ?? '')
   const part = /<loc>([^<]*\/sitemap\/items\.xml)<\/loc>/.exec(index)?.[1] ?? ''
-  expect(await read(part)).toContain(`<loc>${market.url}${itemPath(await market.findWorkForSale())}</loc>`)
+  expect(await read(part)).toContain(`<loc>${market.url}${itemPath(await market.findItemForSale())}</loc>`)
 })
 
 test('the market can be installed', async ({ page, market }) => {

@@ -10,9 +10,9 @@ import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
-const musicWorks = demoItems.filter(({ category }) => category === 'Music').map(({ name }) => name)
+const musicItems = demoItems.filter(({ category }) => category === 'Music').map(({ name }) => name)
 
 for (const [width, shape] of [
   ['375', phone],
@@ -22,7 +22,7 @@ for (const [width, shape] of [
     test.use({ ...shape, javaScriptEnabled: false })
 
     test('a visitor reads home and goes on to explore', async ({ page, market }) => {
-      const list = new WorkList(page)
+      const list = new ItemList(page)
       await list.gotoHome()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(enHome.heading)
       expect((await list.readPrices()).length).toBeGreaterThanOrEqual(5)
@@ -35,45 +35,45 @@ for (const [width, shape] of [
     })
 
     test('a visitor searches and filters', async ({ page, market }) => {
-      const [work] = demoItems
-      const list = new WorkList(page)
+      const [item] = demoItems
+      const list = new ItemList(page)
       await list.gotoExplore()
-      await list.search.fill(work?.name ?? '')
+      await list.search.fill(item?.name ?? '')
       await list.search.press('Enter')
       await expect(page).toHaveURL(/\/explore\?q=/)
-      await expect(list.cards.getByRole('heading')).toHaveText([work?.name ?? ''])
+      await expect(list.cards.getByRole('heading')).toHaveText([item?.name ?? ''])
 
       await list.gotoExplore()
       await list.chip(enItemList.categories, 'Music').click()
       await expect(page).toHaveURL(/category=Music/)
       const { items } = itemsPageSchema.parse(await market.get('/items?limit=100'))
       const music = items.filter(({ category }) => category === 'Music').map(({ name }) => name)
-      expect(music).toEqual(expect.arrayContaining(musicWorks))
+      expect(music).toEqual(expect.arrayContaining(musicItems))
       expect((await list.readNames()).sort()).toEqual(music.sort())
     })
 
     test('a visitor reads a work: picture, name, price, maker, owner and history', async ({ page, market }) => {
-      const work = await market.findWorkForSale()
-      const list = new WorkList(page)
-      await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
-      await list.openWork(work.name)
-      const item = new ItemPage(page)
-      await expect(item.heading).toHaveText(work.name)
-      await expect(item.picture).toHaveAttribute('alt', work.alt ?? '')
+      const item = await market.findItemForSale()
+      const list = new ItemList(page)
+      await list.gotoExplore(`?q=${encodeURIComponent(item.name)}`)
+      await list.openItem(item.name)
+      const itemPage = new ItemPage(page)
+      await expect(itemPage.heading).toHaveText(item.name)
+      await expect(itemPage.picture).toHaveAttribute('alt', item.alt ?? '')
       await expect
-        .poll(() => item.picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is loaded')
+        .poll(() => itemPage.picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is loaded')
         .toBeGreaterThan(0)
-      await expect(item.priceBar).toContainText(`${formatEther(BigInt(work.listing.priceWei))} ETH`)
-      for (const place of [item.priceBar, page.getByRole('banner')]) {
+      await expect(itemPage.priceBar).toContainText(`${formatEther(BigInt(item.listing.priceWei))} ETH`)
+      for (const place of [itemPage.priceBar, page.getByRole('banner')]) {
         await expect(place.locator('noscript p')).toBeVisible()
         await expect(place.locator('noscript p')).toHaveText(enWallet.noScript)
       }
-      await expect(item.owner(work.owner)).toBeVisible()
+      await expect(itemPage.owner(item.owner)).toBeVisible()
       const buttons = page.getByRole('main').locator('button:enabled').filter({ visible: true })
       await expect(buttons, 'buttons that do nothing').toHaveCount(0)
-      const creator = people.find(({ address }) => address?.toLowerCase() === work.creator?.toLowerCase())
-      await expect(item.person(en.item.creator)).toContainText(creator?.name ?? 'nobody')
-      await expect(item.history.last()).toContainText(en.activity.mint)
+      const creator = people.find(({ address }) => address?.toLowerCase() === item.creator?.toLowerCase())
+      await expect(itemPage.account(en.item.creator)).toContainText(creator?.name ?? 'nobody')
+      await expect(itemPage.history.last()).toContainText(en.activity.mint)
     })
   })
 }

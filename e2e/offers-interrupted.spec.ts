@@ -14,7 +14,7 @@ import { SellDialog } from './pages/sell-dialog'
 
 const { accept, cancel, flow, list, offer, panel, transfer } = enOrderFlows
 
-class Person {
+class Account {
   readonly sell: SellDialog
 
   constructor(
@@ -24,9 +24,9 @@ class Person {
     this.sell = new SellDialog(page)
   }
 
-  static async visit(page: Page, market: Market, name: string, work: Item) {
-    const { wallet } = await visitAs(page, market, name, work)
-    return new Person(page, wallet)
+  static async visit(page: Page, market: Market, name: string, item: Item) {
+    const { wallet } = await visitAs(page, market, name, item)
+    return new Account(page, wallet)
   }
 
   /** Says no to one prompt, reloads, finds the same button again and says yes. */
@@ -64,11 +64,11 @@ test('an offer, its sale, and what is sent with a listing alive lose nothing by 
 }) => {
   test.slow()
   const [ada, emi] = [market.account('Ada'), market.account('Emi')]
-  const work = await mintOwn(market, 'Ada')
-  await market.setApproval(work, ada, false)
+  const item = await mintOwn(market, 'Ada')
+  await market.setApproval(item, ada, false)
   await market.clearWeth(ada)
   await market.clearWeth(emi)
-  const bidder = await Person.visit(page, market, 'Emi', work)
+  const bidder = await Account.visit(page, market, 'Emi', item)
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill('0.6')
   await bidder.sell.action(list.review).click()
@@ -78,40 +78,40 @@ test('an offer, its sale, and what is sent with a listing alive lose nothing by 
   await expect(bidder.sell.heading(offer.doneHeading)).toBeVisible()
   expect(bidder.asked()).toEqual({ prompts: 4, signatures: 2 })
   expect(await wethOf(market, 'Emi'), 'wrapped once').toBe(parseEther('0.6'))
-  await expect.poll(async () => (await market.getItem(work)).bestOffer?.maker).toBe(emi.address)
+  await expect.poll(async () => (await market.getItem(item)).bestOffer?.maker).toBe(emi.address)
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await Person.visit(await other.newPage(), market, 'Ada', work)
+  const owner = await Account.visit(await other.newPage(), market, 'Ada', item)
   await owner.sell.beside(offer.accept).click()
   await owner.takeStep(/^Allow Seaport to move/)
   if (split(market, '0.6').feeWei > 0n) await owner.takeStep(/^Allow Seaport to take/)
   await owner.takeStep(/^Sell and get/)
   await expect(owner.sell.heading(accept.doneHeading)).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(emi.address)
+  expect(await market.ownerOf(item)).toBe(emi.address)
   expect(await wethOf(market, 'Ada')).toBe(parseEther('0.6') - split(market, '0.6').feeWei)
   await other.close()
 
   await bidder.sell.finish()
-  await market.approveSeaport(work, emi)
-  const listing = await market.listAs(emi, work, { priceWei: parseEther('3'), seconds: 7200 })
+  await market.approveSeaport(item, emi)
+  const listing = await market.listAs(emi, item, { priceWei: parseEther('3'), seconds: 7200 })
   await bidder.sell.button(panel.transfer).click()
   await bidder.sell.dialog.getByRole('textbox', { name: transfer.to }).fill(ada.address)
   await bidder.sell.action(list.review).click()
   await bidder.takeStep(/^Cancel what/)
-  await bidder.takeStep(transfer.confirm({ name: work.name }))
+  await bidder.takeStep(transfer.confirm({ name: item.name }))
   await expect(bidder.sell.heading(transfer.doneHeading)).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(ada.address)
+  expect(await market.ownerOf(item)).toBe(ada.address)
   await expect.poll(async () => (await market.getOrder(listing)).status).toBe('cancelled')
   expect(bidder.asked()).toEqual({ prompts: 8, signatures: 2 })
 })
 
 test('what ends while its maker is about to cancel it costs nobody a fee @long', async ({ page, market }) => {
   const [ada, bela] = [market.account('Ada'), market.account('Bela')]
-  const work = await mintOwn(market, 'Ada')
-  await market.approveSeaport(work, ada)
-  const listing = await market.listAs(ada, work, { priceWei: parseEther('0.3'), seconds: 7200 })
-  await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(listing.hash)
-  const seller = await Person.visit(page, market, 'Ada', work)
+  const item = await mintOwn(market, 'Ada')
+  await market.approveSeaport(item, ada)
+  const listing = await market.listAs(ada, item, { priceWei: parseEther('0.3'), seconds: 7200 })
+  await expect.poll(async () => (await market.getItem(item)).listing?.hash).toBe(listing.hash)
+  const seller = await Account.visit(page, market, 'Ada', item)
   await seller.sell.button(panel.cancel).click()
   await seller.sell.action(cancel.confirm({ count: 1 })).waitFor()
   await market.buyDirectly({ listing }, bela)

@@ -49,16 +49,16 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   browser,
   market,
 }) => {
-  const work = await mintOwn(market, 'Ada', [], 1000n)
-  await market.approveSeaport(work, market.account('Ada'))
-  const old = await market.listAs(market.account('Ada'), work, { priceWei: parseEther('2'), seconds: 7200 })
-  await market.setApproval(work, market.account('Ada'), false)
-  const bidder = await visitAs(page, market, 'Emi', work)
+  const item = await mintOwn(market, 'Ada', [], 1000n)
+  await market.approveSeaport(item, market.account('Ada'))
+  const old = await market.listAs(market.account('Ada'), item, { priceWei: parseEther('2'), seconds: 7200 })
+  await market.setApproval(item, market.account('Ada'), false)
+  const bidder = await visitAs(page, market, 'Emi', item)
   await offerByPage(bidder, '1.1')
-  await expect.poll(async () => (await market.getItem(work)).bestOffer?.priceWei).toBe(String(parseEther('1.1')))
+  await expect.poll(async () => (await market.getItem(item)).bestOffer?.priceWei).toBe(String(parseEther('1.1')))
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await visitAs(await other.newPage(), market, 'Ada', work)
+  const owner = await visitAs(await other.newPage(), market, 'Ada', item)
   const before = await wethOf(market, 'Ada')
   await owner.page.getByRole('button', { name: offer.accept, exact: true }).click()
   await expect(owner.sell.dialog).toContainText(accept.ownRoyalty({ amount: '0.11 WETH' }))
@@ -79,12 +79,12 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   expect(await findViolations(owner.page)).toEqual([])
   await sellIt.click()
   await expect(owner.sell.heading(accept.doneHeading)).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
+  expect(await market.ownerOf(item)).toBe(market.account('Emi').address)
   expect((await wethOf(market, 'Ada')) - before).toBe(keptWei)
   await expect.poll(async () => (await market.getOrder(old)).status).toBe('cancelled')
-  await expect.poll(async () => (await market.getItem(work)).owner).toBe(market.account('Emi').address)
+  await expect.poll(async () => (await market.getItem(item)).owner).toBe(market.account('Emi').address)
   // Its end was seen: who comes back is not told again.
-  await owner.page.goto(itemPath(work))
+  await owner.page.goto(itemPath(item))
   expect(await owner.page.evaluate(() => sessionStorage.getItem('verdigris.flow'))).toBeNull()
   await expect(owner.sell.button(panel.offer)).toBeVisible()
   await expect(owner.sell.dialog).toHaveCount(0)
@@ -96,19 +96,19 @@ test('an offer is answered with a price for its maker alone, and taken back by i
   browser,
   market,
 }) => {
-  const work = await mintOwn(market, 'Ada')
-  await market.approveSeaport(work, market.account('Ada'))
-  const bidder = await visitAs(page, market, 'Emi', work)
+  const item = await mintOwn(market, 'Ada')
+  await market.approveSeaport(item, market.account('Ada'))
+  const bidder = await visitAs(page, market, 'Emi', item)
   await offerByPage(bidder, '1.2')
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await visitAs(await other.newPage(), market, 'Ada', work)
+  const owner = await visitAs(await other.newPage(), market, 'Ada', item)
   await owner.page.getByRole('button', { name: offer.counter, exact: true }).click()
   await owner.sell.offerFor('1.5')
   await owner.sell.action(list.sign({ price: '1.50 ETH' })).click()
   await expect(owner.sell.dialog).toContainText(list.donePrivate)
   await expect
-    .poll(async () => (await market.getReserved(work, market.account('Emi').address)).map(({ taker }) => taker))
+    .poll(async () => (await market.getReserved(item, market.account('Emi').address)).map(({ taker }) => taker))
     .toEqual([market.account('Emi').address])
   await other.close()
 
@@ -116,7 +116,7 @@ test('an offer is answered with a price for its maker alone, and taken back by i
   await page.getByRole('button', { name: offer.takeBack, exact: true }).click()
   await bidder.sell.action(cancel.confirm({ count: 1 })).click()
   await expect(bidder.sell.heading(cancel.doneHeading)).toBeVisible()
-  await expect.poll(async () => (await market.getItem(work)).bestOffer).toBeUndefined()
+  await expect.poll(async () => (await market.getItem(item)).bestOffer).toBeUndefined()
 })
 
 test('an offer for a work that is on sale is answered for less, which its maker alone sees and pays, a reload between @long', async ({
@@ -125,12 +125,12 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   market,
 }) => {
   const [ada, emi] = [market.account('Ada'), market.account('Emi')]
-  const work = await mintOwn(market, 'Ada')
-  await market.approveSeaport(work, ada)
-  const open = await market.listAs(ada, work, { priceWei: parseEther('2'), seconds: 7200 })
-  await makeOffer(market, emi, work, parseEther('1.2'))
-  await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(open.hash)
-  const owner = await visitAs(page, market, 'Ada', work)
+  const item = await mintOwn(market, 'Ada')
+  await market.approveSeaport(item, ada)
+  const open = await market.listAs(ada, item, { priceWei: parseEther('2'), seconds: 7200 })
+  await makeOffer(market, emi, item, parseEther('1.2'))
+  await expect.poll(async () => (await market.getItem(item)).listing?.hash).toBe(open.hash)
+  const owner = await visitAs(page, market, 'Ada', item)
   await page.getByRole('button', { name: offer.counter, exact: true }).click()
   await owner.sell.offerFor('1.5')
   await owner.sell.action(list.sign({ price: '1.50 ETH' })).click()
@@ -139,7 +139,7 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   await expect(owner.sell.panel).toContainText(live.reserved({ price: '1.50 ETH' }))
 
   const others = await browser.newContext({ baseURL: market.url })
-  const third = await visitAs(await others.newPage(), market, 'Bela', work)
+  const third = await visitAs(await others.newPage(), market, 'Bela', item)
   const thirdBar = new ItemPage(third.page).priceBar
   await expect(third.sell.button(panel.offer)).toBeVisible()
   await expect(thirdBar).toContainText('Buy for 2.00 ETH')
@@ -147,11 +147,11 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   await others.close()
 
   const other = await browser.newContext({ baseURL: market.url })
-  const bidder = await visitAs(await other.newPage(), market, 'Emi', work)
-  const item = new ItemPage(bidder.page)
-  await expect(item.priceBar).toContainText(enListingKinds.forYou)
-  await expect(item.buyButton).toHaveText('Buy for 1.50 ETH')
-  await item.buy()
+  const bidder = await visitAs(await other.newPage(), market, 'Emi', item)
+  const itemPage = new ItemPage(bidder.page)
+  await expect(itemPage.priceBar).toContainText(enListingKinds.forYou)
+  await expect(itemPage.buyButton).toHaveText('Buy for 1.50 ETH')
+  await itemPage.buy()
   const dialog = new BuyDialog(bidder.page)
   await expect(dialog.row(dialog.root, buy.price)).toHaveText('1.50 ETH')
   await bidder.page.reload()
@@ -159,8 +159,8 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   expect(await findViolations(bidder.page)).toEqual([])
   const before = await market.chain.getBalance({ address: ada.address })
   await dialog.confirm()
-  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(emi.address)
+  await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
+  expect(await market.ownerOf(item)).toBe(emi.address)
   const { feeWei } = split(market, '1.5')
   expect((await market.chain.getBalance({ address: ada.address })) - before).toBe(parseEther('1.5') - feeWei)
   await other.close()
@@ -173,23 +173,23 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
 }) => {
   const [ada, emi] = [market.account('Ada'), market.account('Emi')]
   const trait = { trait_type: 'Mood', value: `Still ${Date.now()}` }
-  const [work, alike, plain] = [
+  const [item, alike, plain] = [
     await mintOwn(market, 'Ada', [trait]),
     await mintOwn(market, 'Ada', [trait]),
     await mintOwn(market, 'Ada'),
   ] as const
-  await market.approveSeaport(work, ada)
+  await market.approveSeaport(item, ada)
   await market.clearWeth(emi)
-  const bidder = await visitAs(page, market, 'Emi', work)
-  const wanted = offer.anyWith({ name: trait.trait_type, value: trait.value, of: work.collection.name })
+  const bidder = await visitAs(page, market, 'Emi', item)
+  const wanted = offer.anyWith({ name: trait.trait_type, value: trait.value, of: item.collection.name })
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('radio', { name: wanted }).check()
-  const heading = { name: trait.trait_type, value: trait.value, of: work.collection.name }
+  const heading = { name: trait.trait_type, value: trait.value, of: item.collection.name }
   await expect(bidder.sell.heading(offer.headingWith(heading))).toBeVisible()
   await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill('0.8')
   await bidder.sell.action(list.review).click()
   await expect(bidder.sell.row(offer.get)).toHaveText(wanted)
-  await expect(bidder.sell.dialog, 'it is for others too').not.toContainText(work.name)
+  await expect(bidder.sell.dialog, 'it is for others too').not.toContainText(item.name)
   await signOffer(bidder, '0.8')
   const bid = (await market.getItem(alike)).bestOffer
   if (!bid) throw new Error('There is no offer.')
@@ -226,15 +226,15 @@ for (const count of [3, 10]) {
     page,
     market,
   }) => {
-    const works: Item[] = []
-    for (let index = 0; index < count; index++) works.push(await mintOwn(market, 'Cleo'))
-    const [first, last] = [works[0], works.at(-1)] as [Item, Item]
+    const items: Item[] = []
+    for (let index = 0; index < count; index++) items.push(await mintOwn(market, 'Cleo'))
+    const [first, last] = [items[0], items.at(-1)] as [Item, Item]
     await market.approveSeaport(first, market.account('Cleo'))
     const { wallet, sell } = await visitAs(page, market, 'Cleo', first)
     await page.goto(`/profile/${market.account('Cleo').address}`)
-    for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
+    for (const { name } of items) await page.getByRole('checkbox', { name, exact: true }).check()
     await page.getByRole('button', { name: many.sell({ count }), exact: true }).click()
-    for (const [index, { name }] of works.entries()) {
+    for (const [index, { name }] of items.entries()) {
       await sell.dialog.getByRole('textbox', { name: list.priceOf({ name }), exact: true }).fill(`${2 + index}`)
     }
     expect(await findViolations(page)).toEqual([])
@@ -242,8 +242,8 @@ for (const count of [3, 10]) {
     await sell.action(list.signMany({ count })).click()
     await expect(sell.dialog).toContainText(list.doneMany)
     expect([wallet.signatures, wallet.prompts.length]).toEqual([1, 0])
-    for (const [index, work] of works.entries()) {
-      expect((await market.getItem(work)).listing?.priceWei).toBe(String(parseEther(`${2 + index}`)))
+    for (const [index, item] of items.entries()) {
+      expect((await market.getItem(item)).listing?.priceWei).toBe(String(parseEther(`${2 + index}`)))
     }
     const { listing } = await market.getItem(last)
     if (!listing) throw new Error('It is not on sale.')
@@ -264,20 +264,20 @@ test('who buys a work back is warned of his own old sale of it, and ends that fi
   page,
   market,
 }) => {
-  const work = await mintOwn(market, 'Ada')
+  const item = await mintOwn(market, 'Ada')
   const [ada, bela] = [market.account('Ada'), market.account('Bela')]
-  await market.approveSeaport(work, ada)
-  const old = await market.listAs(ada, work, { priceWei: parseEther('0.3'), seconds: 7200 })
-  await market.give(work, ada, bela.address)
-  await market.approveSeaport(work, bela)
-  await market.listAs(bela, { ...work, owner: bela.address }, { priceWei: parseEther('2'), seconds: 7200 })
-  await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(bela.address)
+  await market.approveSeaport(item, ada)
+  const old = await market.listAs(ada, item, { priceWei: parseEther('0.3'), seconds: 7200 })
+  await market.give(item, ada, bela.address)
+  await market.approveSeaport(item, bela)
+  await market.listAs(bela, { ...item, owner: bela.address }, { priceWei: parseEther('2'), seconds: 7200 })
+  await expect.poll(async () => (await market.getItem(item)).listing?.maker).toBe(bela.address)
 
-  const { sell } = await visitAs(page, market, 'Ada', work)
+  const { sell } = await visitAs(page, market, 'Ada', item)
   await new ItemPage(page).buy()
-  await expect(sell.dialog).toContainText(live.comeback({ price: '0.30 ETH' }))
+  await expect(sell.dialog).toContainText(live.staleListing({ price: '0.30 ETH' }))
   expect(await findViolations(page)).toEqual([])
-  await sell.action(live.comebackAction).click()
+  await sell.action(live.staleListingAction).click()
   await sell.action(cancel.confirm({ count: 1 })).click()
   await expect(sell.heading(cancel.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getOrder(old)).status).toBe('cancelled')

@@ -24,12 +24,12 @@ test('what is pressed whose code does not come says so where it was pressed, and
   evidence,
 }) => {
   evidence.expect(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const main = page.getByRole('main')
   for (const [path, name] of [
-    [itemPath(work), enShare.share],
-    [itemPath(work), enItem.view],
-    [collectionHref(work), enExplore.sweep],
+    [itemPath(item), enShare.share],
+    [itemPath(item), enItem.view],
+    [collectionHref(item), enExplore.sweep],
   ] as const) {
     await page.goto(path)
     const button = main.getByRole('button', { name, exact: true })
@@ -50,8 +50,8 @@ test('the dialog of an owner whose code does not come says so in its place, and 
   evidence,
 }) => {
   evidence.expect(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
-  const work = await mintOwn(market, 'Ada')
-  await new ItemPage(page).goto(work)
+  const item = await mintOwn(market, 'Ada')
+  await new ItemPage(page).goto(item)
   await connectDemo(page, market, 'Ada')
   const sell = page.getByRole('button', { name: enOrderFlows.panel.sell, exact: true })
   await expect(sell).toBeEnabled()
@@ -62,16 +62,16 @@ test('the dialog of an owner whose code does not come says so in its place, and 
   expect(await findViolations(page)).toEqual([])
   await page.unrouteAll()
   await dialog.getByRole('button', { name: enWalletIsland.mend.retry }).click()
-  await expect(page.getByRole('dialog', { name: enOrderFlows.list.heading({ name: work.name }) })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: enOrderFlows.list.heading({ name: item.name }) })).toBeVisible()
 })
 
 test.describe('a purchase that fails', () => {
   test('because the node is away says so, and goes on by itself', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Cleo')
     const before = await market.readPurse(address)
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     const node = await failNode(page)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Cleo')
@@ -81,16 +81,16 @@ test.describe('a purchase that fails', () => {
     await node.mend()
     await dialog.confirm()
     await dialog.confirmPrompt()
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
-    expect(await market.ownerOf(work)).toBe(address)
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
+    expect(await market.ownerOf(item)).toBe(address)
   })
 
   test('because the node stands still says so, and goes on by itself @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Cleo')
     const before = await market.readPurse(address)
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     const anvils = await market.process.findAnvils()
     try {
       for (const pid of anvils) process.kill(pid, 'SIGSTOP')
@@ -107,47 +107,47 @@ test.describe('a purchase that fails', () => {
 
   test('because its code did not come is tried again at the next click', async ({ page, market, evidence }) => {
     evidence.expect(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
-    const work = await market.findWorkForSale()
-    const item = new ItemPage(page)
+    const item = await market.findItemForSale()
+    const itemPage = new ItemPage(page)
     const dialog = new BuyDialog(page)
-    await item.goto(work)
+    await itemPage.goto(item)
     // The page's own code has come, and this button works only with it.
     await expect(new WalletModal(page).headerButton).toBeEnabled()
     await page.route('**/_next/static/**', (route) => route.abort())
-    await item.buy()
+    await itemPage.buy()
     await expect(page.getByText(enWallet.loadFailedLong)).toBeVisible()
     await page.unroute('**/_next/static/**')
-    await item.buy()
+    await itemPage.buy()
     await new WalletModal(page).chooseDemo('Cleo')
     await expect(dialog.confirmButton).toBeVisible()
   })
 
   test('because the dialog’s code alone did not come is tried again too @long', async ({ page, market, evidence }) => {
     evidence.expect(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
-    const work = await market.findWorkForSale()
-    const item = new ItemPage(page)
+    const item = await market.findItemForSale()
+    const itemPage = new ItemPage(page)
     const dialog = new BuyDialog(page)
     const modal = new WalletModal(page)
-    await item.goto(work)
+    await itemPage.goto(item)
     await modal.open()
     await expect(modal.root).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(modal.root).toHaveCount(0)
     await page.route('**/_next/static/**', (route) => route.abort())
-    await item.buy()
+    await itemPage.buy()
     await expect(page.getByText(enWallet.loadFailedLong)).toBeVisible()
     await page.unroute('**/_next/static/**')
     await modal.chooseDemo('Cleo')
     await expect(modal.root).toHaveCount(0)
-    await item.buy()
+    await itemPage.buy()
     await expect(dialog.confirmButton).toBeVisible()
   })
 
   test('because the market is away says so, and goes on by itself @long', async ({ page, market, evidence }) => {
     evidence.expect(/ERR_FAILED/)
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await page.route('**/api/v1/orders/**', (route) => route.abort())
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Cleo')
@@ -163,11 +163,11 @@ test.describe('a purchase that fails', () => {
     evidence,
   }) => {
     evidence.expect(/status of 50\d/)
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Cleo')
     const before = await market.readPurse(address)
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Cleo')
     await dialog.confirm()
@@ -176,7 +176,7 @@ test.describe('a purchase that fails', () => {
     await dialog.confirmPrompt()
 
     // The chain comes back by itself within a second: whether the wallet notices is a matter of luck.
-    const owned = dialog.heading(buy.ownedHeading({ name: work.name }))
+    const owned = dialog.heading(buy.ownedHeading({ name: item.name }))
     await expect(owned.or(dialog.failure)).toBeVisible({ timeout: 30_000 })
     if (await dialog.failure.isVisible()) {
       await expect(dialog.failure).toHaveText(buy.maybeSent)
@@ -188,7 +188,7 @@ test.describe('a purchase that fails', () => {
       await dialog.confirmPrompt()
     }
     await expect(owned).toBeVisible()
-    expect(await market.ownerOf(work)).toBe(address)
+    expect(await market.ownerOf(item)).toBe(address)
     expect((await market.readPurse(address)).sent - before.sent).toBe(1)
   })
 })

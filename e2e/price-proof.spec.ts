@@ -13,7 +13,7 @@ import { createKeyboard, createPointer } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { PriceProof } from './pages/price-proof'
 import { WalletModal } from './pages/wallet-modal'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 for (const [width, shape] of [
   ['375', phone],
@@ -28,16 +28,16 @@ for (const [width, shape] of [
       evidence,
     }) => {
       evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
-      const work = await market.findWorkForSale()
+      const item = await market.findItemForSale()
       const proof = new PriceProof(page, width === '1280' ? createKeyboard(page) : createPointer())
-      await new ItemPage(page).goto(work)
+      await new ItemPage(page).goto(item)
       await proof.open()
 
       await expect(proof.verdict).toHaveText(/^All \d+ lines hold at block \d+\.$/)
       await expect(proof.answered).toHaveText(enVerification.answered.node)
       await expect(proof.line('signature')).toContainText(enVerification.reason.signed_key())
       await expect(proof.parts.first()).toContainText(enVerification.role.seller)
-      await expect(proof.parts).toHaveCount(work.listing.parameters.consideration.length)
+      await expect(proof.parts).toHaveCount(item.listing.parameters.consideration.length)
       const overflow = await proof.root.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
       expect(overflow, 'wider than the dialog').toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
@@ -52,12 +52,12 @@ test('a line turns false when the seller cancels, at the next look @long', async
   // This tab hears of nothing, so that the price stays on the page.
   evidence.expect(/api\/v1\/events/)
   await page.route('**/api/v1/events*', (route) => route.abort())
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const proof = new PriceProof(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await proof.open()
   await expect(proof.verdict).toContainText('hold at block')
-  await market.cancelOrder(work.listing)
+  await market.cancelOrder(item.listing)
   await proof.again.click()
   await expect(proof.verdict).toHaveText(enVerification.verdict.fails({ count: 1 }))
   await expect(proof.line('status')).toContainText(enVerification.reason.status_cancelled())
@@ -88,19 +88,19 @@ test.describe('a market that lies is found out', () => {
   for (const [what, tell, failing] of lies) {
     test(`${what}${longWhen(what !== 'about the price')}`, async ({ page, market, evidence }) => {
       evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
-      const work = await market.findWorkForSale()
+      const item = await market.findItemForSale()
       let isTold = false
-      await tamper(page, work, (item) => {
+      await tamper(page, item, (item) => {
         isTold = true
         return item.listing ? { ...item, listing: tell(item.listing) } : item
       })
       const proof = new PriceProof(page)
-      const list = new WorkList(page)
+      const list = new ItemList(page)
       // A click before the code is there loads the work's page whole, which nobody changes here.
       await expect(async () => {
-        await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
-        await list.openWork(work.name)
-        await expect(new ItemPage(page).heading).toHaveText(work.name)
+        await list.gotoExplore(`?q=${encodeURIComponent(item.name)}`)
+        await list.openItem(item.name)
+        await expect(new ItemPage(page).heading).toHaveText(item.name)
         expect(isTold).toBe(true)
       }).toPass()
       await proof.open()
@@ -134,7 +134,7 @@ test('a connected wallet is asked first; the market’s own node is named as wha
   const account = market.account('Dario')
   await installInjectedWallet(page, { account, marketUrl: market.url, chainId: 31337, reads: true })
   const proof = new PriceProof(page)
-  await new ItemPage(page).goto(await market.findWorkForSale())
+  await new ItemPage(page).goto(await market.findItemForSale())
   await new WalletModal(page).open()
   await new WalletModal(page).choose('Test Wallet')
   await expect(new ItemPage(page).connectedWallet(account.address)).toBeVisible()
@@ -157,7 +157,7 @@ test('a node of the reader’s own can be typed; one that is away is said to be,
   evidence.allowOrigin('http://127.0.0.1:1')
   evidence.expect(/127\.0\.0\.1:1\/|ERR_/)
   const proof = new PriceProof(page)
-  await new ItemPage(page).goto(await market.findWorkForSale())
+  await new ItemPage(page).goto(await market.findItemForSale())
   await proof.open()
   const type = async (url: string) => {
     await proof.source.selectOption('type')
@@ -178,20 +178,20 @@ test('a node of the reader’s own can be typed; one that is away is said to be,
 test('hash and order can be taken elsewhere', async ({ page, market, evidence, context }) => {
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const proof = new PriceProof(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await proof.open()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await proof.root.getByRole('button', { name: enVerification.copyHash }).click()
   await expect(proof.root.getByText(enVerification.copied)).toBeVisible()
-  expect(await clipboard()).toBe(work.listing.hash)
+  expect(await clipboard()).toBe(item.listing.hash)
   await proof.root.getByText(enVerification.json).first().click()
   await proof.root.getByRole('button', { name: enVerification.copyJson }).click()
   await expect.poll(clipboard).toContain('"signature"')
   expect(JSON.parse(await clipboard())).toMatchObject({
-    parameters: work.listing.parameters,
-    signature: work.listing.signature,
+    parameters: item.listing.parameters,
+    signature: item.listing.signature,
   })
 })
 
@@ -199,7 +199,7 @@ test('without its code the proof says so, and a second click tries again @long',
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
   evidence.expect(/ERR_FAILED|Loading chunk|ChunkLoadError/)
   const proof = new PriceProof(page)
-  await new ItemPage(page).goto(await market.findWorkForSale())
+  await new ItemPage(page).goto(await market.findItemForSale())
   // Until its own code is here, a press waits.
   await expect(new WalletModal(page).headerButton).toBeEnabled()
   await page.route('**/_next/static/chunks/**', (route) => route.abort())

@@ -16,8 +16,8 @@ test.describe('in Spanish at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'es' })
 
   test('letters and lines may stand apart, and nothing gets wider than the page', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
-    for (const path of ['/', '/explore', itemPath(work), collectionHref(work)]) {
+    const item = await market.findItemForSale()
+    for (const path of ['/', '/explore', itemPath(item), collectionHref(item)]) {
       await page.goto(path)
       const width = await page.evaluate(async (style) => {
         const sheet = new CSSStyleSheet()
@@ -47,9 +47,9 @@ test.describe('in colours of the reader', () => {
     expect(await fill(en.categories.Art)).not.toBe(await fill(en.categories.Music))
     await page.goto('/activity')
     expect(await fill(en.layout.activity)).not.toBe(await fill(en.layout.create))
-    const item = new ItemPage(page)
-    await item.goto(await market.findWorkForSale())
-    await expect(item.buyButton).toHaveCSS('border-top-width', '2px')
+    const itemPage = new ItemPage(page)
+    await itemPage.goto(await market.findItemForSale())
+    await expect(itemPage.buyButton).toHaveCSS('border-top-width', '2px')
   })
 })
 
@@ -62,7 +62,7 @@ for (const [locale, { item }] of [
 
     test('the price at the bottom is as high before its font is there', async ({ page, market, evidence }) => {
       evidence.expect(/ERR_FAILED/)
-      const path = itemPath(await market.findWorkForSale())
+      const path = itemPath(await market.findItemForSale())
       const bar = page.getByRole('region', { name: item.price, exact: true })
       const readHeight = async () => {
         await page.goto(path)

@@ -16,9 +16,9 @@ for (const { title, killsAnvil } of [
     test.slow()
     evidence.expect(connectionLost)
     const market = await ownMarket()
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const { address } = market.account('Ada')
-    await buyOnPage(page, market, work)
+    await buyOnPage(page, market, item)
 
     const anvils = await market.process.findAnvils()
     expect(anvils).toHaveLength(1)
@@ -30,19 +30,19 @@ for (const { title, killsAnvil } of [
     const after = await market.process.findAnvils()
     expect(after).toHaveLength(1)
     expect(after).not.toEqual(anvils)
-    expect(await market.ownerOf(work)).toBe(address)
-    expect(await market.isFilled(work.listing)).toBe(true)
-    expect((await market.getOrder(work.listing)).status).toBe('filled')
-    expect((await market.getItem(work)).owner).toBe(address)
-    const sales = (await market.getActivity(work)).filter(({ kind }) => kind === 'sale')
+    expect(await market.ownerOf(item)).toBe(address)
+    expect(await market.isFilled(item.listing)).toBe(true)
+    expect((await market.getOrder(item.listing)).status).toBe('filled')
+    expect((await market.getItem(item)).owner).toBe(address)
+    const sales = (await market.getActivity(item)).filter(({ kind }) => kind === 'sale')
     expect(sales).toHaveLength(1)
-    expect(sales[0]).toMatchObject({ to: address, priceWei: work.listing.priceWei })
+    expect(sales[0]).toMatchObject({ to: address, priceWei: item.listing.priceWei })
 
-    const item = new ItemPage(page)
+    const itemPage = new ItemPage(page)
     await page.goto(`${market.url}${new URL(page.url()).pathname}`)
-    await expect(item.owner(address)).toBeVisible()
-    await expect(item.priceBar).toContainText(enOrderFlows.panel.yours)
-    await expect(item.connectedWallet(address)).toBeVisible()
+    await expect(itemPage.owner(address)).toBeVisible()
+    await expect(itemPage.priceBar).toContainText(enOrderFlows.panel.yours)
+    await expect(itemPage.connectedWallet(address)).toBeVisible()
 
     // Asked politely, it leaves nothing behind, though a page is still open on it.
     await market.process.kill('SIGTERM')
@@ -51,12 +51,12 @@ for (const { title, killsAnvil } of [
   })
 }
 
-async function buyOnPage(page: Page, market: Market, work: ForSale) {
+async function buyOnPage(page: Page, market: Market, item: ForSale) {
   const dialog = new BuyDialog(page)
-  await page.goto(`${market.url}/item/${work.chainId}/${work.contract}/${work.tokenId}`)
+  await page.goto(`${market.url}/item/${item.chainId}/${item.contract}/${item.tokenId}`)
   await new ItemPage(page).buy()
   await new WalletModal(page).chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: work.name }))).toBeVisible()
+  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: item.name }))).toBeVisible()
 }

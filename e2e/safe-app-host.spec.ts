@@ -23,8 +23,8 @@ test.beforeEach(() => {
 
 test('a host that never answers is not waited for without a way out, and what it made is found', async ({ page }) => {
   wallet.answering = 'lost'
-  const work = await market.findWorkForSale()
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const item = await market.findItemForSale()
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.heading(texts.askingHeading)).toBeVisible()
   await expect.poll(() => wallet.proposals.at(-1)?.hash).toBeNull()
@@ -32,28 +32,28 @@ test('a host that never answers is not waited for without a way out, and what it
   await page.reload()
   await expect(app.heading(texts.heading.proposed)).toBeVisible({ timeout: 20_000 })
   await wallet.execute(wallet.last)
-  await expectBought(stage, app, work)
+  await expectBought(stage, app, item)
 })
 
 test('executed, and refused by the contract: the page says what became of the money @long', async ({ page }) => {
   wallet.safeTxGas = 300_000n
-  const work = await market.findWorkForSale()
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const item = await market.findItemForSale()
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
-  await market.cancelListings(work)
+  await market.cancelListings(item)
   const before = await market.chain.getBalance({ address: safe.address })
   const hash = await wallet.execute(wallet.last)
   expect(await market.chain.getTransactionReceipt({ hash }), 'the Safe goes on').toMatchObject({ status: 'success' })
   await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.failure.order_cancelled ?? '')
   expect(await market.chain.getBalance({ address: safe.address })).toBe(before)
-  expect(await market.ownerOf(work)).not.toBe(safe.address)
+  expect(await market.ownerOf(item)).not.toBe(safe.address)
 })
 
 test('what a host never answered is told as not known after a reload, and can be put away @long', async ({ page }) => {
   wallet.answering = 'hang'
-  const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const [item, before] = [await market.findItemForSale(), wallet.proposals.length]
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.heading(texts.askingHeading)).toBeVisible()
   await expect.poll(() => wallet.asked.at(-1)).toBe('sendTransactions')
@@ -78,7 +78,7 @@ test('what a host never answered is told as not known after a reload, and can be
 
 test('a host that fails: told, with a way on @long', async ({ page }) => {
   wallet.answering = 'error'
-  const app = await SafeApp.open(page, stage, itemPath(await market.findWorkForSale()))
+  const app = await SafeApp.open(page, stage, itemPath(await market.findItemForSale()))
   await app.propose()
   await expect(app.heading(buy.unknownHeading)).toBeVisible()
   await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.text.unsure())
@@ -88,8 +88,8 @@ test('a host that fails: told, with a way on @long', async ({ page }) => {
 
 test('a Safe of another network is told so, without a button that it cannot press @long', async ({ page }) => {
   wallet.chainId = 1
-  const work = await market.findWorkForSale()
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const item = await market.findItemForSale()
+  const app = await SafeApp.open(page, stage, itemPath(item))
   const notice = enWalletConnection.fixedNetwork({ name: 'Safe', chains: 'Verdigris Local' })
   await expect(app.frame.getByRole('alert').filter({ hasText: notice })).toBeVisible()
   await app.frame.getByRole('button', { name: enWalletConnection.dismiss }).click()
@@ -117,12 +117,12 @@ test('where a browser closes the storage of frames, and sends no cookies, it con
     const { cookie: _, ...headers } = await route.request().allHeaders()
     await route.continue({ headers })
   })
-  const work = await market.findWorkForSale()
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const item = await market.findItemForSale()
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await wallet.execute(wallet.last)
-  await expectBought(stage, app, work)
+  await expectBought(stage, app, item)
 })
 
 test('a frame that is silent: the page is usable meanwhile, and offers the other wallets after 3 s', async ({

@@ -39,14 +39,14 @@ for (const delayMs of [0, 20, 500, 2_000]) {
 }
 
 test('buys for ETH: proposed, signed, carried out, each told, through a reload', async ({ page }) => {
-  const work = await market.findWorkForSale()
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const item = await market.findItemForSale()
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.review()
   await expect(app.dialog).toContainText(texts.sends({ safe: formatAddress(safe.address), threshold: 2, owners: 3 }))
   await app.button(/^Propose to buy/).click()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await expect(app.dialog).toContainText(word.proposed(standing))
-  expect(await market.ownerOf(work), 'nothing has happened').not.toBe(safe.address)
+  expect(await market.ownerOf(item), 'nothing has happened').not.toBe(safe.address)
 
   await page.reload()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
@@ -54,7 +54,7 @@ test('buys for ETH: proposed, signed, carried out, each told, through a reload',
   await expect(app.heading(texts.heading.ready)).toBeVisible()
   await expect(app.dialog).toContainText(word.ready({ ...standing, confirmed: 2 }))
   const hash = await wallet.execute(wallet.last)
-  await expectBought(stage, app, work)
+  await expectBought(stage, app, item)
   await expect(app.dialog.getByTitle(hash)).toBeVisible()
   expect(wallet.last.operation, 'one call').toBe(0)
 
@@ -65,7 +65,7 @@ test('buys for ETH: proposed, signed, carried out, each told, through a reload',
     .click()
   const drawer = app.frame.getByRole('dialog', { name: enTransactions.heading })
   await expect(drawer.getByRole('listitem').first()).toContainText(
-    enTransactions.done.buy({ name: work.name, amount: '' }),
+    enTransactions.done.buy({ name: item.name, amount: '' }),
   )
   await expect(drawer.getByTitle(wallet.last.safeTxHash)).toBeVisible()
 })
@@ -74,14 +74,14 @@ for (const isFunded of [true, false]) {
   test(`buys for WETH in one batch, ${isFunded ? 'approved' : 'wrapped, approved'} and bought @long`, async ({
     page,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const priceWei = parseEther('0.002')
-    await market.cancelListings(work)
-    const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
+    await market.cancelListings(item)
+    const listing = await market.list(item, { priceWei, seconds: 3600, currency: weth })
     if (isFunded) await fundWithWeth(priceWei)
     else await giveWethAway()
     const before = wallet.proposals.length
-    const app = await SafeApp.open(page, stage, itemPath(work))
+    const app = await SafeApp.open(page, stage, itemPath(item))
     await app.review()
     await expect(
       app.dialog.getByRole('listitem').filter({ hasText: buy.step.allow({ amount: '0.002', symbol: 'WETH' }) }),
@@ -93,7 +93,7 @@ for (const isFunded of [true, false]) {
     expect(wallet.proposals.length - before, 'one proposal').toBe(1)
     expect(wallet.last.operation, 'a batch').toBe(1)
     await wallet.execute(wallet.last)
-    await expectBought(stage, app, work)
+    await expectBought(stage, app, item)
     expect(await market.isFilled(listing)).toBe(true)
     const allowance = await market.chain.readContract({
       ...{ address: weth, abi: wethAbi, functionName: 'allowance', args: [safe.address, seaportAddress] },
@@ -104,8 +104,8 @@ for (const isFunded of [true, false]) {
 
 test('a closed dialog of the host loses nothing, and asks for nothing @long', async ({ page }) => {
   wallet.answering = 'reject'
-  const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const [item, before] = [await market.findItemForSale(), wallet.proposals.length]
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.dialog).toContainText(buy.rejected)
   wallet.answering = 'accept'
@@ -121,8 +121,8 @@ test('a closed dialog of the host loses nothing, and asks for nothing @long', as
 })
 
 test('what another owner has proposed is followed, and not proposed twice @long', async ({ page }) => {
-  const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const [item, before] = [await market.findItemForSale(), wallet.proposals.length]
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await test.step('in the browser of another owner', async () => {
@@ -138,22 +138,22 @@ test('what another owner has proposed is followed, and not proposed twice @long'
   })
   expect(wallet.proposals.length).toBe(before + 1)
   await wallet.execute(wallet.last)
-  await expectBought(stage, app, work)
+  await expectBought(stage, app, item)
 })
 
 test('the work is sold before the owners have signed: told, and what to do @long', async ({ page }) => {
-  const work = await market.findWorkForSale()
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const item = await market.findItemForSale()
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
-  await market.cancelListings(work)
+  await market.cancelListings(item)
   await expect(app.dialog.getByRole('alert')).toHaveText(enSafeProgress.tooLate.order_cancelled)
   wallet.last.hash = '0x'
 })
 
 test('another transaction takes its nonce: told, and nothing is bought @long', async ({ page }) => {
-  const work = await market.findWorkForSale()
-  const app = await SafeApp.open(page, stage, itemPath(work))
+  const item = await market.findItemForSale()
+  const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await expect(app.dialog).toContainText(word.proposed(standing))

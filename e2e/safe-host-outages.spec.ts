@@ -22,7 +22,7 @@ test.beforeEach(({ page, market }) => {
 test('what waits is there after kill -9 of the market and its restart @long', async ({ page, ownMarket }) => {
   test.slow()
   const market = await ownMarket()
-  const item = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   safe = market.config.embedded?.safe ?? '0x'
   const path = `/safe/host?path=${encodeURIComponent(itemPath(item))}`
   await page.goto(`${market.url}${path}`)
@@ -52,7 +52,7 @@ test('the market is killed while an owner proposes: what is not known is said, a
     /status of 503|ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/,
   )
   const market = await ownMarket()
-  const item = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   safe = market.config.embedded?.safe ?? '0x'
   await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(item))}`)
   await host.account(safe).waitFor()

@@ -31,19 +31,19 @@ test.beforeEach(({ page, market }) => {
   safe = market.config.embedded?.safe ?? '0x'
 })
 
-async function expectBought(market: Market, work: ForSale) {
-  await expect(host.appDialog.getByRole('heading', { name: buy.ownedHeading({ name: work.name ?? '' }) })).toBeVisible({
+async function expectBought(market: Market, item: ForSale) {
+  await expect(host.appDialog.getByRole('heading', { name: buy.ownedHeading({ name: item.name ?? '' }) })).toBeVisible({
     timeout: 20_000,
   })
-  expect(await market.ownerOf(work)).toBe(safe)
-  expect(await market.isFilled(work.listing)).toBe(true)
+  expect(await market.ownerOf(item)).toBe(safe)
+  expect(await market.isFilled(item.listing)).toBe(true)
 }
 
 test('from the foot of a page into the Safe, and a work bought with the signatures of two owners', async ({
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   await page.goto('/')
   await page.getByRole('link', { name: en.layout.safeHost }).click()
   await expect(page.getByRole('heading', { name: enSafeHost.heading })).toBeVisible()
@@ -51,23 +51,23 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   await expect(host.queue).toContainText(enSafeHost.queueEmpty)
   expect(await findViolations(page)).toEqual([])
 
-  await host.askToBuy(itemPath(work), safe)
+  await host.askToBuy(itemPath(item), safe)
   await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.kind.buy)
   expect(await findViolations(page)).toEqual([])
   await host.propose('Cleo')
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
   await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Cleo' })])
   expect(await findViolations(page)).toEqual([])
-  expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
+  expect(await market.ownerOf(item), 'one signature buys nothing').not.toBe(safe)
 
   await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
-  await expectBought(market, work)
+  await expectBought(market, item)
   await expect(host.entries).toHaveCount(0)
   await host.appDialog.getByRole('button', { name: buy.keepLooking }).click()
   await host.app.getByRole('banner').getByRole('link').first().click()
-  await host.queue.getByRole('link', { name: enSafeHost.seeWork({ name: work.name }) }).click()
-  await expect(host.app.getByRole('heading', { level: 1, name: work.name })).toBeVisible()
+  await host.queue.getByRole('link', { name: enSafeHost.seeItem({ name: item.name }) }).click()
+  await expect(host.app.getByRole('heading', { level: 1, name: item.name })).toBeVisible()
   await host.account(safe).waitFor()
   await expect(host.app.getByText(enOrderFlows.panel.yours)).toBeVisible()
   const title = host.queue.getByTitle(/^0x[0-9a-f]{64}$/)
@@ -76,7 +76,7 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
 })
 
 test('Escape closes what the host asks, also when the app below asks for the focus @long', async ({ market }) => {
-  await host.askToBuy(itemPath(await market.findWorkForSale()), safe)
+  await host.askToBuy(itemPath(await market.findItemForSale()), safe)
   const prompt = host.prompt('transaction')
   await expect(prompt.getByRole('heading')).toBeFocused()
   await host.appDialog.getByRole('heading').evaluate((heading) => {
@@ -130,7 +130,7 @@ test('in its frame each address stands on one line, and nothing is said that is 
 test.describe('on a phone of 375 px', () => {
   test.use(phone)
   test('each line of the review has its name on one line @long', async ({ market }) => {
-    await host.open(itemPath(await market.findWorkForSale()))
+    await host.open(itemPath(await market.findItemForSale()))
     await host.account(safe).waitFor()
     await host.buyButton.click()
     await host.proposeButton.waitFor()
@@ -143,14 +143,14 @@ test.describe('on a phone of 375 px', () => {
 })
 
 test('a work for WETH is one batch of the Safe’s own coin @long', async ({ market }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const priceWei = parseEther('0.002')
-  await market.cancelListings(work)
-  const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
+  await market.cancelListings(item)
+  const listing = await market.list(item, { priceWei, seconds: 3600, currency: weth })
   const balanceOf = () =>
     market.chain.readContract({ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [safe] })
   const before = await balanceOf()
-  await host.askToBuy(itemPath(work), safe)
+  await host.askToBuy(itemPath(item), safe)
   const prompt = host.prompt('transaction')
   await expect(prompt).toContainText(enSafeHost.transaction.batch({ count: 2 }))
   await expect(prompt).toContainText(enWalletIsland.prompt.kind.approve)
@@ -158,13 +158,13 @@ test('a work for WETH is one batch of the Safe’s own coin @long', async ({ mar
   await host.propose('Ada')
   await host.entries.first().waitFor()
   await host.signAndExecute('Cleo')
-  await expectBought(market, { ...work, listing })
+  await expectBought(market, { ...item, listing })
   expect(before - (await balanceOf())).toBe(priceWei)
 })
 
 test('what an owner rejects is proposed to nobody @long', async ({ market }) => {
-  const work = await market.findWorkForSale()
-  await host.askToBuy(itemPath(work), safe)
+  const item = await market.findItemForSale()
+  await host.askToBuy(itemPath(item), safe)
   await host.prompt('transaction').getByRole('button', { name: enSafeHost.reject }).click()
   await expect(host.appDialog).toContainText(buy.rejected)
   await expect(host.entries).toHaveCount(0)
@@ -175,7 +175,7 @@ test('the second half of a double click on its window does not fall into the mar
   market,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await host.askToBuy(itemPath(await market.findWorkForSale()), safe)
+  await host.askToBuy(itemPath(await market.findItemForSale()), safe)
   const prompt = host.prompt('transaction')
   // It lies over what is beside the market's own dialog, where a click would close that one.
   await clickTwice(page, prompt.getByRole('button', { name: enSafeHost.close }), () => expect(prompt).toHaveCount(0))
@@ -184,8 +184,8 @@ test('the second half of a double click on its window does not fall into the mar
 })
 
 test('a proposal is replaced with nothing by its owners, and the market says so @long', async ({ market }) => {
-  const work = await market.findWorkForSale()
-  await host.askToBuy(itemPath(work), safe)
+  const item = await market.findItemForSale()
+  await host.askToBuy(itemPath(item), safe)
   await host.propose('Ada')
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
   await host.entries.first().waitFor()
@@ -204,19 +204,19 @@ test('a proposal is replaced with nothing by its owners, and the market says so 
   await nothing.getByRole('button', { name: /and execute$/ }).click()
   await expect(host.entries).toHaveCount(0)
   await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeProgress.text.cancelled())
-  expect(await market.ownerOf(work)).not.toBe(safe)
+  expect(await market.ownerOf(item)).not.toBe(safe)
 })
 
 test('a work sold meanwhile: said before anybody signs for it, and when somebody does all the same @long', async ({
   market,
 }) => {
-  const work = await market.findWorkForSale()
-  await host.askToBuy(itemPath(work), safe)
+  const item = await market.findItemForSale()
+  await host.askToBuy(itemPath(item), safe)
   await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.receive)
   await host.propose('Ada')
   await host.entries.first().waitFor()
   await expect(host.entries).not.toContainText(enSafeHost.dead)
-  await market.cancelListings(work)
+  await market.cancelListings(item)
   await expect(host.entries).toContainText([enSafeHost.dead])
   await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.refused)
@@ -238,11 +238,11 @@ for (const [how, leave] of [
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     // Not where the host began: by the market's own links.
     await host.open('/explore')
     await host.account(safe).waitFor()
-    await page.frames()[1]?.evaluate((path) => window.location.assign(path), itemPath(work))
+    await page.frames()[1]?.evaluate((path) => window.location.assign(path), itemPath(item))
     await host.account(safe).waitFor()
     await host.buyButton.click()
     await host.proposeButton.click()
@@ -257,19 +257,19 @@ for (const [how, leave] of [
     await expect(host.entries).toHaveCount(1)
     await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
     await host.signAndExecute('Cleo')
-    await expectBought(market, work)
+    await expectBought(market, item)
   })
 }
 
 test('who goes back while an owner is asked takes the question back @long', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   await host.open('/explore')
   await host.account(safe).waitFor()
   const frame = page.frames().find((one) => one !== page.mainFrame())
   // As the market's links do, within one page.
   await frame?.evaluate(
     (path) => (window as unknown as { next: { router: { push(path: string): unknown } } }).next.router.push(path),
-    itemPath(work),
+    itemPath(item),
   )
   await host.buyButton.click()
   await host.proposeButton.click()

@@ -7,8 +7,8 @@ import { enSafePage } from '@/lib/i18n/catalogues/en-safe-page'
 import { enSafeTransactionDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
 import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveWork } from './fixtures/give-work'
-import { lookAt } from './fixtures/look-at'
+import { giveItem } from './fixtures/give-work'
+import { refresh } from './fixtures/look-at'
 import { buildSafePast, pastText } from './fixtures/safe-past'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
@@ -26,7 +26,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
 }, testInfo) => {
   test.slow()
   const { safe, nonce } = await buildSafePast(market)
-  const work = await giveWork(market, safe)
+  const item = await giveItem(market, safe)
   const hand = createKeyboard(page)
   const view = new SafePageObject(page, hand)
 
@@ -38,7 +38,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
     .getByRole('listitem')
     .filter({ hasText: formatAddress(safe) })
   await expect(own).toContainText(enSafeLists.own.mine({ count: 3 }))
-  await lookAt(page, testInfo, 'own')
+  await refresh(page, testInfo, 'own')
   await hand.press(own.getByRole('link'))
   await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
 
@@ -60,13 +60,13 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   for (const name of ['Ada', 'Bela', 'Cleo', 'Dario']) {
     await expect(view.facts.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)
   }
-  await lookAt(page, testInfo, 'overview')
+  await refresh(page, testInfo, 'overview')
 
   const batch = await view.open(view.queue, transaction.batch({ count: 2 }))
   await expect(batch).toContainText('multiSend')
   await expect(batch).toContainText('changeThreshold')
   await expect(batch).toContainText(enSafeTransactionDetails.delegateKnown)
-  await lookAt(page, testInfo, 'details')
+  await refresh(page, testInfo, 'details')
 
   await hand.press(view.waiting.getByRole('button', { name: review.sign, exact: true }))
   const acting = new ActingPage(page, hand)
@@ -83,7 +83,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   await expect(balances.getByRole('listitem')).toContainText(['2.9 ETH', '0.25 WETH'])
   await expect(balances).toContainText(enSafeLists.balances.noPrices)
   await balances.getByLabel(enSafeLists.balances.currency).selectOption('eur')
-  await expect(view.section(enSafeLists.collectibles.heading).getByRole('link', { name: work.name })).toBeVisible()
+  await expect(view.section(enSafeLists.collectibles.heading).getByRole('link', { name: item.name })).toBeVisible()
   await page.reload()
   await expect(balances.getByLabel(enSafeLists.balances.currency)).toHaveValue('eur')
 
@@ -104,7 +104,7 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
 }, testInfo) => {
   test.slow()
   const { safe } = await buildSafePast(market)
-  const work = await giveWork(market, safe)
+  const item = await giveItem(market, safe)
   const bela = market.account('Bela').address
   const hand = createKeyboard(page)
   const view = new SafePageObject(page, hand)
@@ -115,15 +115,15 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
   await view.show('assets')
   const balances = view.section(enSafeLists.balances.heading)
   await expect(balances.getByRole('listitem')).toContainText(['2.9 ETH', '0.25 WETH'])
-  await expect(view.section(enSafeLists.collectibles.heading).getByRole('link', { name: work.name })).toBeVisible()
-  await lookAt(page, testInfo, 'assets')
+  await expect(view.section(enSafeLists.collectibles.heading).getByRole('link', { name: item.name })).toBeVisible()
+  await refresh(page, testInfo, 'assets')
 
   await view.show('history')
   const history = view.section(enSafeLists.history.heading)
   const added = await view.open(history, settings.ADD_OWNER(2))
   await expect(added).toContainText('addOwnerWithThreshold')
   await expect(added).toContainText(status.SUCCESS)
-  await lookAt(page, testInfo, 'history')
+  await refresh(page, testInfo, 'history')
 
   await view.show('incoming')
   await expect(view.section(enSafeLists.incoming.heading).getByText(/^Received /)).toHaveCount(3)
@@ -133,7 +133,7 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
   const messages = view.section(enSafeLists.messages.heading)
   await expect(messages).toContainText(pastText)
   await expect(messages).toContainText(enSafeVocabulary.messageStatus.NEEDS_CONFIRMATION)
-  await lookAt(page, testInfo, 'messages')
+  await refresh(page, testInfo, 'messages')
 
   // Who acts as a Safe has its page at once.
   await page.goto('/safe')
@@ -164,7 +164,7 @@ test('a Safe of a network that is not served here: a 404 in words, with the way 
   const heading = unserved.heading({ network: 'Ethereum' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('main')).toContainText(unserved.text({ network: 'Ethereum', isServed: false }))
-  await lookAt(page, testInfo, 'unserved')
+  await refresh(page, testInfo, 'unserved')
   await page.getByRole('main').getByRole('link', { name: unserved.action }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(enSafePage.own.title)
 })

@@ -6,7 +6,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { connectDemo } from './fixtures/connect-demo'
 import { longWhen } from './fixtures/long'
-import { lookAt } from './fixtures/look-at'
+import { refresh } from './fixtures/look-at'
 import type { Market } from './fixtures/market'
 import { ownSafe } from './fixtures/own-safe'
 import { readQr } from './fixtures/read-qr'
@@ -39,17 +39,17 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (on: Page, name: string) => {
-      if (hasAxe || name === 'to-confirm') await lookAt(on, testInfo, name)
+      if (hasAxe || name === 'to-confirm') await refresh(on, testInfo, name)
     }
     const safe = await ownSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
-    const work = await market.findWorkForSale()
-    const item = new ItemPage(page)
+    const item = await market.findItemForSale()
+    const itemPage = new ItemPage(page)
     const acting = new ActingPage(page)
     const dialog = new BuyDialog(page)
-    await item.goto(work)
+    await itemPage.goto(item)
     await connectDemo(page, market, 'Ada')
     await acting.act(market.account('Ada').address, safe)
-    await item.buy()
+    await itemPage.buy()
     await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
     await acting.propose()
     await dialog.root.getByRole('button', { name: texts.ask, exact: true }).click()
@@ -66,7 +66,7 @@ for (const hasAxe of [false, true]) {
       'href',
       safeHref({ chainId: localChainId, safe }),
     )
-    await expect(second.section(assets.heading)).toContainText(assets.token({ tokenId: BigInt(work.tokenId) }))
+    await expect(second.section(assets.heading)).toContainText(assets.token({ tokenId: BigInt(item.tokenId) }))
     await expect(second.section(assets.heading)).toContainText('ETH')
     await expect(second.section(hashes.heading)).toContainText(link.slice(-66))
     await expect(second.signers).toContainText('Ada')
@@ -76,7 +76,7 @@ for (const hasAxe of [false, true]) {
     await second.act('confirm')
     await expect(second.root).toContainText(state.ready)
     await expect(second.signers.getByRole('listitem').filter({ hasText: 'Bela' })).toContainText(signers.signed)
-    expect(await market.ownerOf(work), 'signatures alone buy nothing').not.toBe(safe)
+    expect(await market.ownerOf(item), 'signatures alone buy nothing').not.toBe(safe)
 
     const third = await open(browser, market, link)
     await connectDemo(third.page, market, 'Dario')
@@ -87,10 +87,10 @@ for (const hasAxe of [false, true]) {
     await expect(third.root).toContainText(state.executed)
     await expect(third.button('execute')).toHaveCount(0)
     await look(third.page, 'executed')
-    expect(await market.ownerOf(work)).toBe(safe)
+    expect(await market.ownerOf(item)).toBe(safe)
     await expect(second.root, 'the page follows by itself').toContainText(state.executed)
     await expect(second.root.getByText(linkTexts.text)).toHaveCount(0)
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name ?? '' }))).toBeVisible({ timeout: 20_000 })
     await second.page.context().close()
     await third.page.context().close()
   })
@@ -101,7 +101,7 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (name: string) => {
-      if (hasAxe) await lookAt(page, testInfo, name)
+      if (hasAxe) await refresh(page, testInfo, name)
     }
     const safe = await ownSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
     const elsewhere = new SafeProposals(market, safe)

@@ -19,37 +19,37 @@ test('a falling price falls on the page, says where it ends, and is "at most" in
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
-  await market.cancelListings(work)
-  await market.list(work, { priceWei: parseEther('2'), endPriceWei: parseEther('1'), seconds: hour })
-  const item = new ItemPage(page)
-  await item.goto(work)
-  await expect(item.priceBar).toContainText(/Falls to 1\.00 ETH by \d+ \w+ \d{4}, \d\d:\d\d UTC\./)
-  const readPrice = async () => Number((await item.buyButton.textContent())?.match(/[\d.]+/)?.[0])
+  const item = await market.findItemForSale()
+  await market.cancelListings(item)
+  await market.list(item, { priceWei: parseEther('2'), endPriceWei: parseEther('1'), seconds: hour })
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(item)
+  await expect(itemPage.priceBar).toContainText(/Falls to 1\.00 ETH by \d+ \w+ \d{4}, \d\d:\d\d UTC\./)
+  const readPrice = async () => Number((await itemPage.buyButton.textContent())?.match(/[\d.]+/)?.[0])
   const first = await readPrice()
   expect(first).toBeLessThan(2)
   await expect.poll(readPrice).toBeLessThan(first)
 
   const before = page.viewportSize()
   await page.setViewportSize(phone.viewport)
-  await expect(item.priceBar.getByText(`1.00 ETH ${enListingKinds.end}`)).toBeInViewport({ ratio: 1 })
+  await expect(itemPage.priceBar.getByText(`1.00 ETH ${enListingKinds.end}`)).toBeInViewport({ ratio: 1 })
   if (before) await page.setViewportSize(before)
 
   const dialog = new BuyDialog(page)
-  await item.buy()
+  await itemPage.buy()
   await new WalletModal(page).chooseDemo('Ada')
   await expect(dialog.row(dialog.root, buy.price)).toHaveText(/^At most 1\.\d+ ETH$/)
   await expect(dialog.confirmButton).toHaveText(/^Buy for at most 1\.\d+ ETH$/)
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
 })
 
 test('a sale that has not started says when it does, and one far below the floor that it is', async ({
   page,
   market,
 }) => {
-  const item = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   await market.cancelListings(item)
   const order = await market.list(item, { priceWei: 1_000_000n, seconds: 2 * hour, startsInSeconds: hour })
   const itemPage = new ItemPage(page)
@@ -64,18 +64,18 @@ test('a sale that has not started says when it does, and one far below the floor
 })
 
 test('a private sale is said as one, and sold to whom it is for', async ({ page, market }) => {
-  const reserved = await market.findWorkForSale()
+  const reserved = await market.findItemForSale()
   await market.cancelListings(reserved)
   const { address: taker } = market.account('Dario')
   await market.list(reserved, { priceWei: parseEther('0.3'), seconds: hour, taker })
-  const item = new ItemPage(page)
-  await item.goto(reserved)
-  await expect(item.priceBar).toContainText(enItemPrice.notForSale)
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(reserved)
+  await expect(itemPage.priceBar).toContainText(enItemPrice.notForSale)
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Dario')
-  await expect(item.priceBar).toContainText(enListingKinds.forYou)
+  await expect(itemPage.priceBar).toContainText(enListingKinds.forYou)
   const dialog = new BuyDialog(page)
-  await item.buy()
+  await itemPage.buy()
   await dialog.confirm()
   await dialog.confirmPrompt()
   await expect(dialog.heading(buy.ownedHeading({ name: reserved.name }))).toBeVisible()
@@ -86,31 +86,33 @@ test('a listing that stands still because Seaport may not move it is not "not fo
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
-  await market.setApproval(work, market.accountOf(work.owner), false)
-  await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
-  const item = new ItemPage(page)
-  await item.goto(work)
-  await expect(item.priceBar).toHaveText(`${enListingKinds.inactive}${enListingKinds.inactiveText}${en.item.makeOffer}`)
-  await market.setApproval(work, market.accountOf(work.owner), true)
-  await expect(item.buyButton).toBeEnabled()
+  const item = await market.findItemForSale()
+  await market.setApproval(item, market.accountOf(item.owner), false)
+  await expect.poll(async () => (await market.getItem(item)).listing).toBeUndefined()
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(item)
+  await expect(itemPage.priceBar).toHaveText(
+    `${enListingKinds.inactive}${enListingKinds.inactiveText}${en.item.makeOffer}`,
+  )
+  await market.setApproval(item, market.accountOf(item.owner), true)
+  await expect(itemPage.buyButton).toBeEnabled()
 })
 
 test('an open review follows when its order dies: to the next one, and to the reason when there is none', async ({
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const { address } = market.account('Ada')
   const before = await market.readPurse(address)
   const dialog = new BuyDialog(page)
-  await market.cancelListings(work)
-  const first = await market.list(work, { priceWei: parseEther('0.2'), seconds: hour })
-  await new ItemPage(page).goto(work)
+  await market.cancelListings(item)
+  const first = await market.list(item, { priceWei: parseEther('0.2'), seconds: hour })
+  await new ItemPage(page).goto(item)
   await new ItemPage(page).buy()
   await new WalletModal(page).chooseDemo('Ada')
   await expect(dialog.confirmButton).toBeVisible()
-  const next = await market.list(work, { priceWei: parseEther('0.4'), seconds: hour })
+  const next = await market.list(item, { priceWei: parseEther('0.4'), seconds: hour })
   await market.cancelOrder(first)
   await expect(dialog.status.first()).toHaveText(buy.change.lapsed)
   await market.cancelOrder(next)
@@ -118,19 +120,19 @@ test('an open review follows when its order dies: to the next one, and to the re
   await expect(dialog.prompt).toHaveCount(0)
   expect(await market.readPurse(address)).toEqual(before)
   // As a seller does who asks for more: the old order is cancelled, and a moment later the new one is signed.
-  await market.list(work, { priceWei: parseEther('0.6'), seconds: hour })
+  await market.list(item, { priceWei: parseEther('0.6'), seconds: hour })
   await expect(dialog.status.first()).toHaveText(buy.change.lapsed)
   await expect(dialog.confirmButton).toBeVisible()
 })
 
 test('an open proof follows when its order dies @long', async ({ page, market, evidence }) => {
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const proof = new PriceProof(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await proof.open()
   await expect(proof.verdict).toContainText('hold at block')
-  await market.cancelOrder(work.listing)
+  await market.cancelOrder(item.listing)
   await expect(proof.root.getByRole('alert')).toHaveText(enVerification.change.over)
   await expect(proof.verdict).toHaveText(enVerification.verdict.fails({ count: 1 }))
   await expect(proof.line('status')).toContainText(enVerification.reason.status_cancelled())
@@ -139,8 +141,8 @@ test('an open proof follows when its order dies @long', async ({ page, market, e
 })
 
 test('what happens between the making of a page and its stream of events is told', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
-  const item = new ItemPage(page)
+  const item = await market.findItemForSale()
+  const itemPage = new ItemPage(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -149,9 +151,9 @@ test('what happens between the making of a page and its stream of events is told
     await held
     await route.continue()
   })
-  await item.goto(work)
-  await market.cancelListings(work)
-  await expect(item.buyButton).toBeVisible()
+  await itemPage.goto(item)
+  await market.cancelListings(item)
+  await expect(itemPage.buyButton).toBeVisible()
   release()
-  await expect(item.buyButton).toHaveCount(0)
+  await expect(itemPage.buyButton).toHaveCount(0)
 })

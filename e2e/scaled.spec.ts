@@ -83,12 +83,12 @@ base(
       for (const _ of [teller, clerk]) expect((await request.get(url)).status(), 'in turns').toBe(200)
 
       const [page, other] = [await context.newPage(), await context.newPage()]
-      const item = new ItemPage(page)
+      const itemPage = new ItemPage(page)
       const wallet = await installInjectedWallet(page, {
         ...{ account: buyer, marketUrl: market.front.url, nodeChainId: scaledChainId },
       })
       await Promise.all([page.goto(itemHref(id)), other.goto(itemHref(id))])
-      await item.buy()
+      await itemPage.buy()
       await new WalletModal(page).choose('Test Wallet')
 
       const leader = await market.findLeader()
@@ -98,7 +98,7 @@ base(
       const [takenOverAt] = await Promise.all([waitForNext(market.findLeader, leader), new BuyDialog(page).confirm()])
       expect(takenOverAt - killedAt, 'until another indexer has taken over').toBeLessThan(takeOverMs)
       await expect(new ItemPage(other).owner(buyer.address)).toBeVisible({ timeout: indexMs })
-      await expect(item.owner(buyer.address)).toBeVisible()
+      await expect(itemPage.owner(buyer.address)).toBeVisible()
       expect(wallet.prompts).toBe(1)
 
       const targetsOf = (isWanted: (path: string) => boolean, fromMs = 0) => {

@@ -65,19 +65,19 @@ test('by keys alone: / comes to the field, arrows go through the list, Enter ope
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   await open(page, '/explore')
   await page.keyboard.press('/')
-  await page.keyboard.type(work.name)
-  await expect(field(page)).toHaveValue(work.name)
+  await page.keyboard.type(item.name)
+  await expect(field(page)).toHaveValue(item.name)
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveRole('combobox')
-  await expect(option(page, new RegExp(`^${work.name}`)).first()).toBeVisible()
+  await expect(option(page, new RegExp(`^${item.name}`)).first()).toBeVisible()
   // What was found for the beginning of the name stands until the answer for the whole of it.
-  await expect(page.getByRole('option').first()).toHaveAttribute('href', itemHref(work))
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', itemHref(item))
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowUp')
-  await expect(option(page, enSearch.all({ q: work.name }))).toHaveAttribute('aria-selected', 'true')
+  await expect(option(page, enSearch.all({ q: item.name }))).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   const first = page.getByRole('option').first()
@@ -85,11 +85,11 @@ test('by keys alone: / comes to the field, arrows go through the list, Enter ope
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(field(page)).toHaveValue(work.name)
+  await expect(field(page)).toHaveValue(item.name)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**${itemHref(work)}`)
+  await page.waitForURL(`**${itemHref(item)}`)
   await expect(page.getByRole('listbox')).toBeHidden()
   await page.keyboard.press('/')
   await page.keyboard.type('nine/ten')
@@ -135,11 +135,11 @@ test('Enter on the name of a maker or a collection finds the works, and names wh
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
-  const maker = people.find(({ address }) => address?.toLowerCase() === work.creator?.toLowerCase())
+  const item = await market.findItemForSale()
+  const maker = people.find(({ address }) => address?.toLowerCase() === item.creator?.toLowerCase())
   for (const [words, name, path] of [
-    [maker?.name ?? '', maker?.name ?? '', `/profile/${work.creator}`],
-    [work.collection.name, work.collection.name, collectionHref(work)],
+    [maker?.name ?? '', maker?.name ?? '', `/profile/${item.creator}`],
+    [item.collection.name, item.collection.name, collectionHref(item)],
   ] as const) {
     await open(page, '/')
     await openField(page)
@@ -151,7 +151,7 @@ test('Enter on the name of a maker or a collection finds the works, and names wh
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await page.waitForURL(`**${path}`)
   }
-  await open(page, `/explore?q=${work.creator?.slice(0, 8)}`)
+  await open(page, `/explore?q=${item.creator?.slice(0, 8)}`)
   await expect(page.getByRole('main').getByRole('link', { name: maker?.name ?? '' })).toBeVisible()
 })
 
@@ -182,7 +182,7 @@ test('a room is found by its name, and nothing leads to all works', async ({ pag
   // A browser sends the form itself, with its empty field, until the page's code is here.
   await page.waitForURL((url) => url.pathname === '/explore' && ['', '?q='].includes(url.search))
   await open(page, '/explore?q=music')
-  const rooms = page.getByRole('heading', { name: enSearch.rooms }).locator('..')
-  await rooms.getByRole('link', { name: 'Music', exact: true }).click()
+  const categories = page.getByRole('heading', { name: enSearch.categories }).locator('..')
+  await categories.getByRole('link', { name: 'Music', exact: true }).click()
   await page.waitForURL('**/explore?category=Music')
 })

@@ -30,7 +30,7 @@ const secretSettings = Object.keys(envSchema.shape).filter((name) => !publicSett
 
 /** @throws when an answer of the market holds one of these, in letters of either case */
 async function expectUntold(market: Market, secrets: readonly string[]) {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const rpc = (body: unknown) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ async function expectUntold(market: Market, secrets: readonly string[]) {
   const node = `/api/rpc/${localChainId}`
   const version = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'web3_clientVersion', params: [] })
   const answers: [path: string, init?: RequestInit][] = [
-    ...['/', '/explore', itemPath(work), '/no-such-page', '/500', '/item/x/y/z'].map((page): [string] => [page]),
+    ...['/', '/explore', itemPath(item), '/no-such-page', '/500', '/item/x/y/z'].map((page): [string] => [page]),
     ['/api/v1/config'],
     ['/api/v1/items?limit=100'],
     ['/api/v1/items?cursor=broken'],
@@ -50,10 +50,10 @@ async function expectUntold(market: Market, secrets: readonly string[]) {
     ['/api/health/live'],
     ['/status'],
     ['/profile'],
-    [`/profile/${work.owner}`],
+    [`/profile/${item.owner}`],
     ['/api/v1/session'],
-    ['/api/v1/session/nonce', rpc(JSON.stringify({ address: work.owner, chainId: localChainId }))],
-    [`/api/v1/accounts/${work.owner}`],
+    ['/api/v1/session/nonce', rpc(JSON.stringify({ address: item.owner, chainId: localChainId }))],
+    [`/api/v1/accounts/${item.owner}`],
     ['/api/openapi.json'],
     [node, rpc(version)],
     [node, rpc('{}')],

@@ -21,19 +21,19 @@ const { accept, flow, list, offer, panel, transfer } = enOrderFlows
 const { buy } = enWalletIsland
 const name = 'Ten Prints of a Reed'
 
-type Editions = Awaited<ReturnType<typeof deployEditions>> & { work: Item }
+type Editions = Awaited<ReturnType<typeof deployEditions>> & { item: Item }
 
 async function openEditions(market: Market): Promise<Editions> {
   const editions = await deployEditions(market.chain, market.account('Ada'), { quantity: 10n, metadata: { name } })
   const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
   await market.addCollection(editions.contract)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(name)
-  return { ...editions, work: await market.getItem(id) }
+  return { ...editions, item: await market.getItem(id) }
 }
 
-async function findListing(market: Market, work: Item, maker: Address): Promise<Order> {
-  await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(maker)
-  const { listing } = await market.getItem(work)
+async function findListing(market: Market, item: Item, maker: Address): Promise<Order> {
+  await expect.poll(async () => (await market.getItem(item)).listing?.maker).toBe(maker)
+  const { listing } = await market.getItem(item)
   if (!listing) throw new Error('It is not on sale.')
   return listing
 }
@@ -66,24 +66,24 @@ test('by keys: some of an edition are listed, as many bought as are wanted, two 
   browser,
   market,
 }) => {
-  const { work, balanceOf } = await openEditions(market)
+  const { item, balanceOf } = await openEditions(market)
   const [ada, dario, emi] = ['Ada', 'Dario', 'Emi'].map((who) => market.account(who).address) as [
     Address,
     Address,
     Address,
   ]
-  const { sell } = await visitAs(page, market, 'Ada', work)
+  const { sell } = await visitAs(page, market, 'Ada', item)
   await sellSome(sell, { price: '1', count: '4' })
   expect(await findViolations(page)).toEqual([])
   await sell.action(list.sign({ price: '4.00 ETH' })).click()
   await expect(sell.dialog).toContainText(list.donePieces)
   await sell.finish()
-  const listing = await findListing(market, work, ada)
+  const listing = await findListing(market, item, ada)
   expect(listing).toMatchObject({ quantity: '4', priceWei: String(parseEther('4')) })
 
   const other = await browser.newContext({ baseURL: market.url })
   const tab = await other.newPage()
-  await visitAs(tab, market, 'Emi', work)
+  await visitAs(tab, market, 'Emi', item)
   const dialog = new BuyDialog(tab)
   await new ItemPage(tab).buy()
   await expect(dialog.row(dialog.root, buy.price), 'one of them, until more are asked for').toHaveText('1.00 ETH')
@@ -106,7 +106,7 @@ test('by keys: some of an edition are listed, as many bought as are wanted, two 
   expect(await market.getOrder(listing), 'what stays behind is still for sale').toMatchObject({ status: 'active' })
   await sell.finish()
 
-  const bid = await makeOffer(market, market.account('Emi'), work, parseEther('0.7'))
+  const bid = await makeOffer(market, market.account('Emi'), item, parseEther('0.7'))
   await sell.beside(offer.accept).click()
   const sellIt = sell.action(/^Sell and get/)
   await sell.takeStepsTo(sellIt)
@@ -114,21 +114,21 @@ test('by keys: some of an edition are listed, as many bought as are wanted, two 
   await expect(sell.heading(accept.doneHeading)).toBeVisible()
   expect([await balanceOf(ada), await balanceOf(emi)]).toEqual([4n, 4n])
   await expect.poll(async () => (await market.getOrder(bid)).status).toBe('filled')
-  await expectHeld(market, work, [
+  await expectHeld(market, item, [
     [ada, 4n],
     [emi, 4n],
     [dario, 2n],
   ])
-  const history = (await market.getActivity(work)).map(({ kind, quantity }) => `${kind} ${quantity}`)
+  const history = (await market.getActivity(item)).map(({ kind, quantity }) => `${kind} ${quantity}`)
   expect(history.filter((told) => /^(mint|sale|transfer)/.test(told))).toEqual([
     ...['sale 1', 'transfer 2', 'sale 3', 'mint 10'],
   ])
 })
 
-async function expectHeld(market: Market, work: Item, held: [Address, bigint][]) {
+async function expectHeld(market: Market, item: Item, held: [Address, bigint][]) {
   await expect
     .poll(async () =>
-      (await market.getItem(work)).owners?.map(({ address, quantity }) => `${address} ${quantity}`).sort(),
+      (await market.getItem(item)).owners?.map(({ address, quantity }) => `${address} ${quantity}`).sort(),
     )
     .toEqual(held.map(([address, quantity]) => `${address} ${quantity}`).sort())
 }
@@ -138,7 +138,7 @@ test('as the Safe: some are listed and sold, one bought by an offer, one sold to
   market,
 }) => {
   test.slow()
-  const { work, balanceOf, contract } = await openEditions(market)
+  const { item, balanceOf, contract } = await openEditions(market)
   const safe = market.config.embedded?.safe ?? '0x'
   const [ada, emi] = [market.account('Ada'), market.account('Emi')]
   const given = await market.chain.writeContract({
@@ -147,19 +147,19 @@ test('as the Safe: some are listed and sold, one bought by an offer, one sold to
     args: [ada.address, safe, 1n, 6n, '0x'],
   })
   await market.chain.waitForTransactionReceipt({ hash: given, timeout: 10_000 })
-  await expectHeld(market, work, [
+  await expectHeld(market, item, [
     [ada.address, 4n],
     [safe, 6n],
   ])
   const host = new SafeHostPage(page)
   const sell = new SellDialog(host.app)
-  await host.open(itemPath(work))
+  await host.open(itemPath(item))
   await host.account(safe).waitFor()
   await sellSome(sell, { price: '2', count: '4' })
   await sell.action(list.propose({ price: '8.00 ETH' })).click()
   await signByTwo(host)
   await expect(sell.heading(list.doneHeading({ name, count: 1 }))).toBeVisible()
-  const listing = await findListing(market, work, safe)
+  const listing = await findListing(market, item, safe)
   await market.buyDirectly({ listing }, emi, 3n)
   expect([await balanceOf(safe), await balanceOf(emi.address)]).toEqual([3n, 3n])
   await expect.poll(() => market.getOrder(listing)).toMatchObject({ status: 'active', quantity: '1' })
@@ -171,14 +171,14 @@ test('as the Safe: some are listed and sold, one bought by an offer, one sold to
   await sell.action(offer.propose({ price: '0.60 WETH' })).click()
   await signByTwo(host)
   await expect(sell.heading(offer.doneHeading)).toBeVisible()
-  await expect.poll(async () => (await market.getItem(work)).bestOffer?.maker).toBe(safe)
-  const { bestOffer } = await market.getItem(work)
+  await expect.poll(async () => (await market.getItem(item)).bestOffer?.maker).toBe(safe)
+  const { bestOffer } = await market.getItem(item)
   if (!bestOffer) throw new Error('There is no offer.')
-  await acceptOffer(market, ada, bestOffer, work)
+  await acceptOffer(market, ada, bestOffer, item)
   expect([await balanceOf(safe), await balanceOf(ada.address)]).toEqual([4n, 3n])
 
   await sell.finish()
-  await makeOffer(market, emi, work, parseEther('0.8'))
+  await makeOffer(market, emi, item, parseEther('0.8'))
   await sell.beside(offer.accept).click()
   await sell.action(/^Propose: Sell and get/).click()
   await signByTwo(host)
@@ -194,7 +194,7 @@ test('as the Safe: some are listed and sold, one bought by an offer, one sold to
   await expect(sell.heading(transfer.doneHeading)).toBeVisible()
   expect([await balanceOf(safe), await balanceOf(ada.address)]).toEqual([0n, 6n])
   await expect.poll(async () => (await market.getOrder(listing)).status).toBe('cancelled')
-  await expectHeld(market, work, [
+  await expectHeld(market, item, [
     [ada.address, 6n],
     [emi.address, 4n],
   ])

@@ -111,19 +111,19 @@ for (const [width, shape] of [
         { trait_type: 'Mood', value: 'Calm' },
         { trait_type: 'Light', value: 'Late in the afternoon' },
       ]
-      const work = await mintOwn(market, sellerName)
+      const item = await mintOwn(market, sellerName)
       const wanted = await mintOwn(market, 'Ada', traits)
       const several = [await mintOwn(market, sellerName), await mintOwn(market, sellerName)]
-      await market.setApproval(work, account, false)
+      await market.setApproval(item, account, false)
       const wallet = await installScriptedWallet(context, { market, account })
       const walk = new Walk(page, testInfo)
       const { sell, keyboard } = walk
-      await new ItemPage(page).goto(work)
+      await new ItemPage(page).goto(item)
       await new WalletModal(page, keyboard).connect(wallet.name)
 
       // Listing, in each of its ways.
       await keyboard.press(sell.button(panel.sell))
-      await sell.heading(list.heading({ name: work.name })).waitFor()
+      await sell.heading(list.heading({ name: item.name })).waitFor()
       await walk.look('list')
       await walk.action(list.review)
       await expect(walk.field(list.price)).toBeFocused()
@@ -155,7 +155,7 @@ for (const [width, shape] of [
       await sell.action(/^Allow/).waitFor()
       await walk.look('review')
       await walk.takeSteps(sell.action(list.sign({ price: '1.40 ETH' })))
-      await sell.heading(list.doneHeading({ name: work.name, count: 1 })).waitFor()
+      await sell.heading(list.doneHeading({ name: item.name, count: 1 })).waitFor()
       await walk.look('listed')
       await walk.action(flow.finish)
 
@@ -175,7 +175,7 @@ for (const [width, shape] of [
       await walk.action(flow.finish)
 
       // An offer of somebody else, accepted.
-      await makeOffer(market, market.account('Ada'), work, parseEther('0.9'))
+      await makeOffer(market, market.account('Ada'), item, parseEther('0.9'))
       await keyboard.press(sell.beside(offer.accept))
       const sellIt = sell.action(/^Sell and get/)
       await sell.dialog.getByText(accept.final).waitFor()

@@ -6,7 +6,7 @@ import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectionLost } from './fixtures/connection-lost'
 import { expectTold } from './fixtures/expect-told'
-import { giveWork } from './fixtures/give-work'
+import { giveItem } from './fixtures/give-work'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
 import { installScriptedWallet, WalletError } from './fixtures/scripted-wallet'
@@ -39,11 +39,11 @@ test('a market that dies while a seller signs gets the order when it is back, on
   const seller = market.account(sellerName)
   const wallet = await installScriptedWallet(context, { market, account: seller })
   const sell = new SellDialog(page)
-  const works = [await mintOwn(market, sellerName), await mintOwn(market, sellerName)] as const
-  await market.approveSeaport(works[0], seller)
+  const items = [await mintOwn(market, sellerName), await mintOwn(market, sellerName)] as const
+  await market.approveSeaport(items[0], seller)
   const price = '1.50 ETH'
-  const openReview = async (work: Item) => {
-    await page.goto(market.url + itemPath(work))
+  const openReview = async (item: Item) => {
+    await page.goto(market.url + itemPath(item))
     await sell.button(panel.sell).click()
     await sell.offerFor('1.5')
     await sell.action(list.sign({ price })).waitFor()
@@ -53,7 +53,7 @@ test('a market that dies while a seller signs gets the order when it is back, on
   const modal = new WalletModal(page)
   await modal.connect(wallet.name)
   await expect(modal.connected(seller.address)).toBeVisible()
-  await openReview(works[0])
+  await openReview(items[0])
   wallet.answerSignature = () => Promise.reject(new WalletError(4001))
   await sell.action(list.sign({ price })).click()
   await expect(sell.dialog).toContainText(flow.rejected)
@@ -65,12 +65,12 @@ test('a market that dies while a seller signs gets the order when it is back, on
   await sell.action(list.sign({ price })).click()
   await expect(sell.dialog).toContainText(flow.unsubmitted)
   await market.restart()
-  expect(await getListings(market, works[0])).toEqual([])
-  await expect(sell.heading(list.doneHeading({ name: works[0].name, count: 1 }))).toBeVisible()
+  expect(await getListings(market, items[0])).toEqual([])
+  await expect(sell.heading(list.doneHeading({ name: items[0].name, count: 1 }))).toBeVisible()
 
   // Taken, and dead before it could say so.
   wallet.answerSignature = (sign) => sign()
-  await openReview(works[1])
+  await openReview(items[1])
   await page.route('**/api/v1/orders', async (route) => {
     await route.fetch()
     await market.process.kill('SIGKILL')
@@ -83,10 +83,10 @@ test('a market that dies while a seller signs gets the order when it is back, on
   await market.restart()
   expect((await handedIn).status(), 'it is held already').toBe(200)
 
-  for (const work of works) {
-    const listings = await getListings(market, work)
+  for (const item of items) {
+    const listings = await getListings(market, item)
     expect(listings).toMatchObject([{ status: 'active', priceWei: String(parseEther('1.5')), maker: seller.address }])
-    await expectTold(market, page, work, { orders: listings, sales: 0 })
+    await expectTold(market, page, item, { orders: listings, sales: 0 })
   }
   expect(wallet.signatures).toBe(3)
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('signed-order')))
@@ -105,11 +105,11 @@ test('a market that dies while the owners of a Safe sign still has what was prop
   evidence.expect(/503 \(Service Unavailable\)/)
   const market = await ownMarket()
   const safe = market.config.embedded?.safe ?? '0x'
-  const work = await giveWork(market, safe)
+  const item = await giveItem(market, safe)
   const host = new SafeHostPage(page)
   const sell = new SellDialog(host.app)
   const propose = sell.action(list.propose({ price: '1.70 ETH' }))
-  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(work))}`)
+  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(item))}`)
   await host.account(safe).waitFor()
   await sell.button(panel.sell).click()
   await sell.offerFor('1.7')
@@ -131,9 +131,9 @@ test('a market that dies while the owners of a Safe sign still has what was prop
   await expect(sell.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
   await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-  await expect.poll(() => getListings(market, work)).toHaveLength(1)
-  const listings = await getListings(market, work)
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+  await expect.poll(() => getListings(market, item)).toHaveLength(1)
+  const listings = await getListings(market, item)
   expect(listings).toMatchObject([{ status: 'active', signature: '0x', maker: safe }])
-  await expectTold(market, page, work, { orders: listings, sales: 0 })
+  await expectTold(market, page, item, { orders: listings, sales: 0 })
 })

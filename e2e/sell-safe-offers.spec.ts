@@ -6,8 +6,8 @@ import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { buildCriteriaTree } from '@/lib/protocol/seaport'
 import { acceptOffer } from './fixtures/accept-offer'
 import { expectTold } from './fixtures/expect-told'
-import { giveWork } from './fixtures/give-work'
-import { lookAtSafe } from './fixtures/look-at-safe'
+import { giveItem } from './fixtures/give-work'
+import { refreshSafe } from './fixtures/look-at-safe'
 import { makeOffer, weth } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
@@ -60,25 +60,25 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   market,
 }, testInfo) => {
   const [ada, emi] = [market.account('Ada'), market.account('Emi')]
-  const work = await mintOwn(market, 'Ada')
-  await host.open(itemPath(work))
+  const item = await mintOwn(market, 'Ada')
+  await host.open(itemPath(item))
   await host.account(safe).waitFor()
   await spendWeth(market)
   await sell.button(panel.offer).click()
-  await lookAtSafe(page, testInfo, 'offer')
+  await refreshSafe(page, testInfo, 'offer')
   await offerFor('1.1')
   await expect(host.prompt('transaction')).toContainText(enSafeHost.transaction.batch({ count: 3 }))
-  await lookAtSafe(page, testInfo, 'offer-prompt')
+  await refreshSafe(page, testInfo, 'offer-prompt')
   await signByTwo(host)
   await expect(sell.heading(offer.doneHeading)).toBeVisible()
-  await expect.poll(async () => (await market.getItem(work)).bestOffer?.maker).toBe(safe)
-  const bid = (await market.getItem(work)).bestOffer
+  await expect.poll(async () => (await market.getItem(item)).bestOffer?.maker).toBe(safe)
+  const bid = (await market.getItem(item)).bestOffer
   if (!bid) throw new Error('There is no offer.')
   expect(bid).toMatchObject({ signature: '0x', status: 'active', priceWei: String(parseEther('1.1')) })
   expect(await wethOf(market, safe), 'what was missing is wrapped, and stays').toBe(parseEther('1.1'))
 
   const other = await browser.newContext({ baseURL: market.url })
-  const { sell: owner } = await visitAs(await other.newPage(), market, 'Ada', work)
+  const { sell: owner } = await visitAs(await other.newPage(), market, 'Ada', item)
   const paid = await wethOf(market, ada.address)
   await owner.beside(offer.accept).click()
   const sellIt = owner.action(/^Sell and get/)
@@ -86,22 +86,22 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   await sellIt.click()
   await expect(owner.heading(accept.doneHeading)).toBeVisible()
   await other.close()
-  expect(await market.ownerOf(work)).toBe(safe)
+  expect(await market.ownerOf(item)).toBe(safe)
   expect((await wethOf(market, ada.address)) - paid).toBe(lessFee(market, parseEther('1.1')))
-  await expectTold(market, page, work, { orders: [bid], sales: 1 })
+  await expectTold(market, page, item, { orders: [bid], sales: 1 })
 
-  const back = await makeOffer(market, emi, await market.getItem(work), parseEther('1.5'))
+  const back = await makeOffer(market, emi, await market.getItem(item), parseEther('1.5'))
   const before = await wethOf(market, safe)
   await sell.finish()
   await sell.beside(offer.accept).click()
   await expect(sell.row(list.gets)).toHaveText(/^1\.\d+ WETH$/)
-  await lookAtSafe(page, testInfo, 'accept')
+  await refreshSafe(page, testInfo, 'accept')
   await sell.action(/^Propose: Sell and get/).click()
   await signByTwo(host)
   await expect(sell.heading(accept.doneHeading)).toBeVisible()
-  expect(await market.ownerOf(work)).toBe(emi.address)
+  expect(await market.ownerOf(item)).toBe(emi.address)
   expect((await wethOf(market, safe)) - before).toBe(lessFee(market, parseEther('1.5')))
-  await expectTold(market, page, work, { orders: [bid, back], sales: 2 })
+  await expectTold(market, page, item, { orders: [bid, back], sales: 2 })
 })
 
 test('the Safe answers an offer with a price for its maker, whom alone the chain sells it to @long', async ({
@@ -110,33 +110,33 @@ test('the Safe answers an offer with a price for its maker, whom alone the chain
   market,
 }) => {
   const [emi, cleo] = [market.account('Emi'), market.account('Cleo')]
-  const work = await giveWork(market, safe)
-  const bid = await makeOffer(market, emi, work, parseEther('1.2'))
-  await host.open(itemPath(work))
+  const item = await giveItem(market, safe)
+  const bid = await makeOffer(market, emi, item, parseEther('1.2'))
+  await host.open(itemPath(item))
   await host.account(safe).waitFor()
   await sell.beside(offer.counter).click()
   await sell.offerFor('1.6')
   await sell.action(list.propose({ price: '1.60 ETH' })).click()
   await signByTwo(host)
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-  await expect.poll(() => market.getReserved(work, emi.address)).toHaveLength(1)
-  const [listing] = await market.getReserved(work, emi.address)
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+  await expect.poll(() => market.getReserved(item, emi.address)).toHaveLength(1)
+  const [listing] = await market.getReserved(item, emi.address)
   if (!listing) throw new Error('It is not on sale.')
 
   const other = await browser.newContext({ baseURL: market.url })
   const tab = await other.newPage()
-  await visitAs(tab, market, 'Cleo', work)
+  await visitAs(tab, market, 'Cleo', item)
   const third = new ItemPage(tab)
   await expect(third.priceBar).toContainText(enItemPrice.notForSale)
   await expect(third.buyButton).toHaveCount(0)
   await other.close()
   await expect(market.buyDirectly({ listing }, cleo)).rejects.toThrow()
-  expect(await market.ownerOf(work)).toBe(safe)
+  expect(await market.ownerOf(item)).toBe(safe)
 
   const before = await market.chain.getBalance({ address: safe })
   await market.buyDirectly({ listing }, emi)
   expect((await market.chain.getBalance({ address: safe })) - before).toBe(lessFee(market, parseEther('1.6')))
-  await expectTold(market, page, work, { orders: [listing, bid], sales: 1 })
+  await expectTold(market, page, item, { orders: [listing, bid], sales: 1 })
 })
 
 test('the Safe offers for any work of a trait, also while works come to have it, and is sold one of them @long', async ({
@@ -144,12 +144,12 @@ test('the Safe offers for any work of a trait, also while works come to have it,
   market,
 }) => {
   const trait = { trait_type: 'Mood', value: `Calm ${Date.now()}` }
-  const works = [await mintOwn(market, 'Ada', [trait]), await mintOwn(market, 'Ada', [trait])] as const
-  const [work, alike] = works
-  await host.open(itemPath(work))
+  const items = [await mintOwn(market, 'Ada', [trait]), await mintOwn(market, 'Ada', [trait])] as const
+  const [item, alike] = items
+  await host.open(itemPath(item))
   await host.account(safe).waitFor()
   await sell.button(panel.offer).click()
-  const wanted = offer.anyWith({ name: trait.trait_type, value: trait.value, of: work.collection.name })
+  const wanted = offer.anyWith({ name: trait.trait_type, value: trait.value, of: item.collection.name })
   await sell.dialog.getByRole('radio', { name: wanted }).check()
   await offerFor('0.9')
   // The owners take their time.
@@ -159,9 +159,9 @@ test('the Safe offers for any work of a trait, also while works come to have it,
   await expect.poll(async () => (await market.getItem(alike)).bestOffer?.maker).toBe(safe)
   const bid = (await market.getItem(alike)).bestOffer
   if (!bid?.criteria?.tokenIds) throw new Error('It has no criteria.')
-  expect(bid).toMatchObject({ kind: 'trait', signature: '0x', criteria: { tokenIds: works.map((one) => one.tokenId) } })
+  expect(bid).toMatchObject({ kind: 'trait', signature: '0x', criteria: { tokenIds: items.map((one) => one.tokenId) } })
   expect(bid.parameters.consideration[0]?.identifierOrCriteria).toBe(
-    String(buildCriteriaTree(works.map(({ tokenId }) => BigInt(tokenId))).root),
+    String(buildCriteriaTree(items.map(({ tokenId }) => BigInt(tokenId))).root),
   )
 
   const ada = market.account('Ada')

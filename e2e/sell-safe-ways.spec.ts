@@ -8,7 +8,7 @@ import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { computePriceWei, decodeOrderComponents } from '@/lib/protocol/seaport'
 import { expectTold, readStatus } from './fixtures/expect-told'
-import { giveWork } from './fixtures/give-work'
+import { giveItem } from './fixtures/give-work'
 import type { Market } from './fixtures/market'
 import { signByTwo } from './fixtures/sign-by-two'
 import { expect, test } from './fixtures/test'
@@ -28,10 +28,10 @@ test.beforeEach(({ page, market }) => {
   safe = market.config.embedded?.safe ?? '0x'
 })
 
-async function giveWorks(market: Market, count: number): Promise<[Item, ...Item[]]> {
-  const works: Item[] = []
-  for (let index = 0; index < count; index++) works.push(await giveWork(market, safe))
-  return works as [Item, ...Item[]]
+async function giveItems(market: Market, count: number): Promise<[Item, ...Item[]]> {
+  const items: Item[] = []
+  for (let index = 0; index < count; index++) items.push(await giveItem(market, safe))
+  return items as [Item, ...Item[]]
 }
 
 async function openProfile() {
@@ -39,9 +39,9 @@ async function openProfile() {
   await host.account(safe).waitFor()
 }
 
-async function select(works: readonly Item[]) {
-  for (const { name } of works) await host.app.getByRole('checkbox', { name, exact: true }).check()
-  await sell.beside(many.sell({ count: works.length })).click()
+async function select(items: readonly Item[]) {
+  for (const { name } of items) await host.app.getByRole('checkbox', { name, exact: true }).check()
+  await sell.beside(many.sell({ count: items.length })).click()
 }
 
 /** How many transactions the Safe has carried out. */
@@ -55,11 +55,11 @@ function lessFee({ config }: Market, priceWei: bigint): bigint {
   return recipient ? priceWei - (priceWei * BigInt(bps)) / 10_000n : priceWei
 }
 
-async function getListings(market: Market, works: readonly Item[]): Promise<Order[]> {
+async function getListings(market: Market, items: readonly Item[]): Promise<Order[]> {
   const listings: Order[] = []
-  for (const work of works) {
-    await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(safe)
-    const { listing } = await market.getItem(work)
+  for (const item of items) {
+    await expect.poll(async () => (await market.getItem(item)).listing?.maker).toBe(safe)
+    const { listing } = await market.getItem(item)
     if (listing) listings.push(listing)
   }
   return listings
@@ -70,11 +70,11 @@ test('the Safe lists ten with one transaction, cancels two with one, and all tha
   market,
 }) => {
   test.slow()
-  const works = await giveWorks(market, 10)
+  const items = await giveItems(market, 10)
   await openProfile()
   const before = await countOf(market)
-  await select(works)
-  for (const [index, { name }] of works.entries()) {
+  await select(items)
+  for (const [index, { name }] of items.entries()) {
     await sell.dialog.getByRole('textbox', { name: list.priceOf({ name }), exact: true }).fill(`${2 + index}`)
   }
   await sell.action(list.review).click()
@@ -82,20 +82,20 @@ test('the Safe lists ten with one transaction, cancels two with one, and all tha
   await signByTwo(host)
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 10 }), count: 10 }))).toBeVisible()
   expect((await countOf(market)) - before).toBe(1n)
-  const listings = await getListings(market, works)
+  const listings = await getListings(market, items)
   expect(listings.map(({ priceWei, signature }) => [priceWei, signature])).toEqual(
-    works.map((_, index) => [String(parseEther(`${2 + index}`)), '0x']),
+    items.map((_, index) => [String(parseEther(`${2 + index}`)), '0x']),
   )
 
   const coins = await market.chain.getBalance({ address: safe })
   const [sold, second, third, ...rest] = listings as [Order, Order, Order, ...Order[]]
   await market.buyDirectly({ listing: sold }, market.account('Emi'))
   expect((await market.chain.getBalance({ address: safe })) - coins).toBe(lessFee(market, parseEther('2')))
-  await expectTold(market, page, works[0], { orders: [sold], sales: 1 })
+  await expectTold(market, page, items[0], { orders: [sold], sales: 1 })
 
   await sell.finish()
   await page.reload()
-  for (const { name } of works.slice(1, 3)) {
+  for (const { name } of items.slice(1, 3)) {
     await host.app.getByRole('checkbox', { name: live.select({ name }), exact: true }).check()
   }
   await sell.beside(live.cancelSelected({ count: 2 })).click()
@@ -120,7 +120,7 @@ test('the Safe lists ten with one transaction, cancels two with one, and all tha
   for (const order of rest) await expect.poll(async () => (await market.getOrder(order)).status).toBe('cancelled')
   expect((await countOf(market)) - before).toBe(3n)
   await expect(market.buyDirectly({ listing: rest[0] as Order }, market.account('Emi'))).rejects.toThrow()
-  await expectTold(market, page, works[9] as Item, { orders: rest, sales: 0 })
+  await expectTold(market, page, items[9] as Item, { orders: rest, sales: 0 })
   await sell.finish()
   await page.reload()
   await expect(host.app.getByText(live.empty)).toBeVisible()
@@ -131,10 +131,10 @@ test('the Safe takes a bundle off sale at one of its works, and sells the next o
   market,
 }) => {
   test.slow()
-  const works = await giveWorks(market, 3)
+  const items = await giveItems(market, 3)
   await openProfile()
   const sellBundle = async (price: string) => {
-    await select(works)
+    await select(items)
     await sell.dialog.getByRole('radio', { name: list.ways.bundle }).check()
     await sell.offerFor(price)
     await sell.action(list.propose({ price: `${price}.00 ETH` })).click()
@@ -144,10 +144,10 @@ test('the Safe takes a bundle off sale at one of its works, and sells the next o
     return (await findBundle()) as Order
   }
   const findBundle = async () =>
-    (await market.getItem(works[0])).otherListings?.find(({ kind, status }) => kind === 'bundle' && status === 'active')
+    (await market.getItem(items[0])).otherListings?.find(({ kind, status }) => kind === 'bundle' && status === 'active')
   const first = await sellBundle('7')
 
-  await host.open(itemPath(works[0]))
+  await host.open(itemPath(items[0]))
   await host.account(safe).waitFor()
   await expect(host.priceBar).toContainText(enListingKinds.bundle)
   await sell.button(panel.cancel).click()
@@ -161,9 +161,9 @@ test('the Safe takes a bundle off sale at one of its works, and sells the next o
   const before = await market.chain.getBalance({ address: safe })
   await market.buyDirectly({ listing: second }, market.account('Bela'))
   expect((await market.chain.getBalance({ address: safe })) - before).toBe(lessFee(market, parseEther('6')))
-  for (const work of works) {
-    expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
-    await expectTold(market, page, work, { orders: [first, second], sales: 1 })
+  for (const item of items) {
+    expect(await market.ownerOf(item)).toBe(market.account('Bela').address)
+    await expectTold(market, page, item, { orders: [first, second], sales: 1 })
   }
 })
 
@@ -172,10 +172,10 @@ test('the Safe’s falling price falls on the page, and what a buyer pays is the
   market,
 }) => {
   const emi = market.account('Emi')
-  const [work, reserved] = (await giveWorks(market, 2)) as [Item, Item]
+  const [item, reserved] = (await giveItems(market, 2)) as [Item, Item]
   // Dear, so that it falls before one's eyes.
   await market.chain.setBalance({ address: emi.address, value: parseEther('1000') })
-  await host.open(itemPath(work))
+  await host.open(itemPath(item))
   await host.account(safe).waitFor()
   await sell.button(panel.sell).click()
   await sell.dialog.getByRole('radio', { name: list.ways.falling }).check()
@@ -185,13 +185,13 @@ test('the Safe’s falling price falls on the page, and what a buyer pays is the
   await sell.action(list.review).click()
   await sell.action(list.propose({ price: '400.00 ETH' })).click()
   await signByTwo(host)
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-  const [listing] = (await getListings(market, [work])) as [Order]
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+  const [listing] = (await getListings(market, [item])) as [Order]
   expect(listing.kind).toBe('dutch')
 
   const tab = await page.context().newPage()
   const stranger = new ItemPage(tab)
-  await tab.goto(`${market.url}${itemPath(work)}`)
+  await tab.goto(`${market.url}${itemPath(item)}`)
   const readPrice = async () => Number((await stranger.buyButton.textContent())?.match(/[\d.]+/)?.[0])
   const shown = await readPrice()
   await expect.poll(readPrice).toBeLessThan(shown)
@@ -208,7 +208,7 @@ test('the Safe’s falling price falls on the page, and what a buyer pays is the
   if (!recipient) expect(gained).toBe(priceWei)
   expect(gained).toBeLessThanOrEqual(priceWei)
   expect(gained).toBeGreaterThanOrEqual(lessFee(market, priceWei) - 1n)
-  await expectTold(market, page, work, { orders: [listing], sales: 1 })
+  await expectTold(market, page, item, { orders: [listing], sales: 1 })
 
   await host.open(itemPath(reserved))
   await host.account(safe).waitFor()

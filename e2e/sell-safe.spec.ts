@@ -6,9 +6,9 @@ import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
-import { giveWork } from './fixtures/give-work'
+import { giveItem } from './fixtures/give-work'
 import { longWhen } from './fixtures/long'
-import { lookAtSafe } from './fixtures/look-at-safe'
+import { refreshSafe } from './fixtures/look-at-safe'
 import { signByTwo } from './fixtures/sign-by-two'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
@@ -27,8 +27,8 @@ test.beforeEach(({ page, market }) => {
   safe = market.config.embedded?.safe ?? '0x'
 })
 
-async function openPanel(work: Item) {
-  await host.open(itemPath(work))
+async function openPanel(item: Item) {
+  await host.open(itemPath(item))
   await host.account(safe).waitFor()
 }
 
@@ -38,15 +38,15 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (name: string) => {
-      if (hasAxe || name === 'list-review') await lookAtSafe(page, testInfo, name)
+      if (hasAxe || name === 'list-review') await refreshSafe(page, testInfo, name)
     }
-    const work = await giveWork(market, safe)
+    const item = await giveItem(market, safe)
     // A test before this one may have had it allowed: it is of a whole collection.
     const isAllowed = await market.chain.readContract({
-      ...{ address: work.contract, abi: demoCollectionAbi, functionName: 'isApprovedForAll' },
+      ...{ address: item.contract, abi: demoCollectionAbi, functionName: 'isApprovedForAll' },
       args: [safe, seaportAddress],
     })
-    await openPanel(work)
+    await openPanel(item)
     await sell.button(panel.sell).click()
     await look('list')
     await sell.offerFor('1.4')
@@ -55,13 +55,13 @@ for (const hasAxe of [false, true]) {
     await sell.action(list.propose({ price: '1.40 ETH' })).click()
     const calls = isAllowed ? enWalletIsland.prompt.kind.validate : enSafeHost.transaction.batch({ count: 2 })
     await expect(host.prompt('transaction')).toContainText(calls)
-    const words = { works: `Token ${work.tokenId}`, price: '1.40 ETH' }
+    const words = { items: `Token ${item.tokenId}`, price: '1.40 ETH' }
     await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.order.listing(words))
     await look('list-prompt')
     await signByTwo(host)
-    await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-    await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther('1.4')))
-    const listed = await market.getItem(work)
+    await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+    await expect.poll(async () => (await market.getItem(item)).listing?.priceWei).toBe(String(parseEther('1.4')))
+    const listed = await market.getItem(item)
     expect(listed.listing).toMatchObject({ maker: safe, signature: '0x', status: 'active' })
 
     await sell.finish()
@@ -71,19 +71,19 @@ for (const hasAxe of [false, true]) {
     await sell.action(flow.propose({ title: cancel.confirm({ count: 1 }) })).click()
     await signByTwo(host)
     await expect(sell.heading(cancel.doneHeading)).toBeVisible()
-    await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
+    await expect.poll(async () => (await market.getItem(item)).listing).toBeUndefined()
 
     await sell.finish()
     await sell.button(panel.transfer).click()
     await sell.dialog.getByRole('textbox', { name: transfer.to }).fill(market.account('Emi').address)
     await look('send')
     await sell.action(list.review).click()
-    await sell.action(flow.propose({ title: transfer.confirm({ name: work.name }) })).waitFor()
+    await sell.action(flow.propose({ title: transfer.confirm({ name: item.name }) })).waitFor()
     await look('send-review')
-    await sell.action(flow.propose({ title: transfer.confirm({ name: work.name }) })).click()
+    await sell.action(flow.propose({ title: transfer.confirm({ name: item.name }) })).click()
     await signByTwo(host)
     await expect(sell.heading(transfer.doneHeading)).toBeVisible()
     await look('sent')
-    expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
+    expect(await market.ownerOf(item)).toBe(market.account('Emi').address)
   })
 }

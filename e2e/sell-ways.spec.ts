@@ -18,17 +18,17 @@ const sellerName = 'Emi'
 
 /** A work of the seller's, with Seaport allowed: what is left is the signature. */
 async function mintReady(market: Market) {
-  const work = await mintOwn(market, sellerName)
-  await market.approveSeaport(work, market.account(sellerName))
-  return work
+  const item = await mintOwn(market, sellerName)
+  await market.approveSeaport(item, market.account(sellerName))
+  return item
 }
 
 test('a falling price: its curve and its price at any time, and less of it with the chain’s clock', async ({
   page,
   market,
 }) => {
-  const work = await mintReady(market)
-  const { sell } = await visitAs(page, market, sellerName, work)
+  const item = await mintReady(market)
+  const { sell } = await visitAs(page, market, sellerName, item)
   await sell.button(panel.sell).click()
   await sell.dialog.getByRole('radio', { name: list.ways.falling }).check()
   await sell.dialog.getByRole('textbox', { name: list.startPrice }).fill('30')
@@ -42,9 +42,9 @@ test('a falling price: its curve and its price at any time, and less of it with 
   await expect(slider).toHaveAttribute('aria-valuetext', '10.00 ETH')
   expect(await findViolations(page)).toEqual([])
   await sell.action(list.sign({ price: '30.00 ETH' })).click()
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
 
-  const { listing } = await market.getItem(work)
+  const { listing } = await market.getItem(item)
   expect(listing?.kind).toBe('dutch')
   await sell.finish()
   const { priceBar } = new ItemPage(page)
@@ -64,8 +64,8 @@ test('a sale to one buyer: reserved to everybody else, and the chain gives it to
   page,
   market,
 }) => {
-  const work = await mintReady(market)
-  const { sell } = await visitAs(page, market, sellerName, work)
+  const item = await mintReady(market)
+  const { sell } = await visitAs(page, market, sellerName, item)
   await sell.button(panel.sell).click()
   await sell.dialog.getByRole('radio', { name: list.ways.private }).check()
   const taker = sell.dialog.getByRole('textbox', { name: list.taker })
@@ -77,64 +77,67 @@ test('a sale to one buyer: reserved to everybody else, and the chain gives it to
   await sell.action(list.sign({ price: '1.70 ETH' })).click()
   await expect(sell.dialog).toContainText(list.donePrivate)
 
-  const [listing] = await market.getReserved(work, market.account('Bela').address)
+  const [listing] = await market.getReserved(item, market.account('Bela').address)
   if (!listing) throw new Error('It is not on sale.')
-  expect((await market.getItem(work)).otherListings).toBeUndefined()
+  expect((await market.getItem(item)).otherListings).toBeUndefined()
   await expect(market.buyDirectly({ listing }, market.account('Cleo'))).rejects.toThrow()
   await market.buyDirectly({ listing }, market.account('Bela'))
-  expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
+  expect(await market.ownerOf(item)).toBe(market.account('Bela').address)
 })
 
 /** Three items that are listed together, from the page of their owner. */
 async function listBundle(page: Page, market: Market) {
-  const works = [await mintReady(market), await mintReady(market), await mintReady(market)]
-  const [first] = works as [(typeof works)[0]]
+  const items = [await mintReady(market), await mintReady(market), await mintReady(market)]
+  const [first] = items as [(typeof items)[0]]
   const { sell } = await visitAs(page, market, sellerName, first)
   await page.goto(`/profile/${market.account(sellerName).address}`)
-  for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
+  for (const { name } of items) await page.getByRole('checkbox', { name, exact: true }).check()
   await page.getByRole('button', { name: many.sell({ count: 3 }), exact: true }).click()
   await sell.dialog.getByRole('radio', { name: list.ways.bundle }).check()
   await sell.offerFor('6')
-  for (const { name } of works) await expect(sell.row(list.together)).toContainText(name)
+  for (const { name } of items) await expect(sell.row(list.together)).toContainText(name)
   await sell.action(list.sign({ price: '6.00 ETH' })).click()
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
   await expect(sell.dialog).toContainText(list.doneBundle({ price: '6.00 ETH' }))
   await sell.finish()
-  return { works, first, sell }
+  return { items, first, sell }
 }
 
-async function expectBoughtWhole(market: Market, works: readonly Item[], price: string) {
-  const [work] = works
-  const [listing] = (work && (await market.getItem(work)).otherListings) ?? []
+async function expectBoughtWhole(market: Market, items: readonly Item[], price: string) {
+  const [item] = items
+  const [listing] = (item && (await market.getItem(item)).otherListings) ?? []
   if (!listing) throw new Error('It is not on sale.')
   expect(listing).toMatchObject({ kind: 'bundle', priceWei: String(parseEther(price)) })
   await market.buyDirectly({ listing }, market.account('Bela'))
-  for (const one of works) expect(await market.ownerOf(one)).toBe(market.account('Bela').address)
+  for (const one of items) expect(await market.ownerOf(one)).toBe(market.account('Bela').address)
 }
 
 test('a bundle is bought whole, for one price', async ({ page, market }) => {
-  const { works, first } = await listBundle(page, market)
+  const { items, first } = await listBundle(page, market)
   // In the owner's list.
   await page.reload()
-  for (const { name } of works) {
+  for (const { name } of items) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
     await expect(card.filter({ hasText: enItemCard.inBundle }).first()).toBeVisible()
     await expect(card.filter({ hasNotText: enItemCard.inBundle })).toHaveCount(0)
   }
 
   // On the page of each: the others, and the price for all of it.
-  const item = new ItemPage(page)
-  await item.goto(first)
-  for (const { name, tokenId } of works.slice(1)) {
-    await expect(item.priceBar.getByRole('link', { name, exact: true })).toHaveAttribute('href', RegExp(`/${tokenId}$`))
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(first)
+  for (const { name, tokenId } of items.slice(1)) {
+    await expect(itemPage.priceBar.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      RegExp(`/${tokenId}$`),
+    )
   }
-  await expect(item.priceBar).toContainText(`6.00 ETH ${enListingKinds.forAll}`)
+  await expect(itemPage.priceBar).toContainText(`6.00 ETH ${enListingKinds.forAll}`)
   expect(await findViolations(page)).toEqual([])
-  await expectBoughtWhole(market, works, '6')
+  await expectBoughtWhole(market, items, '6')
 })
 
 test('another price for a bundle cancels the old one, and is for all of it @long', async ({ page, market }) => {
-  const { works, first, sell } = await listBundle(page, market)
+  const { items, first, sell } = await listBundle(page, market)
   await new ItemPage(page).goto(first)
   const [old] = (await market.getItem(first)).otherListings ?? []
   await sell.button(panel.change).click()
@@ -144,5 +147,5 @@ test('another price for a bundle cancels the old one, and is for all of it @long
   await sign.click()
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
   expect((await market.getOrder(old as Order)).status).toBe('cancelled')
-  await expectBoughtWhole(market, works, '5')
+  await expectBoughtWhole(market, items, '5')
 })

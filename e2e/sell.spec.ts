@@ -21,11 +21,11 @@ interface TestArguments {
   evidence: Evidence
 }
 
-const allow = (work: Item) => `Allow Seaport to move ${work.name}`
+const allow = (item: Item) => `Allow Seaport to move ${item.name}`
 const signFor = (price: string) => list.sign({ price: `${price} ETH` })
 
-async function expectOnSale(market: Market, work: Item, price: string) {
-  await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther(price)))
+async function expectOnSale(market: Market, item: Item, price: string) {
+  await expect.poll(async () => (await market.getItem(item)).listing?.priceWei).toBe(String(parseEther(price)))
 }
 
 test.describe('on a phone', () => {
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     page,
     market,
   }) => {
-    const { work, wallet, sell } = await openOwnSale(page, market)
+    const { item, wallet, sell } = await openOwnSale(page, market)
     const before = await market.readPurse(market.account(sellerName).address)
     expect(await findViolations(page)).toEqual([])
     await expectFits(page)
@@ -47,13 +47,13 @@ test.describe('on a phone', () => {
     await expect(sell.alert).toHaveText(list.amount.number())
     await sell.offerFor('1.4')
 
-    await sell.action(allow(work)).waitFor()
+    await sell.action(allow(item)).waitFor()
     await expect(sell.row(list.pays)).toHaveText('1.40 ETH')
     expect(await findViolations(page)).toEqual([])
     await expectFits(page)
-    await sell.action(allow(work)).click()
+    await sell.action(allow(item)).click()
     await sell.action(signFor('1.40')).click()
-    await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+    await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     expect(wallet.prompts).toHaveLength(1)
     expect(wallet.signatures).toBe(1)
@@ -61,12 +61,12 @@ test.describe('on a phone', () => {
 
     await sell.finish()
     await expect(new ItemPage(page).priceBar).toContainText('1.40')
-    const { listing } = await market.getItem(work)
+    const { listing } = await market.getItem(item)
     if (!listing) throw new Error('It is not on sale.')
     const buyer = market.account('Bela')
     const paid = await market.readPurse(market.account(sellerName).address)
     await market.buyDirectly({ listing }, buyer)
-    expect(await market.ownerOf(work)).toBe(buyer.address)
+    expect(await market.ownerOf(item)).toBe(buyer.address)
     const { balanceWei } = await market.readPurse(market.account(sellerName).address)
     const { bps, recipient } = market.config.marketFee
     const feeWei = recipient ? (parseEther('1.4') * BigInt(bps)) / 10_000n : 0n
@@ -81,34 +81,34 @@ test('a rejection at each prompt keeps what was decided, and nothing goes out tw
   page,
   market,
 }) => {
-  const { work, wallet, sell } = await openOwnSale(page, market)
+  const { item, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.3')
   wallet.answer = () => Promise.reject(new WalletError(4001))
-  await sell.action(allow(work)).click()
+  await sell.action(allow(item)).click()
   await expect(sell.dialog).toContainText(flow.rejected)
   wallet.answer = (request) => wallet.send(request)
-  await sell.action(allow(work)).click()
+  await sell.action(allow(item)).click()
 
   wallet.answerSignature = () => Promise.reject(new WalletError(4001))
   await sell.action(signFor('1.30')).click()
   await expect(sell.dialog).toContainText(flow.rejected)
-  expect((await market.getItem(work)).listing).toBeUndefined()
+  expect((await market.getItem(item)).listing).toBeUndefined()
   wallet.answerSignature = (sign) => sign()
   await sell.action(signFor('1.30')).click()
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-  await expectOnSale(market, work, '1.3')
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+  await expectOnSale(market, item, '1.3')
 })
 
 test('a page that dies at either prompt comes back to it, and finds out what became of it', async ({
   page,
   market,
 }) => {
-  const { work, wallet, sell } = await openOwnSale(page, market)
+  const { item, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.2')
   await expect(sell.heading(list.reviewHeading)).toBeVisible()
   await page.reload()
   wallet.answer = silence
-  await sell.action(allow(work)).click()
+  await sell.action(allow(item)).click()
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await page.reload()
   await expect(sell.heading(enWalletIsland.buy.unknownHeading)).toBeVisible()
@@ -122,17 +122,17 @@ test('a page that dies at either prompt comes back to it, and finds out what bec
   await page.reload()
   wallet.answerSignature = (sign) => sign()
   await sell.action(signFor('1.20')).click()
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
   expect(wallet.prompts).toHaveLength(1)
-  await expectOnSale(market, work, '1.2')
+  await expectOnSale(market, item, '1.2')
 })
 
 test('a finished listing does not come back after a reload @long', async ({ page, market }) => {
-  const { work, wallet, sell } = await openOwnSale(page, market)
+  const { item, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.7')
-  await sell.action(allow(work)).click()
+  await sell.action(allow(item)).click()
   await sell.action(signFor('1.70')).click()
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
   await page.reload()
   await expect(sell.button(panel.change)).toBeVisible()
   await expect(sell.dialog).toHaveCount(0)
@@ -140,7 +140,7 @@ test('a finished listing does not come back after a reload @long', async ({ page
 })
 
 test('a wallet that cannot sign orders is named, and lists by a transaction', async ({ page, market }) => {
-  const { work: item, wallet, sell } = await openOwnSale(page, market)
+  const { item, wallet, sell } = await openOwnSale(page, market)
   wallet.answerSignature = () => Promise.reject(new WalletError(-32603, 'Ledger device: INS_NOT_SUPPORTED (0x6d00)'))
   await sell.offerFor('1.4')
   await sell.action(allow(item)).click()
@@ -159,12 +159,12 @@ test.describe('where the market is away after the signature', () => {
     evidence.expect(/orders|503/)
     const stage = await openOwnSale(page, market)
     await stage.sell.offerFor('1.1')
-    await stage.sell.action(allow(stage.work)).click()
+    await stage.sell.action(allow(stage.item)).click()
     await stage.sell.action(signFor('1.10')).waitFor()
     await page.route('**/api/v1/orders', (route) => route.fulfill({ status: 503, body: '' }))
     await stage.sell.action(signFor('1.10')).click()
     await expect(stage.sell.dialog).toContainText(flow.unsubmitted)
-    expect((await market.getItem(stage.work)).listing).toBeUndefined()
+    expect((await market.getItem(stage.item)).listing).toBeUndefined()
     let taken = 0
     page.on('response', (response) => {
       if (response.url().endsWith('/api/v1/orders') && response.ok()) taken++
@@ -173,71 +173,71 @@ test.describe('where the market is away after the signature', () => {
   }
 
   test('it is handed in by itself, once, and the dialog says so @long', async ({ page, market, evidence }) => {
-    const { work, wallet, sell, countTaken } = await sign({ page, market, evidence })
+    const { item, wallet, sell, countTaken } = await sign({ page, market, evidence })
     await page.unroute('**/api/v1/orders')
-    await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-    await expectOnSale(market, work, '1.1')
+    await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+    await expectOnSale(market, item, '1.1')
     await sell.finish()
     expect(countTaken()).toBe(1)
     expect(wallet.signatures).toBe(1)
   })
 
   test('it is handed in with the dialog closed too @long', async ({ page, market, evidence }) => {
-    const { work, sell, countTaken } = await sign({ page, market, evidence })
+    const { item, sell, countTaken } = await sign({ page, market, evidence })
     await sell.finish()
     await page.unroute('**/api/v1/orders')
-    await expectOnSale(market, work, '1.1')
+    await expectOnSale(market, item, '1.1')
     await expect(sell.button(panel.change)).toBeVisible()
     expect(countTaken()).toBe(1)
   })
 
   test('after a reload it goes on where it was, without the wallet @long', async ({ page, market, evidence }) => {
-    const { work, wallet, sell, countTaken } = await sign({ page, market, evidence })
+    const { item, wallet, sell, countTaken } = await sign({ page, market, evidence })
     await page.reload()
     await expect(sell.dialog).toContainText(flow.unsubmitted)
     await page.unroute('**/api/v1/orders')
-    await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-    await expectOnSale(market, work, '1.1')
+    await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+    await expectOnSale(market, item, '1.1')
     expect(countTaken()).toBe(1)
     expect(wallet.signatures).toBe(1)
   })
 })
 
 test('another price: the old order is cancelled on the chain, then the new one is signed', async ({ page, market }) => {
-  const { work, wallet, sell } = await openOwnSale(page, market)
+  const { item, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('2')
-  await sell.action(allow(work)).click()
+  await sell.action(allow(item)).click()
   await sell.action(signFor('2.00')).click()
   await sell.finish()
-  const old = (await market.getItem(work)).listing
+  const old = (await market.getItem(item)).listing
   await sell.button(panel.change).click()
-  await expect(sell.heading(list.changeHeading(work))).toBeVisible()
+  await expect(sell.heading(list.changeHeading(item))).toBeVisible()
   await expect(sell.row(list.oldPrice)).toHaveText('2.00 ETH')
   await expect(sell.price).toHaveValue('2')
   expect(await findViolations(page)).toEqual([])
   await sell.offerFor('2.5')
   await expect(sell.dialog).toContainText(list.replaces({ price: '2.00 ETH' }))
-  await sell.action(`Cancel what you signed for ${work.name}`).click()
+  await sell.action(`Cancel what you signed for ${item.name}`).click()
   await sell.action(signFor('2.50')).waitFor()
   await expect(sell.dialog, 'it is cancelled').not.toContainText(list.replaces({ price: '2.00 ETH' }))
   await sell.action(signFor('2.50')).click()
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-  await expectOnSale(market, work, '2.5')
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+  await expectOnSale(market, item, '2.5')
   if (!old) throw new Error('It was not on sale.')
   expect((await market.getOrder(old)).status).toBe('cancelled')
   expect(wallet.prompts).toHaveLength(2)
 })
 
 test('of two prices one alone is taken back', async ({ page, market }) => {
-  const { work, wallet, sell } = await openOwnSale(page, market)
+  const { item, wallet, sell } = await openOwnSale(page, market)
   await sell.price.waitFor()
   await page.keyboard.press('Escape')
-  await market.approveSeaport(work, market.account(sellerName))
+  await market.approveSeaport(item, market.account(sellerName))
   const seconds = 3600
-  const dear = await market.list(work, { priceWei: parseEther('2.4'), seconds })
-  const cheap = await market.list(work, { priceWei: parseEther('2.2'), seconds })
+  const dear = await market.list(item, { priceWei: parseEther('2.4'), seconds })
+  const cheap = await market.list(item, { priceWei: parseEther('2.2'), seconds })
   // The page follows each by itself: it is to know of both.
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await sell.button(panel.cancel).click()
   await sell.action(cancel.confirm({ count: 2 })).waitFor()
   const tickOf = (price: string) =>
@@ -251,13 +251,13 @@ test('of two prices one alone is taken back', async ({ page, market }) => {
   await expect.poll(async () => (await market.getOrder(cheap)).status).toBe('cancelled')
   expect((await market.getOrder(dear)).status).toBe('active')
   expect(wallet.prompts).toHaveLength(1)
-  await market.cancelListings(work)
+  await market.cancelListings(item)
 })
 
 test('a dialog that is closed while the wallet asks loses no signature @long', async ({ page, market }) => {
-  const { work, wallet, sell } = await openOwnSale(page, market)
+  const { item, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.6')
-  await sell.action(allow(work)).click()
+  await sell.action(allow(item)).click()
   let answer = () => {}
   wallet.answerSignature = async (sign) => {
     await new Promise<void>((resolve) => {
@@ -270,7 +270,7 @@ test('a dialog that is closed while the wallet asks loses no signature @long', a
   await page.keyboard.press('Escape')
   await expect(sell.dialog).toHaveCount(0)
   answer()
-  await expectOnSale(market, work, '1.6')
+  await expectOnSale(market, item, '1.6')
 })
 
 test('a price far below the floor needs a second yes @long', async ({ page, market }) => {

@@ -13,13 +13,13 @@ import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 const pages: [name: string, findPath: (market: Market) => Promise<string>, status: number][] = [
   ['home', async () => '/', 200],
   ['explore', async () => '/explore', 200],
-  ['item', async (market) => itemPath(await market.findWorkForSale()), 200],
-  ['collection', async (market) => collectionHref(await market.findWorkForSale()), 200],
+  ['item', async (market) => itemPath(await market.findItemForSale()), 200],
+  ['collection', async (market) => collectionHref(await market.findItemForSale()), 200],
   ['404', async () => '/no-such-page', 404],
   ['500', async () => '/500', 500],
 ]
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
 
   test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
     evidence.expect(/status of 404/)
-    const { contract } = await market.findWorkForSale()
+    const { contract } = await market.findItemForSale()
     for (const path of ['/no-such-page', `/item/31337/${contract}/999`, `/item/1/${contract}/1`, '/item/x/y/z']) {
       expect((await page.goto(path))?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(enErrorPages.notFound.heading)
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
   })
 
   test('a search that no database takes is left out', async ({ page }) => {
-    const list = new WorkList(page)
+    const list = new ItemList(page)
     expect((await list.gotoExplore('?q=%00'))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(enExplore.heading)
     await expect(list.cards.first()).toBeVisible()
@@ -124,17 +124,17 @@ for (const isConnected of [false, true]) {
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
-    const item = new ItemPage(page)
-    await item.goto(work)
+    const item = await market.findItemForSale()
+    const itemPage = new ItemPage(page)
+    await itemPage.goto(item)
     if (isConnected) {
       await new WalletModal(page).open()
       await new WalletModal(page).chooseDemo('Ada')
-      await expect(item.connectedWallet(market.account('Ada').address)).toBeVisible()
+      await expect(itemPage.connectedWallet(market.account('Ada').address)).toBeVisible()
     }
-    for (const button of [item.buyButton, item.priceBar.getByRole('button', { name: en.item.makeOffer })]) {
+    for (const button of [itemPage.buyButton, itemPage.priceBar.getByRole('button', { name: en.item.makeOffer })]) {
       const letGo = await holdCode(page)
-      await page.goto(itemPath(work), { waitUntil: 'commit' })
+      await page.goto(itemPath(item), { waitUntil: 'commit' })
       await button.click()
       await expect(button).toHaveAttribute('aria-busy', 'true')
       letGo()
@@ -145,7 +145,7 @@ for (const isConnected of [false, true]) {
 
 test('each category shows its works and no others @long', async ({ page, market }) => {
   const { items } = (await market.get('/items?limit=100')) as { items: { name: string; category: string | null }[] }
-  const list = new WorkList(page)
+  const list = new ItemList(page)
   await list.gotoExplore()
   for (const category of new Set(items.flatMap((item) => item.category ?? []))) {
     await list.chip(enItemList.categories, category).click()
@@ -158,9 +158,9 @@ test('each category shows its works and no others @long', async ({ page, market 
 
 test('works sort by price as numbers, and by end @long', async ({ page, market }) => {
   // 10 comes after 9 by price and before it by letters.
-  const work = await market.findWorkForSale()
-  await market.list(work, { priceWei: 10n ** 15n * 9n, seconds: 600 })
-  const list = new WorkList(page)
+  const item = await market.findItemForSale()
+  await market.list(item, { priceWei: 10n ** 15n * 9n, seconds: 600 })
+  const list = new ItemList(page)
   await list.gotoExplore()
   const ascending = (a: number, b: number) => a - b
   await list.choose(enItemList.sort, enItemList.sorts.price_asc)
@@ -174,7 +174,7 @@ test('works sort by price as numbers, and by end @long', async ({ page, market }
 
   await list.choose(enItemList.sort, enItemList.sorts.ending)
   await expect(page).toHaveURL(/sort=ending/)
-  await expect(list.cards.first()).toContainText(work.name)
+  await expect(list.cards.first()).toContainText(item.name)
   const ends = await list.cards
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))

@@ -3,8 +3,8 @@ import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveWork } from './fixtures/give-work'
-import { lookAt } from './fixtures/look-at'
+import { giveItem } from './fixtures/give-work'
+import { refresh } from './fixtures/look-at'
 import { chooseSignatures, openSafe, signMessage, unknownMessage, wordsOf } from './fixtures/sign-off-chain'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
@@ -23,10 +23,10 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   evidence.expect(unknownMessage)
   const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
   const safe = await openSafe(market, ['Ada', 'Bela'], 2)
-  const work = await giveWork(market, safe)
+  const item = await giveItem(market, safe)
   const acting = new ActingPage(page)
   const sell = new SellDialog(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await connectDemo(page, market, 'Ada')
   await acting.act(ada, safe)
   await sell.button(panel.sell).click()
@@ -36,9 +36,9 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await expect(sell.dialog).toContainText(
     enPendingOrders.signsThenSends({ safe: formatAddress(safe), threshold: 2, owners: 2 }),
   )
-  await lookAt(page, testInfo, 'signed-first')
+  await refresh(page, testInfo, 'signed-first')
   await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
-  await signMessage(acting, wordsOf(work, '1.40 ETH'))
+  await signMessage(acting, wordsOf(item, '1.40 ETH'))
   await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Bela'] }))
   await expect(sell.dialog).toContainText(enPendingOrders.next)
   await page.close()
@@ -47,11 +47,11 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   const again = await context.newPage()
   const back = new ActingPage(again)
   const going = new SellDialog(again)
-  await new ItemPage(again).goto(work)
+  await new ItemPage(again).goto(item)
   await connectDemo(again, market, 'Ada')
   await back.act(ada, safe)
   await expect(going.panel).toContainText(enPendingOrders.problem.not_approved, { timeout: 20_000 })
-  await lookAt(again, testInfo, 'goes-on')
+  await refresh(again, testInfo, 'goes-on')
   await going.button(enPendingOrders.list.allow).click()
   await expect(going.dialog).toContainText('1.40 ETH')
   await going.dialog.getByRole('button', { name: /^Propose: / }).click()
@@ -65,14 +65,14 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await second.page.goto('/')
   await connectDemo(second.page, market, 'Bela')
   await second.openWaiting(bela, safe)
-  const message = second.entry(wordsOf(work, '1.40 ETH'))
+  const message = second.entry(wordsOf(item, '1.40 ETH'))
   await second.confirm(message)
   await expect(message).toHaveCount(0)
-  expect((await market.getItem(work)).listing, 'Seaport may not move it').toBeUndefined()
+  expect((await market.getItem(item)).listing, 'Seaport may not move it').toBeUndefined()
   const allowance = second.entry(enWalletIsland.prompt.kind.approve)
   await second.confirm(allowance)
   await second.execute(allowance)
   await expect(allowance).toHaveCount(0)
-  await expect.poll(async () => (await market.getItem(work)).listing?.maker, { timeout: 30_000 }).toBe(safe)
+  await expect.poll(async () => (await market.getItem(item)).listing?.maker, { timeout: 30_000 }).toBe(safe)
   await other.close()
 })

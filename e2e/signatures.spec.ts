@@ -12,15 +12,15 @@ import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveWork } from './fixtures/give-work'
-import { createLook, lookAt } from './fixtures/look-at'
-import { lookAtSafe } from './fixtures/look-at-safe'
+import { giveItem } from './fixtures/give-work'
+import { createLook, refresh } from './fixtures/look-at'
+import { refreshSafe } from './fixtures/look-at-safe'
 import type { Market } from './fixtures/market'
 import { readQr } from './fixtures/read-qr'
 import {
   actAsSafe,
   chooseSignatures,
-  getSignings,
+  getPendingOrders,
   giveSellable,
   openSafe,
   signElsewhere,
@@ -50,11 +50,11 @@ for (const isLong of [false, true]) {
     evidence.expect(unknownMessage)
     const ada = market.account('Ada').address
     const safe = await openSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
-    const work = await giveSellable(market, safe)
+    const item = await giveSellable(market, safe)
     const acting = new ActingPage(page)
     const sell = new SellDialog(page)
-    const item = new ItemPage(page)
-    await item.goto(work)
+    const itemPage = new ItemPage(page)
+    await itemPage.goto(item)
     await connectDemo(page, market, 'Ada')
     await acting.act(ada, safe)
     await sell.button(panel.sell).click()
@@ -69,13 +69,13 @@ for (const isLong of [false, true]) {
     await look(page, testInfo, 'review')
     await confirm.click()
     const question = acting.dialog(enActingSafe.message.heading)
-    await expect(question).toContainText(wordsOf(work, '1.40 ETH'))
-    expect(await getSignings(market, safe), 'kept before anybody has signed').toMatchObject([{ signed: 0 }])
+    await expect(question).toContainText(wordsOf(item, '1.40 ETH'))
+    expect(await getPendingOrders(market, safe), 'kept before anybody has signed').toMatchObject([{ signed: 0 }])
     await look(page, testInfo, 'question')
     await question.getByRole('button', { name: enActingSafe.reject, exact: true }).click()
     await sell.action(enPendingOrders.again).click()
     await confirm.click()
-    await signMessage(acting, wordsOf(work, '1.40 ETH'))
+    await signMessage(acting, wordsOf(item, '1.40 ETH'))
     const half = enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] })
     expect(half).toBe('1 of 2 signed: waiting for Bela or Cleo.')
     await expect(sell.dialog).toContainText(half)
@@ -91,7 +91,7 @@ for (const isLong of [false, true]) {
     await page.reload()
     await expect(sell.dialog, 'nobody is asked again').toContainText(half)
     await sell.action(enPendingOrders.close).click()
-    await expect(sell.panel).toContainText(enWalletIsland.prompt.order.listing({ works: work.name, price: '1.40 ETH' }))
+    await expect(sell.panel).toContainText(enWalletIsland.prompt.order.listing({ items: item.name, price: '1.40 ETH' }))
     await expect(sell.panel).toContainText(half)
     await look(page, testInfo, 'item')
     await page.goto(`/profile/${safe}`)
@@ -100,9 +100,9 @@ for (const isLong of [false, true]) {
     await section.getByText(half).scrollIntoViewIfNeeded()
     await look(page, testInfo, 'profile')
     await section.getByRole('button', { name: enPendingOrders.list.confirm, exact: true }).click()
-    await expect(acting.entry(wordsOf(work, '1.40 ETH'))).toContainText(waiting.signedBy({ names: 'Ada' }))
+    await expect(acting.entry(wordsOf(item, '1.40 ETH'))).toContainText(waiting.signedBy({ names: 'Ada' }))
     await page.keyboard.press('Escape')
-    await item.goto(work)
+    await itemPage.goto(item)
 
     const context = await browser.newContext({ baseURL: market.url })
     const second = new ActingPage(await context.newPage())
@@ -111,7 +111,7 @@ for (const isLong of [false, true]) {
     await new SafePageObject(second.page).waiting
       .getByRole('button', { name: enSafeLists.review.sign, exact: true })
       .click()
-    const entry = second.entry(wordsOf(work, '1.40 ETH'))
+    const entry = second.entry(wordsOf(item, '1.40 ETH'))
     await look(second.page, testInfo, 'entry')
     await second.confirm(entry)
     await expect(entry).toHaveCount(0)
@@ -119,7 +119,7 @@ for (const isLong of [false, true]) {
     await expect(sell.button(panel.change), 'told by the market alone').toBeVisible({ timeout: 30_000 })
     await expect(sell.panel).toContainText(live.offChain)
     await expect(sell.panel).not.toContainText(half)
-    const { listing } = await market.getItem(work)
+    const { listing } = await market.getItem(item)
     expect(listing).toMatchObject({ maker: safe, status: 'active' })
     expect(size(listing?.signature ?? '0x')).toBe(130)
 
@@ -127,8 +127,8 @@ for (const isLong of [false, true]) {
     if (!isLong) return
 
     // Beside it one that is validated on the chain.
-    const other = await giveWork(market, safe)
-    await item.goto(other)
+    const other = await giveItem(market, safe)
+    await itemPage.goto(other)
     await sell.button(panel.sell).click()
     await sell.offerFor('1.9')
     await sell.action(list.propose({ price: '1.90 ETH' })).click()
@@ -139,7 +139,7 @@ for (const isLong of [false, true]) {
 
     const threshold = { abi: safeSettingsAbi, functionName: 'changeThreshold', args: [3n] } as const
     await actAsSafe(market, safe, safe, encodeFunctionData(threshold))
-    await expect.poll(async () => (await market.getItem(work)).listing ?? null).toBeNull()
+    await expect.poll(async () => (await market.getItem(item)).listing ?? null).toBeNull()
     await page.goto(`/profile/${safe}`)
     const signatures = page.locator('section').filter({ hasText: live.lead }).last()
     await expect(signatures).toContainText(live.reason.signature)
@@ -172,28 +172,28 @@ test('from inside the Safe’s frame one owner signs and closes the dialog; the 
 }, testInfo) => {
   evidence.expect(/status of 404/)
   const safe = market.config.embedded?.safe ?? '0x'
-  const work = await giveSellable(market, safe)
+  const item = await giveSellable(market, safe)
   const host = new SafeHostPage(page)
   const sell = new SellDialog(host.app)
-  await host.open(itemPath(work))
+  await host.open(itemPath(item))
   await host.account(safe).waitFor()
   await sell.button(panel.sell).click()
   await chooseSignatures(page, sell, '1.4')
   await sell.action(list.review).click()
   await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
   const prompt = host.prompt('message')
-  await expect(prompt).toContainText(wordsOf(work, '1.40 ETH'))
-  await lookAtSafe(page, testInfo, 'frame-prompt')
+  await expect(prompt).toContainText(wordsOf(item, '1.40 ETH'))
+  await refreshSafe(page, testInfo, 'frame-prompt')
   await host.choose(prompt, 'Bela')
   await prompt.getByRole('button', { name: enSafeHost.message.confirm({ name: 'Bela' }) }).click()
   await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
   await prompt.getByRole('button', { name: enSafeHost.reject, exact: true }).click()
   await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Ada', 'Cleo'] }))
   await expect(sell.dialog).toContainText(enPendingOrders.whereFramed)
-  await lookAtSafe(page, testInfo, 'frame-waiting')
+  await refreshSafe(page, testInfo, 'frame-waiting')
   await signElsewhere(market, safe, 'Cleo')
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible({ timeout: 30_000 })
-  expect((await market.getItem(work)).listing).toMatchObject({ maker: safe, status: 'active' })
+  await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible({ timeout: 30_000 })
+  expect((await market.getItem(item)).listing).toMatchObject({ maker: safe, status: 'active' })
 })
 
 test('a Safe of one owner offers by one signature; of two owners one withdraws what waits, and it says so @long', async ({
@@ -212,7 +212,7 @@ test('a Safe of one owner offers by one signature; of two owners one withdraws w
   await market.chain.stopImpersonatingAccount({ address: own })
   const allowance = { abi: wethAbi, functionName: 'approve', args: [seaportAddress, maxUint256] } as const
   await actAsSafe(market, own, weth, encodeFunctionData(allowance))
-  const wanted = await market.findWorkForSale()
+  const wanted = await market.findItemForSale()
   const acting = new ActingPage(page)
   const sell = new SellDialog(page)
   await new ItemPage(page).goto(wanted)
@@ -223,38 +223,38 @@ test('a Safe of one owner offers by one signature; of two owners one withdraws w
   await sell.dialog.getByRole('radio', { name: enPendingOrders.ways.signatures, exact: true }).check()
   await sell.action(list.review).click()
   await sell.action(enPendingOrders.offerAs({ price: '0.40 WETH' })).click()
-  await signMessage(acting, enWalletIsland.prompt.order.offer({ works: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
+  await signMessage(acting, enWalletIsland.prompt.order.offer({ items: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
   await expect(sell.heading(enOrderFlows.offer.doneHeading)).toBeVisible({ timeout: 30_000 })
-  expect((await getSignings(market, own))[0]).toMatchObject({ state: 'published', threshold: 1 })
+  expect((await getPendingOrders(market, own))[0]).toMatchObject({ state: 'published', threshold: 1 })
   await sell.finish()
 
   const safe = await openSafe(market, ['Dario', 'Emi'], 2)
-  const work = await giveSellable(market, safe)
+  const item = await giveSellable(market, safe)
   await acting.leave(own, 'Dario')
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await acting.act(dario, safe)
   await sell.button(panel.sell).click()
   await chooseSignatures(page, sell, '1.4')
   await sell.action(list.review).click()
   await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
-  await signMessage(acting, wordsOf(work, '1.40 ETH'))
+  await signMessage(acting, wordsOf(item, '1.40 ETH'))
   await sell.action(enPendingOrders.signatures).click()
-  const entry = acting.entry(wordsOf(work, '1.40 ETH'))
+  const entry = acting.entry(wordsOf(item, '1.40 ETH'))
   await entry.getByText(enPendingOrders.withdraw.summary, { exact: true }).click()
-  await lookAt(page, testInfo, 'withdraw')
+  await refresh(page, testInfo, 'withdraw')
   await entry.getByRole('button', { name: enPendingOrders.withdraw.action, exact: true }).click()
   await acting.confirmInWallet('typed_data')
   await expect(acting.dialog(waiting.heading)).toContainText(enPendingOrders.withdraw.done)
   await page.keyboard.press('Escape')
   await expect(sell.dialog).toContainText(enPendingOrders.problem.withdrawn)
-  await lookAt(page, testInfo, 'withdrawn')
+  await refresh(page, testInfo, 'withdrawn')
   await signElsewhere(market, safe, 'Emi')
   await page.goto(`/profile/${safe}`)
   const section = page.locator('section').filter({ hasText: enPendingOrders.list.heading }).last()
   await expect(section).toContainText(enPendingOrders.problem.withdrawn)
   await section.getByRole('button', { name: enOrderFlows.cancel.confirmAll, exact: true }).click()
   await expect(sell.action(enOrderFlows.flow.propose({ title: enOrderFlows.cancel.confirmAll }))).toBeVisible()
-  await lookAt(page, testInfo, 'cancel')
-  expect((await getSignings(market, safe))[0]).toMatchObject({ state: 'refused', problem: { code: 'withdrawn' } })
-  expect((await market.getItem(work)).listing).toBeUndefined()
+  await refresh(page, testInfo, 'cancel')
+  expect((await getPendingOrders(market, safe))[0]).toMatchObject({ state: 'refused', problem: { code: 'withdrawn' } })
+  expect((await market.getItem(item)).listing).toBeUndefined()
 })

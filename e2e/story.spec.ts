@@ -15,7 +15,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { createKeyboard, createPointer, type Hand } from './pages/hand'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 const { buy, prompt } = enWalletIsland
 
@@ -30,28 +30,28 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
     test.use(shape)
 
     test('a newcomer buys a work and owns it, in every tab and after a reload', async ({ page, context, market }) => {
-      const work = await market.findWorkForSale()
+      const itemId = await market.findItemForSale()
       const buyer = market.account(wallet)
       const before = await market.readPurse(buyer.address)
       const sent = countSent(page)
-      const price = `${formatEther(BigInt(work.listing.priceWei))} ETH`
+      const price = `${formatEther(BigInt(itemId.listing.priceWei))} ETH`
       const hand = createHand(page)
       const [item, modal, dialog] = [new ItemPage(page, hand), new WalletModal(page, hand), new BuyDialog(page, hand)]
 
-      const listTab = new WorkList(await context.newPage())
+      const listTab = new ItemList(await context.newPage())
       const sessionCalls = [page, listTab.page].map(watchSessionCalls)
       await listTab.gotoExplore()
-      await expect(listTab.card(work.name)).toContainText(price)
+      await expect(listTab.card(itemId.name)).toContainText(price)
       const itemTab = new ItemPage(await context.newPage())
-      await itemTab.goto(work)
+      await itemTab.goto(itemId)
       await expect(itemTab.priceBar).toContainText(price)
       await page.bringToFront()
 
       await test.step('from the home page to the work', async () => {
-        const home = new WorkList(page, hand)
+        const home = new ItemList(page, hand)
         await home.gotoHome()
-        await home.openWork(work.name)
-        await expect(page).toHaveURL(itemPath(work))
+        await home.openItem(itemId.name)
+        await expect(page).toHaveURL(itemPath(itemId))
         await expect(item.priceBar).toContainText(price)
         for (const tab of [page, listTab.page, itemTab.page]) await markDocument(tab)
       })
@@ -77,7 +77,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
         await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
         await expect(dialog.status).toHaveText(buy.pending)
         await receipts.release()
-        await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+        await expect(dialog.heading(buy.ownedHeading({ name: itemId.name }))).toBeVisible()
         await expect(dialog.prompt).toHaveCount(0)
         expect(sent(), 'transactions sent').toBe(1)
       })
@@ -90,7 +90,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
           await expect(tab.buyButton).toHaveCount(0)
           await expect(tab.history.first()).toContainText(en.activity.sale)
         }
-        await expect(listTab.notForSale(work.name)).toBeVisible()
+        await expect(listTab.notForSale(itemId.name)).toBeVisible()
         await expect(item.priceBar).toContainText(enOrderFlows.panel.yours)
         for (const tab of [page, listTab.page, itemTab.page]) await expectSameDocument(tab)
       })
@@ -103,11 +103,11 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
       })
 
       await test.step('nobody was asked to sign in', async () => {
-        await expect(page.getByRole('button', { name: enFavourites.add(work), exact: true }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: enFavourites.add(itemId), exact: true }).first()).toBeVisible()
         expect(sessionCalls).toEqual([[], []])
       })
 
-      await test.step('the chain and the API say the same', () => expectSold(market, work, buyer.address, before))
+      await test.step('the chain and the API say the same', () => expectSold(market, itemId, buyer.address, before))
     })
   })
 }
@@ -116,11 +116,11 @@ test('a reload while the purchase is on its way goes on with it, and nothing is 
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
+  const itemId = await market.findItemForSale()
   const buyer = market.account('Dario')
   const before = await market.readPurse(buyer.address)
   const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
-  await item.goto(work)
+  await item.goto(itemId)
   await item.buy()
   await new WalletModal(page).chooseDemo('Dario')
   const receipts = await holdReceipts(page)
@@ -131,19 +131,19 @@ test('a reload while the purchase is on its way goes on with it, and nothing is 
   await page.reload()
   await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
   await receipts.release()
-  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
-  await expectSold(market, work, buyer.address, before)
+  await expect(dialog.heading(buy.ownedHeading({ name: itemId.name }))).toBeVisible()
+  await expectSold(market, itemId, buyer.address, before)
 })
 
 test('a reload while the demo wallet asks ends its question: nothing was sent, and it can be tried again', async ({
   page,
   market,
 }) => {
-  const work = await market.findWorkForSale()
+  const itemId = await market.findItemForSale()
   const buyer = market.account('Emi')
   const before = await market.readPurse(buyer.address)
   const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
-  await item.goto(work)
+  await item.goto(itemId)
   await item.buy()
   await new WalletModal(page).chooseDemo('Emi')
   await dialog.confirm()
@@ -155,8 +155,8 @@ test('a reload while the demo wallet asks ends its question: nothing was sent, a
   await dialog.mend('retry').click()
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
-  await expectSold(market, work, buyer.address, before)
+  await expect(dialog.heading(buy.ownedHeading({ name: itemId.name }))).toBeVisible()
+  await expectSold(market, itemId, buyer.address, before)
 })
 
 async function sumOf(dialog: BuyDialog, price: string): Promise<string> {
@@ -178,21 +178,21 @@ async function expectSameDocument(page: Page) {
 
 async function expectSold(
   market: Market,
-  work: ForSale,
+  item: ForSale,
   buyer: `0x${string}`,
   before: { balanceWei: bigint; sent: number },
 ) {
-  const sale = (await market.getActivity(work)).find(({ kind }) => kind === 'sale')
-  expect(sale).toMatchObject({ from: work.owner, to: buyer, priceWei: work.listing.priceWei })
+  const sale = (await market.getActivity(item)).find(({ kind }) => kind === 'sale')
+  expect(sale).toMatchObject({ from: item.owner, to: buyer, priceWei: item.listing.priceWei })
   const { gasUsed, effectiveGasPrice, status } = await market.chain.getTransactionReceipt({
     hash: sale?.transactionHash ?? '0x',
   })
   expect(status).toBe('success')
-  expect(await market.ownerOf(work)).toBe(buyer)
-  expect(await market.isFilled(work.listing)).toBe(true)
+  expect(await market.ownerOf(item)).toBe(buyer)
+  expect(await market.isFilled(item.listing)).toBe(true)
   const after = await market.readPurse(buyer)
-  expect(before.balanceWei - after.balanceWei).toBe(BigInt(work.listing.priceWei) + gasUsed * effectiveGasPrice)
+  expect(before.balanceWei - after.balanceWei).toBe(BigInt(item.listing.priceWei) + gasUsed * effectiveGasPrice)
   expect(after.sent - before.sent, 'transactions of the buyer').toBe(1)
-  expect((await market.getOrder(work.listing)).status).toBe('filled')
-  expect((await market.getItem(work)).owner).toBe(buyer)
+  expect((await market.getOrder(item.listing)).status).toBe('filled')
+  expect((await market.getItem(item)).owner).toBe(buyer)
 }

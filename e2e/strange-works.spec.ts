@@ -11,7 +11,7 @@ import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { WorkList } from './pages/work-list'
+import { ItemList } from './pages/work-list'
 
 const { buy } = enWalletIsland
 const name = 'Ten Prints of a Tide'
@@ -22,24 +22,24 @@ async function openEditions(market: Market, metadata: object) {
   const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
   await market.addCollection(editions.contract)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(name)
-  const work = await market.getItem(id)
+  const item = await market.getItem(id)
   const terms = { priceWei: parseEther('10'), seconds: 3_600, quantity: 10n, standard: 'ERC1155' } as const
-  const listing = await market.listAs(seller, work, terms)
-  return { ...editions, work, listing }
+  const listing = await market.listAs(seller, item, terms)
+  return { ...editions, item, listing }
 }
 
 test('of an edition that is partly sold the review shows what is left, follows a sale beside it, and buys that @long', async ({
   page,
   market,
 }) => {
-  const { work, listing, contract, balanceOf } = await openEditions(market, { name })
+  const { item, listing, contract, balanceOf } = await openEditions(market, { name })
   const [buyer, stranger] = [market.account('Emi'), market.account('Dario')]
   const buyBeside = (quantity: bigint) => market.buyDirectly({ listing }, stranger, quantity)
   await buyBeside(3n)
   await expect.poll(() => market.getOrder(listing)).toMatchObject({ quantity: '7', priceWei: String(parseEther('7')) })
 
   const dialog = new BuyDialog(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await expect(new ItemPage(page).priceBar).toContainText('7 × 1.00 ETH')
   await new ItemPage(page).buy()
   await new WalletModal(page).chooseDemo('Emi')
@@ -87,7 +87,7 @@ test('the picture of a work that is a hostile SVG is shown, runs nothing and cal
       <animate attributeName="x" dur="1s" onbegin="${script}"/><a href="javascript:${script}"><rect width="400" height="300"/></a></svg>`
   const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   const description = `<script>${script}</script><img src="${url}/told" onerror="${script}">`
-  const { work } = await openEditions(market, { name, description, image })
+  const { item } = await openEditions(market, { name, description, image })
   const alarms: string[] = []
   context.on('page', (popup) => alarms.push(popup.url()))
   page.on('dialog', (dialog) => alarms.push(dialog.message()))
@@ -96,14 +96,15 @@ test('the picture of a work that is a hostile SVG is shown, runs nothing and cal
     expect([called, alarms]).toEqual([[], []])
   }
 
-  const item = new ItemPage(page)
-  await item.goto(work)
-  await expect(item.heading).toHaveText(name)
-  const isDrawn = () => item.picture.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth)
-  await expect.poll(isDrawn).toBe(400)
-  await item.picture.click()
+  const itemPage = new ItemPage(page)
+  await itemPage.goto(item)
+  await expect(itemPage.heading).toHaveText(name)
+  const isRendered = () =>
+    itemPage.picture.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth)
+  await expect.poll(isRendered).toBe(400)
+  await itemPage.picture.click()
   await expectUnharmed()
-  const list = new WorkList(page)
+  const list = new ItemList(page)
   await list.gotoExplore()
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -127,11 +128,11 @@ test('words without a break, as name, text and traits of a work, stay in a phone
   const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
   await market.addCollection(editions.contract)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(long)
-  const work = await market.getItem(id)
-  await market.listAs(seller, work, { priceWei: parseEther('10'), seconds: 600, quantity: 10n, standard: 'ERC1155' })
+  const item = await market.getItem(id)
+  await market.listAs(seller, item, { priceWei: parseEther('10'), seconds: 600, quantity: 10n, standard: 'ERC1155' })
   await page.setViewportSize({ width: 375, height: 812 })
-  const item = new ItemPage(page)
-  for (const path of [itemPath(work), collectionHref(work)]) {
+  const itemPage = new ItemPage(page)
+  for (const path of [itemPath(item), collectionHref(item)]) {
     await page.goto(path)
     await expect(page.getByText(long).locator('visible=true').first()).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(375)
@@ -139,9 +140,9 @@ test('words without a break, as name, text and traits of a work, stay in a phone
   const readHeight = (name: Locator) => name.evaluate((element) => element.getBoundingClientRect().height)
   const card = page.getByRole('main').getByRole('listitem').getByRole('article')
   expect(await readHeight(card.getByRole('heading')), 'on its card').toBeLessThan(70)
-  await item.goto(work)
-  expect(await readHeight(item.heading), 'on its page').toBeLessThan(200)
-  await item.buy()
+  await itemPage.goto(item)
+  expect(await readHeight(itemPage.heading), 'on its page').toBeLessThan(200)
+  await itemPage.buy()
   await new WalletModal(page).chooseDemo('Emi')
   await expect(new BuyDialog(page).row(new BuyDialog(page).root, buy.role.seller)).toBeVisible()
   const wide = await new BuyDialog(page).root.evaluate((own) => own.scrollWidth - own.clientWidth)

@@ -98,7 +98,7 @@ for (const [width, shape] of [
       // No demo wallet: what one of those was asked ends with its page.
       const wallet = await installScriptedWallet(context, { market, account })
       const [item, drawer] = [new ItemPage(page), new TransactionsDrawer(page)]
-      await item.goto(await market.findWorkForSale())
+      await item.goto(await market.findItemForSale())
       await new WalletModal(page).open()
       await new WalletModal(page).choose(wallet.name)
       await expect(item.connectedWallet(address)).toBeVisible()
@@ -138,8 +138,8 @@ for (const [width, shape] of [
       const wallet = await installScriptedWallet(context, { market, account })
       wallet.answer = silence
       const [item, dialog, drawer] = [new ItemPage(page), new BuyDialog(page), new TransactionsDrawer(page)]
-      const work = await market.findWorkForSale()
-      await item.goto(work)
+      const itemId = await market.findItemForSale()
+      await item.goto(itemId)
       await item.buy()
       await new WalletModal(page).choose(wallet.name)
       await dialog.confirm()
@@ -147,13 +147,13 @@ for (const [width, shape] of [
       expect(await findViolations(page), 'the purchase').toEqual([])
       await page.keyboard.press('Escape')
       await drawer.open()
-      await expect(drawer.purchase(work.name)).toContainText(word.asking)
+      await expect(drawer.purchase(itemId.name)).toContainText(word.asking)
       expect(await findViolations(page), 'asking').toEqual([])
 
       await page.route('**/api/rpc/**', (route) =>
         route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: -32050, message: 'away' } } }),
       )
-      await expect(drawer.purchase(work.name)).toContainText(word.away)
+      await expect(drawer.purchase(itemId.name)).toContainText(word.away)
       expect(await findViolations(page), 'away').toEqual([])
       await page.unroute('**/api/rpc/**')
     })
@@ -165,7 +165,7 @@ test('by keyboard alone it opens, is read, and gives the focus back', async ({ p
   const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
   const keyboard = createKeyboard(page)
   const [item, drawer] = [new ItemPage(page, keyboard), new TransactionsDrawer(page, keyboard)]
-  await item.goto(await market.findWorkForSale())
+  await item.goto(await market.findItemForSale())
   await new WalletModal(page, keyboard).open()
   await new WalletModal(page, keyboard).choose(wallet.name)
   await expect(item.connectedWallet(address)).toBeVisible()
@@ -186,7 +186,7 @@ async function openWithOneUnderWay({ page, context, market }: { page: Page; cont
   const account = market.account('Emi')
   const wallet = await installScriptedWallet(context, { market, account })
   const drawer = new TransactionsDrawer(page)
-  await new ItemPage(page).goto(await market.findWorkForSale())
+  await new ItemPage(page).goto(await market.findItemForSale())
   await new WalletModal(page).open()
   await new WalletModal(page).choose(wallet.name)
   await expect(drawer.button).toBeVisible()

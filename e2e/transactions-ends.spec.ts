@@ -18,7 +18,7 @@ const { word, text, action } = enTransactions
 test.describe('a purchase on its way', () => {
   test('survives a reload, and is sped up in the wallet meanwhile', async ({ page, context, market }) => {
     const stage = await review(page, context, market)
-    const { dialog, drawer, wallet, work } = stage
+    const { dialog, drawer, wallet, item } = stage
     await holdBlocks(market, async (mine) => {
       const nonce = await nonceOf(market)
       await dialog.confirm()
@@ -28,11 +28,11 @@ test.describe('a purchase on its way', () => {
       await wallet.send(wallet.prompts[0] ?? {}, { nonce, gwei: 30 })
       await mine()
     })
-    await expect(owned(dialog, work)).toBeVisible()
+    await expect(owned(dialog, item)).toBeVisible()
     await dialog.keepLooking()
     await drawer.open()
-    await expect(drawer.purchase(work.name)).toContainText(word.confirmed)
-    await expect(drawer.purchase(work.name)).toContainText(enTransactions.spedUp)
+    await expect(drawer.purchase(item.name)).toContainText(word.confirmed)
+    await expect(drawer.purchase(item.name)).toContainText(enTransactions.spedUp)
     expect(wallet.prompts).toHaveLength(1)
     await expectBoughtOnce(market, stage)
   })
@@ -46,7 +46,7 @@ test.describe('a purchase on its way', () => {
     },
   ] as const) {
     test(`${title}: it says so, and can be tried again @long`, async ({ page, context, market }) => {
-      const { dialog, drawer, wallet, work } = await review(page, context, market)
+      const { dialog, drawer, wallet, item } = await review(page, context, market)
       await holdBlocks(market, async (mine) => {
         const nonce = await nonceOf(market)
         await dialog.confirm()
@@ -58,10 +58,10 @@ test.describe('a purchase on its way', () => {
       await expect(dialog.heading(buy.failedHeading)).toBeVisible()
       await page.keyboard.press('Escape')
       await drawer.open()
-      await expect(drawer.purchase(work.name)).toContainText(word[view])
+      await expect(drawer.purchase(item.name)).toContainText(word[view])
       await drawer.action('try_again').click()
       await dialog.confirm()
-      await expect(owned(dialog, work)).toBeVisible()
+      await expect(owned(dialog, item)).toBeVisible()
       expect(wallet.prompts).toHaveLength(2)
     })
   }
@@ -92,23 +92,23 @@ test.describe('a purchase on its way', () => {
   })
 
   test('fails on the chain: dialog and list say why', async ({ page, context, market }) => {
-    const { dialog, drawer, wallet, work } = await review(page, context, market)
+    const { dialog, drawer, wallet, item } = await review(page, context, market)
     wallet.answer = async (request) => {
-      await market.buyDirectly(work, market.account('Dario'))
+      await market.buyDirectly(item, market.account('Dario'))
       return wallet.send(request)
     }
     await dialog.confirm()
     await expect(dialog.failure).toHaveText(buy.overSent.order_filled)
     await page.keyboard.press('Escape')
     await drawer.open()
-    await expect(drawer.purchase(work.name)).toContainText(word.failed)
-    await expect(drawer.purchase(work.name)).toContainText(buy.overSent.order_filled)
+    await expect(drawer.purchase(item.name)).toContainText(word.failed)
+    await expect(drawer.purchase(item.name)).toContainText(buy.overSent.order_filled)
     expect(wallet.prompts).toHaveLength(1)
   })
 
   test('is followed while the node is away, and to its end afterwards @long', async ({ page, context, market }) => {
     const stage = await review(page, context, market)
-    const { dialog, work } = stage
+    const { dialog, item } = stage
     await page.route('**/api/rpc/**', (route) =>
       route.request().postData()?.includes('eth_getTransactionReceipt')
         ? route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: -32050, message: 'away' } } })
@@ -118,7 +118,7 @@ test.describe('a purchase on its way', () => {
     await expect(dialog.status.filter({ hasText: text.away })).toBeVisible()
     await page.unroute('**/api/rpc/**')
     await dialog.root.getByRole('button', { name: action.look, exact: true }).click()
-    await expect(owned(dialog, work)).toBeVisible()
+    await expect(owned(dialog, item)).toBeVisible()
     await expectBoughtOnce(market, stage)
   })
 })

@@ -10,12 +10,12 @@ const { word, action } = enTransactions
 
 test.describe('a reload', () => {
   test('at the review comes back to it and asks no wallet @long', async ({ page, context, market }) => {
-    const { dialog, wallet, work } = await review(page, context, market)
+    const { dialog, wallet, item } = await review(page, context, market)
     await page.reload()
     await expect(dialog.heading(buy.reviewHeading)).toBeVisible()
     expect(wallet.prompts).toHaveLength(0)
     await dialog.confirm()
-    await expect(owned(dialog, work)).toBeVisible()
+    await expect(owned(dialog, item)).toBeVisible()
     expect(wallet.prompts).toHaveLength(1)
 
     // Its end was seen: there is nothing to come back to.
@@ -28,7 +28,7 @@ test.describe('a reload', () => {
 
   test('while the wallet asks finds out from the chain that it was sent', async ({ page, context, market }) => {
     const stage = await review(page, context, market)
-    const { dialog, wallet, work } = stage
+    const { dialog, wallet, item } = stage
     wallet.answer = silence
     await dialog.confirm()
     await expect(dialog.heading(buy.confirmingHeading)).toBeVisible()
@@ -38,7 +38,7 @@ test.describe('a reload', () => {
     await expect(dialog.failure).toHaveText(buy.maybeSent)
     const [request] = wallet.prompts
     await wallet.send(request ?? {})
-    await expect(owned(dialog, work)).toBeVisible()
+    await expect(owned(dialog, item)).toBeVisible()
     expect(wallet.prompts).toHaveLength(1)
     await expectBoughtOnce(market, stage)
   })
@@ -49,7 +49,7 @@ test.describe('a reload', () => {
     market,
   }) => {
     const stage = await review(page, context, market)
-    const { dialog, wallet, work } = stage
+    const { dialog, wallet, item } = stage
     wallet.answer = silence
     await dialog.confirm()
     await expect.poll(() => wallet.prompts.length).toBe(1)
@@ -62,7 +62,7 @@ test.describe('a reload', () => {
     await dialog.mend('retry').click()
     await dialog.mayPayTwice.check()
     await dialog.confirm()
-    await expect(owned(dialog, work)).toBeVisible()
+    await expect(owned(dialog, item)).toBeVisible()
     expect(wallet.prompts).toHaveLength(2)
     await expectBoughtOnce(market, stage)
   })
@@ -72,12 +72,12 @@ test.describe('a reload', () => {
     context,
     market,
   }) => {
-    const { dialog, drawer, wallet, work } = await review(page, context, market)
+    const { dialog, drawer, wallet, item } = await review(page, context, market)
     wallet.answer = silence
     await dialog.confirm()
     await expect.poll(() => wallet.prompts.length).toBe(1)
     await page.goto('/explore')
-    await expect(drawer.purchase(work.name)).toContainText(word.unsure)
+    await expect(drawer.purchase(item.name)).toContainText(word.unsure)
     await drawer.root.getByRole('button', { name: action.try_again, exact: true }).click()
     await expect(dialog.heading(buy.reviewHeading)).toBeVisible()
     expect(wallet.prompts).toHaveLength(1)

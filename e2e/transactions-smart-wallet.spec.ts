@@ -33,7 +33,7 @@ async function open(page: Page, context: BrowserContext, market: Market) {
     const data = encodeFunctionData({ abi: aggregateAbi, args: [calls] })
     await market.chain.sendTransaction({ account: bundler, to: multicall3Address, data, value: hexToBigInt(value) })
   }
-  const item = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   await new ItemPage(page).goto(item)
   await new ItemPage(page).buy()
   await new WalletModal(page).choose(wallet.name)

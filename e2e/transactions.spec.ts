@@ -17,8 +17,8 @@ const { buy } = enWalletIsland
 const { word, text, action } = enTransactions
 
 test('what cannot pass its simulation asks no wallet @long', async ({ page, context, market }) => {
-  const { dialog, wallet, work } = await review(page, context, market)
-  await market.buyDirectly(work, market.account('Dario'))
+  const { dialog, wallet, item } = await review(page, context, market)
+  await market.buyDirectly(item, market.account('Dario'))
   await dialog.confirm()
   await expect(dialog.failure).toHaveText(enErrors.order_filled)
   expect(wallet.prompts).toHaveLength(0)
@@ -30,7 +30,7 @@ test('a wallet that never answers can be given up, and its late answer is follow
   market,
 }) => {
   const stage = await review(page, context, market)
-  const { dialog, wallet, work } = stage
+  const { dialog, wallet, item } = stage
   let confirm = () => {}
   wallet.answer = (request) =>
     new Promise((resolve) => {
@@ -42,7 +42,7 @@ test('a wallet that never answers can be given up, and its late answer is follow
   await stop.click()
   await expect(dialog.failure).toHaveText(text.never_sent)
   confirm()
-  await expect(owned(dialog, work)).toBeVisible()
+  await expect(owned(dialog, item)).toBeVisible()
   expect(wallet.prompts).toHaveLength(1)
   await expectBoughtOnce(market, stage)
 })
@@ -68,10 +68,10 @@ test('a rejection is no failure, leaves nothing in the list, and is not logged @
 
 test('two tabs ask one wallet once, and both see it through', async ({ page, context, market, evidence: _ }) => {
   const stage = await review(page, context, market)
-  const { dialog, wallet, work } = stage
+  const { dialog, wallet, item } = stage
   const second = await context.newPage()
   const other = new BuyDialog(second)
-  await new ItemPage(second).goto(work)
+  await new ItemPage(second).goto(item)
   await new ItemPage(second).buy()
   await expect(other.confirmButton).toBeVisible()
   let confirm = () => {}
@@ -84,7 +84,7 @@ test('two tabs ask one wallet once, and both see it through', async ({ page, con
   await other.confirm()
   await expect(other.heading(buy.confirmingHeading)).toBeVisible()
   confirm()
-  for (const one of [dialog, other]) await expect(owned(one, work)).toBeVisible()
+  for (const one of [dialog, other]) await expect(owned(one, item)).toBeVisible()
   expect(wallet.prompts).toHaveLength(1)
   await expectBoughtOnce(market, stage)
 })
@@ -95,12 +95,12 @@ test('in WETH it is three steps, each with one prompt, and a reload in the middl
   market,
 }) => {
   const priceWei = parseEther('0.002')
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const weth = findChain(localChainId)?.weth.address ?? '0x'
-  const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
-  await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(listing.hash)
+  const listing = await market.list(item, { priceWei, seconds: 3600, currency: weth })
+  await expect.poll(async () => (await market.getItem(item)).listing?.hash).toBe(listing.hash)
   await market.clearWeth(market.account(buyerName))
-  const { dialog, drawer, wallet, before } = await review(page, context, market, { ...work, listing })
+  const { dialog, drawer, wallet, before } = await review(page, context, market, { ...item, listing })
   const { address } = market.account(buyerName)
   const press = (name: string) => dialog.root.getByRole('button', { name, exact: true }).click()
 
@@ -123,9 +123,9 @@ test('in WETH it is three steps, each with one prompt, and a reload in the middl
   expect(allowance, 'no more than the price').toBe(priceWei)
 
   await dialog.confirm()
-  await expect(owned(dialog, work)).toBeVisible()
+  await expect(owned(dialog, item)).toBeVisible()
   expect(wallet.prompts, 'after buying').toHaveLength(3)
-  expect(await market.ownerOf(work)).toBe(address)
+  expect(await market.ownerOf(item)).toBe(address)
   expect((await market.readPurse(address)).sent - before.sent).toBe(3)
   await dialog.keepLooking()
   await drawer.open()
@@ -135,9 +135,9 @@ test('in WETH it is three steps, each with one prompt, and a reload in the middl
 test.describe('on a phone', () => {
   test.use(phone)
   test('the header says what is under way, and leads to the list at any time @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const [dialog, drawer] = [new BuyDialog(page), new TransactionsDrawer(page)]
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo(buyerName)
     await expect(dialog.confirmButton).toBeVisible()
@@ -150,9 +150,9 @@ test.describe('on a phone', () => {
         `${enTransactions.open}, ${enTransactions.underWay({ count: 1 })}`,
       )
       await drawer.open()
-      await expect(drawer.purchase(work.name)).toContainText(word.pending)
+      await expect(drawer.purchase(item.name)).toContainText(word.pending)
       await mine()
-      await expect(drawer.purchase(work.name)).toContainText(word.confirmed)
+      await expect(drawer.purchase(item.name)).toContainText(word.confirmed)
     })
     await page.keyboard.press('Escape')
     await expect(drawer.button).toHaveAccessibleName(enTransactions.open)

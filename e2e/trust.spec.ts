@@ -75,7 +75,7 @@ for (const [width, shape] of [
 
 test('what is reported is hidden by an operator with a reason, and shown again', async ({ page, market, evidence }) => {
   const bela = market.account('Bela').address
-  const target = await market.findWorkForSale()
+  const target = await market.findItemForSale()
   const [item, wallets, verify] = [new ItemPage(page), new WalletModal(page), new VerifyDialog(page)]
   await item.goto(target)
   await wallets.headerButton.and(page.locator(':enabled')).waitFor()
@@ -137,15 +137,15 @@ test('what is reported waits for an operator, who hides it with a reason and sho
   test.slow()
   // Wallets and works are the same in every market.
   const [ada, bela] = [alike.account('Ada').address, alike.account('Bela').address]
-  const work = await alike.findWorkForSale()
+  const item = await alike.findItemForSale()
   const market = await ownMarket({
     OPERATORS: ada,
     BADGES: JSON.stringify([
-      { chainId: work.chainId, contract: work.contract, words: 'The demo collection' },
+      { chainId: item.chainId, contract: item.contract, words: 'The demo collection' },
       { address: bela, words: 'Met in person' },
     ]),
   })
-  const target = await market.findWorkForSale()
+  const target = await market.findItemForSale()
   const go = (to: Page, path: string) => to.goto(`${market.url}${path}`)
 
   await go(page, collectionHref(target))

@@ -71,22 +71,22 @@ test('ten transactions that ended are kept for an address and chain, by RainbowK
       },
       [address, localChainId] as const,
     )
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   await page.goto('/')
   await page.evaluate(
     ([account, chainId, list]) =>
       localStorage.setItem('rk-transactions', JSON.stringify({ [account]: { [chainId]: list } })),
     [address, localChainId, old] as const,
   )
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await new ItemPage(page).buy()
   await modal.chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: work.name }))).toBeVisible()
+  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: item.name }))).toBeVisible()
   const kept = old.slice(0, 9).map(({ description }) => `${description}: confirmed`)
   await expect.poll(readKept).toEqual([expect.stringMatching(/: confirmed$/), ...kept])
-  expect((await readKept())[0]).toContain(work.name)
+  expect((await readKept())[0]).toContain(item.name)
 })
 
 test('the account’s dialog has the whole address, and leads to the profile and to another account', async ({
@@ -134,23 +134,23 @@ for (const [title, answer, text] of [
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const owner = market.account('Dario')
-    await market.buyDirectly(work, owner)
-    await expect.poll(async () => (await market.getItem(work)).owner).toBe(owner.address)
+    await market.buyDirectly(item, owner)
+    await expect.poll(async () => (await market.getItem(item)).owner).toBe(owner.address)
     const wallet = await installInjectedWallet(page, { account: owner, marketUrl: market.url })
     wallet.watches = answer
     const modal = new WalletModal(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     const button = page.getByRole('button', { name: enWallet.showInWallet })
     await modal.connect('Test Wallet')
     await button.click()
     const dialog = page.getByRole('dialog', { name: enWalletConnection.watch.heading })
-    await expect(dialog.getByRole('status')).toHaveText(text({ name: work.name, wallet: 'Test Wallet' }))
+    await expect(dialog.getByRole('status')).toHaveText(text({ name: item.name, wallet: 'Test Wallet' }))
     expect(wallet.calls.filter(({ method }) => method === 'wallet_watchAsset')).toEqual([
       {
         method: 'wallet_watchAsset',
-        params: { type: 'ERC721', options: { address: work.contract, tokenId: work.tokenId } },
+        params: { type: 'ERC721', options: { address: item.contract, tokenId: item.tokenId } },
       },
     ])
     expect(await findViolations(page)).toEqual([])

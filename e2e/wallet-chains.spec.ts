@@ -20,12 +20,12 @@ for (const [title, nestsUnknownChain, switchesOnAdd] of [
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const account = market.account('Dario')
     const wallet = await installInjectedWallet(page, { account, marketUrl: market.url, chainId: 1 })
     Object.assign(wallet, { nestsUnknownChain, switchesOnAdd, knownChains: new Set([1]) })
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).choose('Test Wallet')
     await dialog.root.getByRole('button', { name: buy.switchChain({ chain }) }).click()
@@ -41,10 +41,10 @@ for (const [title, nestsUnknownChain, switchesOnAdd] of [
       },
     ])
     await dialog.confirm()
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
     const [sent] = wallet.signed
-    expect(sent?.chainId).toBe(work.chainId)
-    expect((await market.chain.getTransaction({ hash: sent?.hash ?? '0x' })).chainId).toBe(work.chainId)
+    expect(sent?.chainId).toBe(item.chainId)
+    expect((await market.chain.getTransaction({ hash: sent?.hash ?? '0x' })).chainId).toBe(item.chainId)
   })
 }
 
@@ -56,12 +56,12 @@ for (const [title, state] of [
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const account = market.account('Dario')
     const before = await market.readPurse(account.address)
     const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).choose('Test Wallet')
     await expect(dialog.confirmButton).toBeVisible()

@@ -19,12 +19,12 @@ for (const code of refusals) {
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const account = market.account('Dario')
     const before = await market.readPurse(account.address)
     const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).choose('Test Wallet')
     wallet.refusals.set('eth_sendTransaction', { code })
@@ -48,7 +48,7 @@ for (const code of refusals) {
     await expect(dialog.confirmButton).toBeVisible()
     if (await dialog.mayPayTwice.isVisible()) await dialog.mayPayTwice.check()
     await dialog.confirm()
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
     expect(wallet.signed).toHaveLength(1)
   })
 }

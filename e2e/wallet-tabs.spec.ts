@@ -35,9 +35,9 @@ test('a tab follows to the wallet that another one connects, switches to and dis
 })
 
 async function askInBoth(page: Page, market: Market) {
-  const work = await market.findWorkForSale()
+  const item = await market.findItemForSale()
   const dialog = new BuyDialog(page)
-  await new ItemPage(page).goto(work)
+  await new ItemPage(page).goto(item)
   await new ItemPage(page).buy()
   await new WalletModal(page).chooseDemo('Emi')
   await dialog.confirm()
@@ -45,20 +45,20 @@ async function askInBoth(page: Page, market: Market) {
 
   const beside = await page.context().newPage()
   const other = new BuyDialog(beside)
-  await new ItemPage(beside).goto(work)
+  await new ItemPage(beside).goto(item)
   await expect(new ItemPage(beside).connectedWallet(market.account('Emi').address)).toBeVisible()
   await new ItemPage(beside).buy()
   await other.confirm()
   await expect(other.heading(buy.elsewhereHeading)).toBeVisible()
   await expect(other.prompt).toHaveCount(0)
-  return { work, dialog, other }
+  return { item, dialog, other }
 }
 
 test('what a demo wallet is asked in another tab is told as that, and what became of it @long', async ({
   page,
   market,
 }) => {
-  const { work, dialog, other } = await askInBoth(page, market)
+  const { item, dialog, other } = await askInBoth(page, market)
   await dialog.rejectPrompt()
   await expect(other.heading(buy.reviewHeading)).toBeVisible()
   await expect(other.root).toContainText(buy.change.turned_down)
@@ -68,5 +68,5 @@ test('what a demo wallet is asked in another tab is told as that, and what becam
   await other.confirm()
   await expect(other.heading(buy.elsewhereHeading)).toBeVisible()
   await dialog.confirmPrompt()
-  for (const one of [dialog, other]) await expect(one.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  for (const one of [dialog, other]) await expect(one.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
 })

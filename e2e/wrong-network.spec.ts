@@ -15,13 +15,13 @@ for (const option of ['Browser Wallet', 'Test Wallet']) {
     page,
     market,
   }) => {
-    const work = await market.findWorkForSale()
+    const item = await market.findItemForSale()
     const account = market.account('Dario')
     const before = await market.readPurse(account.address)
     const wallet = await installInjectedWallet(page, { account, marketUrl: market.url, chainId: 1 })
     wallet.switches.allowed = false
     const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
+    await new ItemPage(page).goto(item)
     await new ItemPage(page).buy()
     await new WalletModal(page).choose(option)
 
@@ -35,9 +35,9 @@ for (const option of ['Browser Wallet', 'Test Wallet']) {
     wallet.switches.allowed = true
     await switchButton.click()
     await dialog.confirm()
-    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+    await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
     expect(wallet.prompts, 'transactions asked for').toBe(1)
-    expect(wallet.chainId).toBe(work.chainId)
-    expect(await market.ownerOf(work)).toBe(account.address)
+    expect(wallet.chainId).toBe(item.chainId)
+    expect(await market.ownerOf(item)).toBe(account.address)
   })
 }

@@ -32,8 +32,8 @@ if (typeof window !== 'undefined') {
 }
 
 /** A page speaks one language from its first load on: another one is chosen by a load of its own. */
-const findLocale = (drawn: Locale = 'en') => {
-  const lang = typeof document === 'undefined' ? drawn : document.documentElement.lang
+const findLocale = (rendered: Locale = 'en') => {
+  const lang = typeof document === 'undefined' ? rendered : document.documentElement.lang
   return isLocale(lang) ? lang : 'en'
 }
 

@@ -34,7 +34,7 @@ export default function DesignPage(props: PageProps<ItemSummariesPage>) {
 
 function Design({ view, publicUrl }: { view: ItemSummariesPage; publicUrl: string }) {
   const { heading, description, lead, sections, notice, empty, voice } = enDesign
-  const nfts = useLiveItemCards(cardsQueryOptions(parameters), view)
+  const items = useLiveItemCards(cardsQueryOptions(parameters), view)
   return (
     <article className="page-gutter flex flex-col gap-16 pt-8 pb-16 lg:pt-12">
       <Seo title={heading} description={description} publicUrl={publicUrl} path="/design" />
@@ -54,8 +54,8 @@ function Design({ view, publicUrl }: { view: ItemSummariesPage; publicUrl: strin
       <DesignSection heading={sections.fields}>
         <DesignFields />
       </DesignSection>
-      <DesignSection heading={sections.works}>
-        <ItemGrid nfts={nfts} />
+      <DesignSection heading={sections.items}>
+        <ItemGrid items={items} />
       </DesignSection>
       <DesignSection heading={sections.states}>
         <Notice text={notice} />

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { SweepButton } from '@/components/cart/SweepButton'
-import { type ItemListView, Works } from '@/components/items/list/ItemList'
+import { type ItemListView, Items } from '@/components/items/list/ItemList'
 import { renderItemList } from '@/components/items/list/render-item-list'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
@@ -32,15 +32,15 @@ type ExploreProps = PageProps<ExploreView>
 
 export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
   loadPage(context, async (services) => {
-    const { query, items, next, ...works } = await loadItems(services, { query: context.query, defaultSort })
+    const { query, items, next, ...list } = await loadItems(services, { query: context.query, defaultSort })
     const { q, chainId, cursor } = query
     const [collections, names] = await Promise.all([
       findCollectionNames(services, query),
       q && !cursor ? findSuggestions(services, { q, chainId, limit: mostNames }) : null,
     ])
     const networks = services.config.chains.filter(({ served }) => served)
-    const drawn = renderItemList({
-      ...works,
+    const rendered = renderItemList({
+      ...list,
       path,
       next,
       length: items.length,
@@ -50,7 +50,7 @@ export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
       most: maxCounted,
     })
     const parameters = toItemsParameters(query)
-    return { parameters, items, next, drawn, names: q && names ? renderSearchMatches(q, names) : '' }
+    return { parameters, items, next, rendered, names: q && names ? renderSearchMatches(q, names) : '' }
   })
 
 export default function ExplorePage(props: ExploreProps) {
@@ -75,7 +75,7 @@ function Explore({ view, publicUrl }: { view: ExploreView; publicUrl: string }) 
         {view.items.length > 0 && <SweepButton parameters={view.parameters} />}
       </div>
       <StaticHtml html={view.names} />
-      <Works view={view} headings="h2" />
+      <Items view={view} headings="h2" />
     </div>
   )
 }

@@ -40,8 +40,8 @@ export default function HomePage(props: HomeProps) {
 function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const home = useHomeMessages()
   const { layout } = useMessages()
-  const nfts = useLiveItemCards(featuredQueryOptions(), view)
-  const { hero, live, ending } = selectHomeItems(nfts)
+  const items = useLiveItemCards(featuredQueryOptions(), view)
+  const { hero, live, ending } = selectHomeItems(items)
   const all = (
     <div className="-mx-3.5">
       <ButtonLink href="/activity" variant="quiet" size="small">
@@ -57,12 +57,12 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
     <>
       <Seo publicUrl={publicUrl} path="/" />
       <InboxSummarySlot />
-      <HomeHero nft={hero} />
+      <HomeHero card={hero} />
       {/* The only work hangs under the lamp already: the walls are not empty. */}
       {(live.length > 0 || !hero) && (
         <Section heading={home.live} lead={home.liveLead} aside={all}>
           {live.length > 0 ? (
-            <ItemGrid nfts={live} />
+            <ItemGrid items={live} />
           ) : (
             <EmptyState
               heading={home.emptyHeading}
@@ -72,12 +72,12 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
           )}
         </Section>
       )}
-      <Section heading={home.rooms}>
-        <CategoryGrid nfts={nfts} />
+      <Section heading={home.categories}>
+        <CategoryGrid items={items} />
       </Section>
       {ending.length > 0 && (
         <Section heading={home.ending} lead={home.endingLead}>
-          <EndingSoon nfts={ending} />
+          <EndingSoon items={ending} />
         </Section>
       )}
       {view.hasPeople && (

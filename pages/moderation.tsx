@@ -25,10 +25,14 @@ export const getServerSideProps: GetServerSideProps<PageProps<ModerationView>> =
     async (services) => {
       context.res.setHeader('x-robots-tag', 'noindex')
       context.res.setHeader('cache-control', 'private, no-store')
-      const thing = parseReportSubject(context.query.report)
-      if (thing) {
-        const name = await getSubjectName(services, thing)
-        return { report: { thing, name, reasons: reportReasons, reportTextLimit }, desk: null, account: null }
+      const subject = parseReportSubject(context.query.report)
+      if (subject) {
+        const name = await getSubjectName(services, subject)
+        return {
+          report: { subject, name, reasons: reportReasons, reportTextLimit },
+          desk: null,
+          account: null,
+        }
       }
       const { account, desk } = await loadModeration(services, context.req.headers.cookie ?? '', context.query)
       if (!desk) context.res.statusCode = 404
@@ -44,7 +48,7 @@ export default function ModerationPage(props: PageProps<ModerationView>) {
 
 function Moderation({ report, desk, account }: ModerationView) {
   const messages = useModerationMessages()
-  const heading = report && messages.report.heading[report.thing.kind]
+  const heading = report && messages.report.heading[report.subject.kind]
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">
       <Seo title={heading ?? messages.title} />

@@ -91,13 +91,13 @@ export function explainPostgres(program, error, said) {
   return new Error(`${program} failed: ${said}`)
 }
 
-/** @param {(parameters: BackupParameters) => Promise<string>} work it says what it has done @param {string} usage */
-export async function runCommand(work, usage) {
+/** @param {(parameters: BackupParameters) => Promise<string>} run it says what it has done @param {string} usage */
+export async function runCommand(run, usage) {
   const folder = process.argv[2]
   try {
     if (!folder) throw new Error(usage)
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const done = await work({
+    const done = await run({
       dataDir: process.env.DATA_DIR || '.verdigris',
       databaseUrl: process.env.DATABASE_URL || undefined,
       folder: path.resolve(folder),

@@ -19,7 +19,7 @@ async function createBuild() {
   }
   return {
     ...{ stamp, output, count: () => builds },
-    ensure: (fingerprint: string, work = build) => buildWhenStale({ stamp, output, fingerprint, build: work }),
+    ensure: (fingerprint: string, run = build) => buildWhenStale({ stamp, output, fingerprint, build: run }),
   }
 }
 

@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs'
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const whole = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** @typedef {{ isWhole?: boolean }} Wanted `isWhole`: not the headless shell */
+/** @typedef {{ isFullBrowser?: boolean }} Wanted `isFullBrowser`: not the headless shell */
 
 /** @param {Wanted} [wanted] @returns {string | undefined} its path, or undefined when Playwright's own is to be used */
-export function findChromium({ isWhole = false } = {}) {
+export function findChromium({ isFullBrowser = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  for (const name of isWhole ? whole : [...shells, ...whole]) {
+  for (const name of isFullBrowser ? whole : [...shells, ...whole]) {
     for (const folder of (process.env.PATH ?? '').split(':')) {
       if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`
     }
@@ -20,12 +20,12 @@ export function findChromium({ isWhole = false } = {}) {
 }
 
 /** @param {(line: string) => void} log @param {Wanted} [wanted] */
-export function installChromium(log, { isWhole = false } = {}) {
-  const isThere = () => findChromium({ isWhole }) !== undefined
+export function installChromium(log, { isFullBrowser = false } = {}) {
+  const isThere = () => findChromium({ isFullBrowser }) !== undefined
   if (isThere()) return
   if (process.getuid?.() === 0 && run(['apt-get', 'update'], log)) {
     // Systems older than the shell's package have the browser alone.
-    for (const name of isWhole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+    for (const name of isFullBrowser ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
       if (run(['apt-get', 'install', '-y', '--no-install-recommends', name], log) && isThere()) return
     }
   }

@@ -244,7 +244,7 @@ export const fixtureRows = {
     account: address(1 + position),
     parts: 5000,
   })),
-  signings: [
+  pendingOrders: [
     {
       ...{
         ...made,

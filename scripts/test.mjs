@@ -235,13 +235,13 @@ function findByStatus({ specs, suites = [] }, wanted) {
   ]
 }
 
-/** Runs tests beside a PostgreSQL cluster of their own; `POOLED=1` puts PgBouncer in between. @param {(env: Record<string, string>) => Promise<Count>} work */
-async function withPostgres(work) {
+/** Runs tests beside a PostgreSQL cluster of their own; `POOLED=1` puts PgBouncer in between. @param {(env: Record<string, string>) => Promise<Count>} job */
+async function withPostgres(job) {
   const cluster = await startPostgres(log, { isHasty: true })
   const pooler = process.env.POOLED ? await startPgBouncer(cluster.url, { log }) : null
   try {
     const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }
-    return await work(pooler ? { ...env, TEST_POOLER_URL: pooler.url } : env)
+    return await job(pooler ? { ...env, TEST_POOLER_URL: pooler.url } : env)
   } finally {
     await pooler?.stop()
     await cluster.stop()

@@ -47,7 +47,7 @@ afterAll(async () => {
   await testChain?.stop()
 })
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = testChain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -80,7 +80,7 @@ const reorganise = (depth: number) =>
   testChain.client.request({ method: 'anvil_reorg' as never, params: [depth, []] as never })
 
 async function sign(collection: Address, priceWei: bigint, nonce = 0n) {
-  const creator = person(0)
+  const creator = getAccount(0)
   const voucher = buildVoucher({
     ...{ tokenId: createVoucherId(), uri: buildDocument({ name: 'Minted when bought' }), priceWei, nonce },
     ...{ payees: [{ account: creator.address, parts: 1n }], deadlineSeconds: 4_102_444_800n },
@@ -90,7 +90,7 @@ async function sign(collection: Address, priceWei: bigint, nonce = 0n) {
 }
 
 test('a collection of our factory joins by itself, with its creator, its name, its document and its tokens', async () => {
-  const creator = person(0)
+  const creator = getAccount(0)
   const contractUri = buildDocument({ name: 'Another name', description: 'Clouds that stay.' })
   const contract = await createCollection(testChain, creator, {
     ...{ salt: 'joins', collection: { contractUri }, names: ['First', 'Second'] },
@@ -106,14 +106,16 @@ test('a collection of our factory joins by itself, with its creator, its name, i
   ])
   const own = await listCollections(services, collectionsQuerySchema.parse({ creator: creator.address.toLowerCase() }))
   expect(own.collections.map((one) => one.contract)).toEqual([contract])
-  expect(await listCollections(services, collectionsQuerySchema.parse({ creator: person(1).address }))).toMatchObject({
+  expect(
+    await listCollections(services, collectionsQuerySchema.parse({ creator: getAccount(1).address })),
+  ).toMatchObject({
     collections: [],
   })
   await expectFreshIndex()
 })
 
 test('what a collection and its tokens say of themselves is read again when it changes, and when that is undone', async () => {
-  const creator = person(0)
+  const creator = getAccount(0)
   const contract = await createCollection(testChain, creator, { salt: 'changes', names: ['Before'] })
   const call = { address: contract, abi: creatorCollectionAbi }
   expect(await findCollection(contract)).toMatchObject({ description: null })
@@ -131,24 +133,29 @@ test('what a collection and its tokens say of themselves is read again when it c
 })
 
 test('a redeemed voucher is a mint and a sale with its price, of an item by the creator; undone with its block', async () => {
-  const contract = await createCollection(testChain, person(0), { salt: 'redeemed', names: ['Given'] })
+  const contract = await createCollection(testChain, getAccount(0), { salt: 'redeemed', names: ['Given'] })
   const { voucher, signature } = await sign(contract, parseEther('0.3'))
-  await sendCalls(testChain, person(1), [buildRedeemCall(contract, voucher, signature)])
+  await sendCalls(testChain, getAccount(1), [buildRedeemCall(contract, voucher, signature)])
   await market.sync()
   const find = async () => (await listActivity(services, activityQuerySchema.parse({ contract }))).activity
   const [sold, redeemed, given] = await find()
   expect(sold).toMatchObject({
-    ...{ kind: 'sale', from: person(0).address, to: person(1).address, tokenId: String(voucher.tokenId) },
+    ...{ kind: 'sale', from: getAccount(0).address, to: getAccount(1).address, tokenId: String(voucher.tokenId) },
     ...{ priceWei: parseEther('0.3').toString(), currency: zeroAddress, quantity: '1' },
   })
-  expect(redeemed).toMatchObject({ kind: 'mint', from: null, to: person(1).address, tokenId: String(voucher.tokenId) })
+  expect(redeemed).toMatchObject({
+    kind: 'mint',
+    from: null,
+    to: getAccount(1).address,
+    tokenId: String(voucher.tokenId),
+  })
   expect(redeemed).not.toHaveProperty('priceWei')
   expect(await findCollection(contract)).toMatchObject({ saleCount: 1, volumeWei: parseEther('0.3').toString() })
-  expect(given).toMatchObject({ kind: 'mint', to: person(0).address, tokenId: '1' })
+  expect(given).toMatchObject({ kind: 'mint', to: getAccount(0).address, tokenId: '1' })
   expect(given).not.toHaveProperty('priceWei')
   expect(await findItems(contract)).toMatchObject([
-    { name: 'Given', owner: person(0).address },
-    { name: 'Minted when bought', owner: person(1).address, creator: person(0).address },
+    { name: 'Given', owner: getAccount(0).address },
+    { name: 'Minted when bought', owner: getAccount(1).address, creator: getAccount(0).address },
   ])
   await expectFreshIndex()
   await reorganise(1)
@@ -159,9 +166,12 @@ test('a redeemed voucher is a mint and a sale with its price, of an item by the 
 })
 
 test('the ends of vouchers are kept, and undone with their blocks', async () => {
-  const contract = await createCollection(testChain, person(0), { salt: 'ended' })
+  const contract = await createCollection(testChain, getAccount(0), { salt: 'ended' })
   const tokenId = createVoucherId()
-  await sendCalls(testChain, person(0), [buildCancelVoucherCall(contract, tokenId), buildCancelVoucherCall(contract)])
+  await sendCalls(testChain, getAccount(0), [
+    buildCancelVoucherCall(contract, tokenId),
+    buildCancelVoucherCall(contract),
+  ])
   const find = async () => {
     await market.sync()
     const sql =
@@ -176,7 +186,7 @@ test('the ends of vouchers are kept, and undone with their blocks', async () => 
 })
 
 test('a collection whose making is undone is gone with its items, and is back when it is made again', async () => {
-  const creator = person(0)
+  const creator = getAccount(0)
   const id = await testChain.client.snapshot()
   const contract = await createCollection(testChain, creator, { salt: 'undone', names: ['Gone'] })
   expect(await findCollection(contract)).toMatchObject({ itemCount: 1 })
@@ -190,7 +200,7 @@ test('a collection whose making is undone is gone with its items, and is back wh
 })
 
 test('one that is made and minted again in other blocks of a reorganised chain is read once', async () => {
-  const creator = person(0)
+  const creator = getAccount(0)
   const id = await testChain.client.snapshot()
   const contract = await createCollection(testChain, creator, { salt: 'again', names: ['One'] })
   await market.sync()
@@ -204,7 +214,7 @@ test('one that is made and minted again in other blocks of a reorganised chain i
 })
 
 test('one that a visitor opened before the index heard of it has its creator too', async () => {
-  const creator = person(2)
+  const creator = getAccount(2)
   await market.sync()
   await market.stop()
   const contract = await createCollection(testChain, creator, { salt: 'opened', names: ['Early'] })
@@ -220,32 +230,32 @@ test('one that a visitor opened before the index heard of it has its creator too
 })
 
 test('another contract that tells of vouchers is not believed', async () => {
-  const contract = await createCollection(testChain, person(0), { salt: 'not ours', names: ['Real'] })
+  const contract = await createCollection(testChain, getAccount(0), { salt: 'not ours', names: ['Real'] })
   await market.sync()
   await services.db.query('update collections set creator = null where contract = $1', [contract])
   const { voucher, signature } = await sign(contract, 5n)
-  await sendCalls(testChain, person(1), [buildRedeemCall(contract, voucher, signature)])
+  await sendCalls(testChain, getAccount(1), [buildRedeemCall(contract, voucher, signature)])
   await market.sync()
   expect(
     await services.db.query(`select 1 from voucher_events where contract = $1 and kind = 'redeemed'`, [contract]),
   ).toEqual([])
-  await services.db.query('update collections set creator = $2 where contract = $1', [contract, person(0).address])
+  await services.db.query('update collections set creator = $2 where contract = $1', [contract, getAccount(0).address])
 })
 
 test('tokens that are minted later are read as they come', async () => {
-  const contract = await createCollection(testChain, person(0), { salt: 'later', names: ['One'] })
+  const contract = await createCollection(testChain, getAccount(0), { salt: 'later', names: ['One'] })
   await market.sync()
-  const tokens = [{ to: person(3).address, uri: buildDocument({ name: 'Two' }) }]
-  await sendCalls(testChain, person(0), buildMintCalls({ collection: contract, lastTokenId: 1n, tokens }).calls)
+  const tokens = [{ to: getAccount(3).address, uri: buildDocument({ name: 'Two' }) }]
+  await sendCalls(testChain, getAccount(0), buildMintCalls({ collection: contract, lastTokenId: 1n, tokens }).calls)
   await market.sync()
   expect(await findItems(contract)).toMatchObject([
-    { name: 'One', owner: person(0).address },
-    { name: 'Two', owner: person(3).address, creator: person(0).address },
+    { name: 'One', owner: getAccount(0).address },
+    { name: 'Two', owner: getAccount(3).address, creator: getAccount(0).address },
   ])
 })
 
 test('who shares a royalty is known with the collection, and anew when it goes to others', async () => {
-  const [maker, other] = [person(7), person(8)]
+  const [maker, other] = [getAccount(7), getAccount(8)]
   const shareWith = (parts: bigint) => [
     { account: maker.address, parts: 10_000n - parts },
     { account: other.address, parts },
@@ -260,7 +270,7 @@ test('who shares a royalty is known with the collection, and anew when it goes t
   }
   expect(await findRoyaltySplits(services, maker)).toEqual([first])
   expect(await findRoyaltySplits(services, { address: other.address.toLowerCase() })).toEqual([first])
-  expect(await findRoyaltySplits(services, person(9))).toEqual([])
+  expect(await findRoyaltySplits(services, getAccount(9))).toEqual([])
 
   // A contract that says the same at another address is none.
   const impostor = getAddress('0x00000000000000000000000000000000005b117a')
@@ -277,7 +287,7 @@ test('who shares a royalty is known with the collection, and anew when it goes t
     ...{ creator: maker.address, salt: buildSalt('split'), tokens: [] },
     collection: buildNewCollection({ ...collection, royaltyShares: later }),
   })
-  await sendCalls(testChain, person(9), made.calls.slice(0, 1))
+  await sendCalls(testChain, getAccount(9), made.calls.slice(0, 1))
   await write(testChain, maker, { ...call, args: [predictSplit(later), 500n] })
   await market.sync()
   const splits = await findRoyaltySplits(services, other)

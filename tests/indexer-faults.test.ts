@@ -54,7 +54,7 @@ async function startIndex(urls: readonly string[]): Promise<TestMarket> {
   const client = createPublicClient({ chain: localViemChain, transport: pool.transport, cacheTime: 0 })
   market = await startTestMarket(testChain, {
     services: { ...services, clients: new Map([[localChainId, client]]) },
-    ...{ onDeepReorg: 'halt', patienceMilliseconds: 60_000, holdNode: pool.hold },
+    ...{ onDeepReorg: 'halt', timeLimitMilliseconds: 60_000, holdNode: pool.hold },
   })
   return market
 }

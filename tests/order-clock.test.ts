@@ -17,7 +17,7 @@ let maker: PrivateKeyAccount
 let tokenId: bigint
 beforeAll(async () => {
   world = await startStatusWorld()
-  maker = await world.comePerson()
+  maker = await world.comeAccount()
   tokenId = await world.mint(maker)
   await world.market.sync()
 }, 60_000)

@@ -31,7 +31,7 @@ afterAll(() => world?.stop())
 /** A token on sale for 5 ETH, with an offer of 1 WETH for all of its collection. */
 beforeEach(async () => {
   await world.services.db.execute('truncate orders, item_traits')
-  ;[owner, payer, cheat] = [await world.comePerson(), await world.comePerson(), await world.comePerson()]
+  ;[owner, payer, cheat] = [await world.comeAccount(), await world.comeAccount(), await world.comeAccount()]
   tokenId = await world.mint(people()[0])
   await world.list(people()[0], tokenId, { priceWei: parseEther('5') })
   await world.offer(people()[1], { criteria: 0n }, { priceWei: parseEther('1') })

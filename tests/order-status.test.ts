@@ -31,7 +31,7 @@ import { deployCompiled, send } from './harness/orders-world'
 import { transferToken } from './harness/start-test-chain'
 import { startTestMarket } from './harness/start-test-market'
 import {
-  type HeldOrder,
+  type PendingOrder,
   readAtBlock,
   readStatus,
   type StatusWorld,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 beforeEach(async () => {
-  ;[maker, other] = [await world.comePerson(), await world.comePerson()]
+  ;[maker, other] = [await world.comeAccount(), await world.comeAccount()]
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -58,19 +58,19 @@ type Statuses = Record<string, string>
 
 interface Row {
   /** Who makes what; all of it is active. */
-  orders: () => Promise<Record<string, HeldOrder>>
-  act: (orders: Record<string, HeldOrder>) => Promise<unknown>
+  orders: () => Promise<Record<string, PendingOrder>>
+  act: (orders: Record<string, PendingOrder>) => Promise<unknown>
   becomes: Statuses
   /** What takes it back, when anything does. */
-  back?: (orders: Record<string, HeldOrder>) => Promise<unknown>
+  back?: (orders: Record<string, PendingOrder>) => Promise<unknown>
   /** What it is then; active unless it is told otherwise. */
   after?: Statuses
 }
 
 /** A listing of a new token of the demo collection. */
 const listOne = async () => ({ listing: await world.list(people()[0], await world.mint(people()[0])) })
-const tokenOf = ({ components }: HeldOrder) => components.offer[0]?.identifierOrCriteria ?? 0n
-const wantedOf = ({ components }: HeldOrder) => components.consideration[0]?.identifierOrCriteria ?? 0n
+const tokenOf = ({ components }: PendingOrder) => components.offer[0]?.identifierOrCriteria ?? 0n
+const wantedOf = ({ components }: PendingOrder) => components.consideration[0]?.identifierOrCriteria ?? 0n
 const offerFor = async () => ({ offer: await world.offer(people()[0], { tokenId: await world.mint(people()[1]) }) })
 const listEditions = async (quantity = 10n, changes = {}) => {
   const tokenId = await world.mintEditions(people()[0], quantity)
@@ -161,7 +161,7 @@ const rows: Record<string, Row> = {
       const tokenId = await world.mint(people()[0])
       return { sold: await world.list(people()[0], tokenId), other: await world.list(people()[0], tokenId) }
     },
-    act: ({ sold }) => world.fill(people()[1], sold as HeldOrder),
+    act: ({ sold }) => world.fill(people()[1], sold as PendingOrder),
     becomes: { sold: 'filled', other: 'inactive: not_owner' },
   },
   'OrderFulfilled: an offer is accepted, and the others have no balance any more': {
@@ -176,7 +176,7 @@ const rows: Record<string, Row> = {
         small: await world.offer(payer, { criteria: 0n }, { priceWei: parseEther('4') }),
       }
     },
-    act: ({ accepted }) => world.fill(people()[1], accepted as HeldOrder),
+    act: ({ accepted }) => world.fill(people()[1], accepted as PendingOrder),
     becomes: { accepted: 'filled', same: 'inactive: balance', collection: 'inactive: balance', small: 'active' },
     back: () => world.wrap(people()[0], parseEther('2')),
     after: { accepted: 'filled' },
@@ -186,7 +186,7 @@ const rows: Record<string, Row> = {
       const tokenId = await world.mint(people()[0])
       return { private: await world.list(people()[0], tokenId, { taker: people()[1].address }) }
     },
-    act: (orders) => world.fill(people()[1], orders.private as HeldOrder),
+    act: (orders) => world.fill(people()[1], orders.private as PendingOrder),
     becomes: { private: 'filled' },
   },
   'OrderFulfilled in parts: what is left is on sale, what is more than is left is not': {
@@ -196,14 +196,14 @@ const rows: Record<string, Row> = {
       const terms = { contract: world.editions, standard: 'ERC1155' as const, quantity, priceWei: parseEther('20') }
       return { parts, whole: await world.list(people()[0], tokenOf(parts), terms) }
     },
-    act: ({ parts }) => world.fill(people()[1], parts as HeldOrder, { quantity: 4n }),
+    act: ({ parts }) => world.fill(people()[1], parts as PendingOrder, { quantity: 4n }),
     becomes: { parts: 'active', whole: 'inactive: balance' },
-    back: ({ parts }) => world.fill(people()[1], parts as HeldOrder, { quantity: 6n }),
+    back: ({ parts }) => world.fill(people()[1], parts as PendingOrder, { quantity: 6n }),
     after: { parts: 'filled', whole: 'inactive: balance' },
   },
   OrderCancelled: {
     orders: listOne,
-    act: ({ listing }) => cancelOrder(world.test, people()[0], (listing as HeldOrder).components),
+    act: ({ listing }) => cancelOrder(world.test, people()[0], (listing as PendingOrder).components),
     becomes: { listing: 'cancelled' },
   },
   'CounterIncremented: every order of the maker, the inactive too': {
@@ -217,9 +217,10 @@ const rows: Record<string, Row> = {
   },
   'ERC-721 Transfer': {
     orders: listOne,
-    act: ({ listing }) => transferToken(world.test, people()[0], people()[1].address, tokenOf(listing as HeldOrder)),
+    act: ({ listing }) => transferToken(world.test, people()[0], people()[1].address, tokenOf(listing as PendingOrder)),
     becomes: { listing: 'inactive: not_owner' },
-    back: ({ listing }) => transferToken(world.test, people()[1], people()[0].address, tokenOf(listing as HeldOrder)),
+    back: ({ listing }) =>
+      transferToken(world.test, people()[1], people()[0].address, tokenOf(listing as PendingOrder)),
   },
   'ERC-721 Transfer of one of a bundle': {
     orders: async () => {
@@ -232,7 +233,7 @@ const rows: Record<string, Row> = {
         world.test,
         people()[0],
         people()[1].address,
-        (bundle as HeldOrder).components.offer[1]?.identifierOrCriteria ?? 0n,
+        (bundle as PendingOrder).components.offer[1]?.identifierOrCriteria ?? 0n,
       ),
     becomes: { bundle: 'inactive: not_owner' },
     back: ({ bundle }) =>
@@ -240,7 +241,7 @@ const rows: Record<string, Row> = {
         world.test,
         people()[1],
         people()[0].address,
-        (bundle as HeldOrder).components.offer[1]?.identifierOrCriteria ?? 0n,
+        (bundle as PendingOrder).components.offer[1]?.identifierOrCriteria ?? 0n,
       ),
   },
   'ERC-721 Transfer to nobody: its listing, and the offer for it': {
@@ -254,9 +255,9 @@ const rows: Record<string, Row> = {
         collection: await world.offer(payer, { criteria: 0n }, { contract }),
       }
     },
-    act: ({ listing }) => callShifty(people()[0], 'burn', tokenOf(listing as HeldOrder)),
+    act: ({ listing }) => callShifty(people()[0], 'burn', tokenOf(listing as PendingOrder)),
     becomes: { listing: 'inactive: not_owner', offer: 'inactive: not_owner', collection: 'active' },
-    back: ({ offer }) => callShifty(people()[0], 'mint', people()[0].address, wantedOf(offer as HeldOrder)),
+    back: ({ offer }) => callShifty(people()[0], 'mint', people()[0].address, wantedOf(offer as PendingOrder)),
   },
   'ERC-2309 ConsecutiveTransfer': {
     orders: async () => {
@@ -264,12 +265,12 @@ const rows: Record<string, Row> = {
       return { listing: await world.list(people()[0], tokenId, { contract: world.shifty }) }
     },
     act: ({ listing }) => {
-      const tokenId = tokenOf(listing as HeldOrder)
+      const tokenId = tokenOf(listing as PendingOrder)
       return callShifty(people()[0], 'moveRange', tokenId, tokenId, people()[0].address, people()[1].address)
     },
     becomes: { listing: 'inactive: not_owner' },
     back: ({ listing }) => {
-      const tokenId = tokenOf(listing as HeldOrder)
+      const tokenId = tokenOf(listing as PendingOrder)
       return callShifty(people()[0], 'moveRange', tokenId, tokenId, people()[1].address, people()[0].address)
     },
   },
@@ -281,7 +282,7 @@ const rows: Record<string, Row> = {
         'safeTransferFrom',
         people()[0].address,
         people()[1].address,
-        tokenOf(edition as HeldOrder),
+        tokenOf(edition as PendingOrder),
         1n,
         '0x',
       ),
@@ -292,7 +293,7 @@ const rows: Record<string, Row> = {
         'safeTransferFrom',
         people()[1].address,
         people()[0].address,
-        tokenOf(edition as HeldOrder),
+        tokenOf(edition as PendingOrder),
         1n,
         '0x',
       ),
@@ -300,7 +301,7 @@ const rows: Record<string, Row> = {
   'ERC-1155 TransferBatch': {
     orders: async () => ({ one: await listEditions(), two: await listEditions() }),
     act: ({ one, two }) => {
-      const ids = [tokenOf(one as HeldOrder), tokenOf(two as HeldOrder)]
+      const ids = [tokenOf(one as PendingOrder), tokenOf(two as PendingOrder)]
       return callEditions(
         people()[0],
         'safeBatchTransferFrom',
@@ -313,7 +314,7 @@ const rows: Record<string, Row> = {
     },
     becomes: { one: 'inactive: balance', two: 'inactive: balance' },
     back: ({ one, two }) => {
-      const ids = [tokenOf(one as HeldOrder), tokenOf(two as HeldOrder)]
+      const ids = [tokenOf(one as PendingOrder), tokenOf(two as PendingOrder)]
       return callEditions(
         people()[1],
         'safeBatchTransferFrom',
@@ -339,18 +340,18 @@ const rows: Record<string, Row> = {
   },
   'ERC-721 Approval of one token': {
     orders: listApprovedOne,
-    act: ({ listing }) => approveToken(tokenOf(listing as HeldOrder), zeroAddress),
+    act: ({ listing }) => approveToken(tokenOf(listing as PendingOrder), zeroAddress),
     becomes: { listing: 'inactive: not_approved' },
-    back: ({ listing }) => approveToken(tokenOf(listing as HeldOrder), seaportAddress),
+    back: ({ listing }) => approveToken(tokenOf(listing as PendingOrder), seaportAddress),
   },
   'ERC-721 Approval of one token, which a transfer clears without an event': {
     orders: listApprovedOne,
     act: async ({ listing }) => {
-      await transferToken(world.test, people()[0], people()[1].address, tokenOf(listing as HeldOrder))
-      await transferToken(world.test, people()[1], people()[0].address, tokenOf(listing as HeldOrder))
+      await transferToken(world.test, people()[0], people()[1].address, tokenOf(listing as PendingOrder))
+      await transferToken(world.test, people()[1], people()[0].address, tokenOf(listing as PendingOrder))
     },
     becomes: { listing: 'inactive: not_approved' },
-    back: ({ listing }) => approveToken(tokenOf(listing as HeldOrder), seaportAddress),
+    back: ({ listing }) => approveToken(tokenOf(listing as PendingOrder), seaportAddress),
   },
   'ERC-20 Transfer away and back': {
     orders: offerFor,
@@ -383,7 +384,7 @@ const rows: Record<string, Row> = {
         small: await world.offer(payer, { criteria: 0n }, { priceWei: parseEther('0.5') }),
       }
     },
-    act: ({ accepted }) => world.fill(people()[1], accepted as HeldOrder),
+    act: ({ accepted }) => world.fill(people()[1], accepted as PendingOrder),
     becomes: { accepted: 'filled', rest: 'inactive: allowance', small: 'active' },
     back: () => world.allow(people()[0], parseEther('1')),
     after: { accepted: 'filled' },
@@ -440,7 +441,7 @@ test.each(Object.keys(rows))('%s', { timeout: 30_000 }, async (name) => {
   expect(await readAll(orders)).toEqual(all(back ? row.after : row.becomes))
 })
 
-async function readAll(orders: Record<string, HeldOrder>): Promise<Statuses> {
+async function readAll(orders: Record<string, PendingOrder>): Promise<Statuses> {
   const entries = Object.entries(orders).map(async ([name, { hash }]) => [name, await readStatus(world, hash)] as const)
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -480,7 +481,7 @@ test('the clock: not begun, on sale, over', async () => {
 
 describe('what no log tells of is found out by looking again', () => {
   /** As if it was long ago that anybody looked. */
-  async function sweep(orders: Record<string, HeldOrder>): Promise<Statuses> {
+  async function sweep(orders: Record<string, PendingOrder>): Promise<Statuses> {
     const hashes = Object.values(orders).map(({ hash }) => hash)
     const { db } = world.services
     await db.query('update orders set simulated_at = 0 where hash = any($1::text[])', [hashes])

@@ -79,10 +79,10 @@ const isOfSeaport = (name: string) => /^[A-Z]\w*$/.test(name)
 const takenAnyway = new Set(['InvalidTime_NotStarted', 'UnresolvedConsiderationCriteria'])
 
 /** In order, so many at a time: requests that are made together travel together. */
-async function mapInChunks<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+async function mapInChunks<T, R>(items: readonly T[], run: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let start = 0; start < items.length; start += atOnce) {
-    results.push(...(await Promise.all(items.slice(start, start + atOnce).map((item, at) => work(item, start + at)))))
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map((item, at) => run(item, start + at)))))
   }
   return results
 }

@@ -213,9 +213,9 @@ const cases: [failure: string, error: string, build: () => Call][] = [
 /** A basic order paid in an ERC-20 (route 2, ERC20_TO_ERC721_FULL_OPEN): it takes no coin. */
 function buildBasicFill(): Call {
   const { components, signature } = orders.get('listing WETH 721') as GeneratedOrder
-  const [nft] = components.offer
+  const [item] = components.offer
   const [payment] = components.consideration
-  if (!nft || !payment) throw new Error('not a listing')
+  if (!item || !payment) throw new Error('not a listing')
   const { offerer, zone, startTime, endTime, zoneHash, salt } = components
   const data = encodeFunctionData({
     ...{ abi: seaportAbi, functionName: 'fulfillBasicOrder' },
@@ -223,7 +223,7 @@ function buildBasicFill(): Call {
       {
         ...{ offerer, zone, startTime, endTime, zoneHash, salt, signature, basicOrderType: 8 },
         ...{ considerationToken: payment.token, considerationIdentifier: 0n, considerationAmount: payment.startAmount },
-        ...{ offerToken: nft.token, offerIdentifier: nft.identifierOrCriteria, offerAmount: 1n },
+        ...{ offerToken: item.token, offerIdentifier: item.identifierOrCriteria, offerAmount: 1n },
         ...{ offererConduitKey: zeroHash, fulfillerConduitKey: zeroHash, totalOriginalAdditionalRecipients: 0n },
         additionalRecipients: [],
       },

@@ -70,12 +70,12 @@ afterAll(() => services.db.close())
 
 /** Two works an hour up to now, of fifty collections, back and forth among 500 accounts. */
 async function fillSales(db: Database, count: number): Promise<void> {
-  const person = (shift: number) => `'0x' || lpad((1 + (n + ${shift}) % 500)::text, 40, '0')`
+  const account = (shift: number) => `'0x' || lpad((1 + (n + ${shift}) % 500)::text, 40, '0')`
   const contract = `case when n % 50 = 0 then '${collectionAddress}' else '0x' || lpad((9000 + n % 50)::text, 40, '0') end`
   const hash = "'0x' || lpad(to_hex(n), 64, '0')"
   await db.execute(`insert into sales (chain_id, block_number, block_hash, log_index, transaction_hash, order_hash, contract,
       token_id, seller, buyer, currency, price_wei, quantity, time)
-    select ${localChainId}, n, ${hash}, 1, ${hash}, ${hash}, ${contract}, 1 + n % 500, ${person(0)}, ${person(7)},
+    select ${localChainId}, n, ${hash}, 1, ${hash}, ${hash}, ${contract}, 1 + n % 500, ${account(0)}, ${account(7)},
       '${zeroAddress}', n, 1, ${nowSeconds()} - 1800 * n from generate_series(1, ${count}) as n`)
   await db.execute('analyze sales')
 }
@@ -177,12 +177,12 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
 const scans = /^Seq Scan on (items|orders|transfers|item_traits|sales|search_words|balances)$/
 
 /** Read or sorted without an end. */
-function isWhole(node: string): boolean {
+function isFullScan(node: string): boolean {
   return scans.test(node) || node.startsWith('Sort of')
 }
 
 test.each(Object.keys(hot))('%s: walked along an index, nothing scanned or sorted whole', async (name) => {
-  expect((await explain(hot[name])).filter((node) => isWhole(node))).toEqual([])
+  expect((await explain(hot[name])).filter((node) => isFullScan(node))).toEqual([])
 })
 
 test.each(Object.keys(small))('%s: found by an index', async (name) => {
@@ -221,9 +221,9 @@ test.each(bounds)('%s: %i statements, which touch %i pages at most', async (name
 test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as the first is', async (sort) => {
   const { next } = await listItems(services, queries.itemsQuerySchema.parse({ sort }))
   const nodes = await explain(items({ sort, cursor: next }))
-  expect(nodes.filter((node) => isWhole(node))).toEqual([])
+  expect(nodes.filter((node) => isFullScan(node))).toEqual([])
   const until = await explain(items({ sort, until: next, limit: '100' }))
-  expect(until.filter((node) => isWhole(node))).toEqual([])
+  expect(until.filter((node) => isFullScan(node))).toEqual([])
 })
 
 test('the newest listings of all: those by vouchers are found by an index too', async () => {

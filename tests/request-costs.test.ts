@@ -157,7 +157,7 @@ describe('what is written', () => {
   let tokenIds: bigint[]
   /** Requests come to the API when so many have arrived. */
   let gate: { left: number; open(): void; opened: Promise<void> }
-  const gather = (left: number) => {
+  const collect = (left: number) => {
     let open = () => {}
     const opened = new Promise<void>((resolve) => {
       open = resolve
@@ -192,7 +192,7 @@ describe('what is written', () => {
     if (tokenId === undefined) throw new Error('There is no token.')
     const orders = []
     for (let n = 0; n < count; n++) orders.push(await buildSignedListing(chain, seller, tokenId))
-    gather(count)
+    collect(count)
     meter.read()
     const answers = await Promise.all(
       orders.map(async ({ body }) => {

@@ -71,7 +71,7 @@ it('a Safe and a proposal are not for search engines, nor are the keys of the de
   setHeader.mockClear()
   const params = { chain: '31337', address: safe, hash: `0x${'ab'.repeat(32)}` }
   const proposal = await openProposal({ params, query: params, req, res: { setHeader } } as never)
-  expect(proposal).toHaveProperty('props.drawn.main')
+  expect(proposal).toHaveProperty('props.rendered.main')
   expect(JSON.stringify(proposal)).not.toContain('privateKey')
   expect(setHeader).toHaveBeenCalledWith('x-robots-tag', 'noindex')
 })

@@ -30,7 +30,7 @@ const feeRecipient = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 beforeAll(async () => {
   chain = await startTestChain()
   market = await startTestMarket(chain, { env: { MARKET_FEE_BPS: '250', MARKET_FEE_RECIPIENT: feeRecipient } })
-  collection = await createCollection(chain, person(0), { salt: 'vouchers' })
+  collection = await createCollection(chain, getAccount(0), { salt: 'vouchers' })
   await market.sync()
 })
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = chain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -49,12 +49,12 @@ function build(changes: Partial<BuildVoucherParameters> = {}): Voucher {
   return buildVoucher({
     ...{ tokenId: createVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), nonce: 0n },
     ...{ fees: [{ recipient: feeRecipient, bps: 250 }], deadlineSeconds: nowSeconds() + 86_400n },
-    payees: [{ account: person(0).address, parts: 1n }],
+    payees: [{ account: getAccount(0).address, parts: 1n }],
     ...changes,
   })
 }
 
-const sign = (voucher: Voucher, account = person(0), at = collection) =>
+const sign = (voucher: Voucher, account = getAccount(0), at = collection) =>
   account.signTypedData(buildVoucherTypedData({ chainId: localChainId, collection: at }, voucher))
 
 function toBody(voucher: Voucher, signature: Hex, at = collection) {
@@ -69,7 +69,7 @@ function toBody(voucher: Voucher, signature: Hex, at = collection) {
 }
 
 async function keep(voucher: Voucher, at = collection) {
-  const kept = await submitVoucher(market.services, toBody(voucher, await sign(voucher, person(0), at), at))
+  const kept = await submitVoucher(market.services, toBody(voucher, await sign(voucher, getAccount(0), at), at))
   return kept.voucher
 }
 
@@ -88,11 +88,11 @@ test('a voucher is kept, found, held once, and redeemed with what the answer hol
   expect(created).toBe(true)
   expect(voucherSchema.parse(kept)).toEqual(kept)
   expect(kept).toMatchObject({
-    ...{ status: 'active', creator: person(0).address, priceWei: parseEther('1').toString(), buyer: null },
+    ...{ status: 'active', creator: getAccount(0).address, priceWei: parseEther('1').toString(), buyer: null },
     tokenId: voucher.tokenId.toString(),
   })
   expect(await submitVoucher(market.services, body)).toEqual({ voucher: kept, created: false })
-  const query = { chainId: String(localChainId), collection, creator: person(0).address, status: 'active' }
+  const query = { chainId: String(localChainId), collection, creator: getAccount(0).address, status: 'active' }
   expect((await find({ ...query, tokenId: kept.tokenId })).vouchers).toEqual([kept])
 
   const { payments, tokenId, deadline, nonce, ...rest } = kept.voucher
@@ -100,7 +100,7 @@ test('a voucher is kept, found, held once, and redeemed with what the answer hol
     ...{ ...rest, tokenId: BigInt(tokenId), deadline: BigInt(deadline), nonce: BigInt(nonce) },
     payments: payments.map(({ to, amount }) => ({ to, amount: BigInt(amount) })),
   }
-  await sendCalls(chain, person(1), [buildRedeemCall(kept.collection, terms, kept.signature)])
+  await sendCalls(chain, getAccount(1), [buildRedeemCall(kept.collection, terms, kept.signature)])
   expect(await statusOf(voucher)).toBe('redeemed')
   expect((await find({ ...query, tokenId: kept.tokenId })).vouchers).toEqual([])
   await chain.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
@@ -108,18 +108,18 @@ test('a voucher is kept, found, held once, and redeemed with what the answer hol
 })
 
 test('it ends by its own cancellation, with all of its nonce, by its deadline, and with its creator’s ownership', async () => {
-  const own = await createCollection(chain, person(0), { salt: 'ends' })
+  const own = await createCollection(chain, getAccount(0), { salt: 'ends' })
   await market.sync()
   const [one, two, three] = [build(), build(), build({ nonce: 1n })]
   await keep(one, own)
   await keep(two, own)
-  await sendCalls(chain, person(0), [buildCancelVoucherCall(own, one.tokenId)])
+  await sendCalls(chain, getAccount(0), [buildCancelVoucherCall(own, one.tokenId)])
   expect([await statusOf(one, own), await statusOf(two, own)]).toEqual(['cancelled', 'active'])
-  await sendCalls(chain, person(0), [buildCancelVoucherCall(own)])
+  await sendCalls(chain, getAccount(0), [buildCancelVoucherCall(own)])
   expect(await statusOf(two, own)).toBe('cancelled')
   await keep(three, own)
   const call = { address: own, abi: creatorCollectionAbi }
-  const [first, second] = [person(0), person(2)]
+  const [first, second] = [getAccount(0), getAccount(2)]
   await write(chain, first, { ...call, functionName: 'transferOwnership', args: [second.address] })
   expect(await statusOf(three, own), 'offered, and not taken over yet').toBe('active')
   await write(chain, second, { ...call, functionName: 'acceptOwnership', args: [] })
@@ -135,15 +135,15 @@ test('it ends by its own cancellation, with all of its nonce, by its deadline, a
 
 test('what the contract or the market would not take is refused with the reason', async () => {
   const refusal = async (voucher: Voucher, signature?: Hex, at = collection) => {
-    const body = toBody(voucher, signature ?? (await sign(voucher, person(0), at)), at)
+    const body = toBody(voucher, signature ?? (await sign(voucher, getAccount(0), at)), at)
     return submitVoucher(market.services, body).then(
       () => 'kept',
       (error) => error.issues?.[0]?.code ?? error,
     )
   }
   const voucher = build()
-  expect(await refusal(voucher, await sign(voucher, person(1)))).toBe('signature_invalid')
-  expect(await refusal(voucher, await sign(voucher, person(0), person(5).address))).toBe('signature_invalid')
+  expect(await refusal(voucher, await sign(voucher, getAccount(1)))).toBe('signature_invalid')
+  expect(await refusal(voucher, await sign(voucher, getAccount(0), getAccount(5).address))).toBe('signature_invalid')
   expect(await refusal({ ...voucher, tokenId: 5n })).toBe('token_id')
   expect(await refusal(build({ nonce: 7n }))).toBe('over')
   expect(await refusal(build({ deadlineSeconds: nowSeconds() - 5n }))).toBe('deadline_passed')
@@ -155,7 +155,11 @@ test('what the contract or the market would not take is refused with the reason'
   expect(await refusal(voucher, undefined, chain.chain.demoCollection)).toBe('collection_unknown')
   const payees = [{ account: chain.chain.demoCollection, parts: 1n }]
   expect(await refusal(build({ payees })), 'a contract that takes no coin').toBe('payment_refused')
-  const full = await createCollection(chain, person(0), { salt: 'full', collection: { maxSupply: 1n }, names: ['One'] })
+  const full = await createCollection(chain, getAccount(0), {
+    salt: 'full',
+    collection: { maxSupply: 1n },
+    names: ['One'],
+  })
   await market.sync()
   expect(await refusal(build(), undefined, full)).toBe('sold_out')
   // A lone surrogate is no text, and no database takes it.
@@ -198,7 +202,7 @@ test('a Safe’s signature is taken as its contract takes it (EIP-1271)', async 
 })
 
 test('a collection that is full ends the vouchers that are left, and readers of events hear of each', async () => {
-  const own = await createCollection(chain, person(0), { salt: 'last one', collection: { maxSupply: 1n } })
+  const own = await createCollection(chain, getAccount(0), { salt: 'last one', collection: { maxSupply: 1n } })
   await market.sync()
   const vouchers = [build(), build(), build()]
   for (const voucher of vouchers) await keep(voucher, own)
@@ -207,7 +211,7 @@ test('a collection that is full ends the vouchers that are left, and readers of 
   const stop = market.services.events.subscribe(({ event }) => {
     if (event.type === 'item' && event.contract === own) told.push(event.tokenId)
   })
-  await sendCalls(chain, person(1), [buildRedeemCall(own, last, await sign(last, person(0), own))])
+  await sendCalls(chain, getAccount(1), [buildRedeemCall(own, last, await sign(last, getAccount(0), own))])
   const statuses = async () => {
     const found = vouchers.map((voucher) => statusOf(voucher, own))
     return Promise.all(found)
@@ -220,19 +224,19 @@ test('a collection that is full ends the vouchers that are left, and readers of 
 })
 
 test('a collection that is full ends them though the newest of them is off sale', async () => {
-  const own = await createCollection(chain, person(0), { salt: 'off sale', collection: { maxSupply: 1n } })
+  const own = await createCollection(chain, getAccount(0), { salt: 'off sale', collection: { maxSupply: 1n } })
   await market.sync()
   const vouchers = [build(), build(), build()] as [Voucher, Voucher, Voucher]
   for (const voucher of vouchers) await keep(voucher, own)
   const [first, second, newest] = vouchers
-  await sendCalls(chain, person(0), [buildCancelVoucherCall(own, newest.tokenId)])
+  await sendCalls(chain, getAccount(0), [buildCancelVoucherCall(own, newest.tokenId)])
   await market.sync()
-  await sendCalls(chain, person(1), [buildRedeemCall(own, first, await sign(first, person(0), own))])
+  await sendCalls(chain, getAccount(1), [buildRedeemCall(own, first, await sign(first, getAccount(0), own))])
   expect(await statusOf(second, own)).toBe('inactive')
 })
 
 test('somebody who is to be paid takes no coin any more: it is looked for again by and by', async () => {
-  const payee = person(4).address
+  const payee = getAccount(4).address
   const voucher = build({ payees: [{ account: payee, parts: 1n }] })
   const { hash } = await keep(voucher)
   const makeDue = () => market.services.db.query('update vouchers set tried_at = 1 where hash = $1', [hash])
@@ -249,8 +253,8 @@ test('somebody who is to be paid takes no coin any more: it is looked for again 
 })
 
 test('for one buyer: as him it is tried, and his it is', async () => {
-  const kept = await keep(build({ buyer: person(3).address }))
-  expect(kept.buyer).toBe(person(3).address)
+  const kept = await keep(build({ buyer: getAccount(3).address }))
+  expect(kept.buyer).toBe(getAccount(3).address)
 })
 
 test('a collection that burns all the gas keeps no other’s vouchers from being tried', async () => {

@@ -45,8 +45,8 @@ export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: bo
     </li>
   )
 
-  function nameSeveral({ works, criteria }: Activity): string {
-    if (works !== undefined) return words.together({ count: works })
+  function nameSeveral({ works: items, criteria }: Activity): string {
+    if (items !== undefined) return words.together({ count: items })
     if (criteria?.trait) return words.anyWith(criteria.trait)
     return criteria?.kind === 'trait' || criteria?.kind === 'set' ? words.someOf : words.anyOf
   }

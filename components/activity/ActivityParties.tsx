@@ -37,9 +37,9 @@ interface PartyProps {
 }
 
 function Party({ chainId, isLink, word, address, chosen }: PartyProps) {
-  const person = useAccountIdentity(chainId, address)
-  const look = chosen || person.image ? 'text-text' : 'font-mono text-sm whitespace-nowrap text-text'
-  const name = <bdi>{chosen ?? person.name}</bdi>
+  const account = useAccountIdentity(chainId, address)
+  const look = chosen || account.image ? 'text-text' : 'font-mono text-sm whitespace-nowrap text-text'
+  const name = <bdi>{chosen ?? account.name}</bdi>
   return (
     <>
       {word}{' '}

@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 it('counts what can still be bought, and follows what is sold; what is in it stays', async () => {
-  const works = ['1', '2', '3'].map((tokenId) => buildItem({ tokenId, listing: buildOrder({ tokenId }) }))
+  const items = ['1', '2', '3'].map((tokenId) => buildItem({ tokenId, listing: buildOrder({ tokenId }) }))
   const sold = new Set(['2'])
   vi.stubGlobal('fetch', async (url: string) => {
-    const item = works.find(({ tokenId }) => tokenId === String(url).split('/').at(-1))
+    const item = items.find(({ tokenId }) => tokenId === String(url).split('/').at(-1))
     const { listing, ...rest } = item ?? buildItem()
     return Response.json({ item: sold.has(rest.tokenId) ? rest : { ...rest, listing } })
   })
-  getCartStore().add(works.flatMap((item) => buildCartLine(item) ?? []))
+  getCartStore().add(items.flatMap((item) => buildCartLine(item) ?? []))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>

@@ -16,28 +16,28 @@ vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() }
 
 const ether = (count: number) => `${count}${'0'.repeat(18)}`
 const hashOf = (number: number) => `0x${String(number).repeat(64)}` as const
-const work = (number: number) =>
+const run = (number: number) =>
   buildItem({
     tokenId: String(number),
     name: `Work ${number}`,
     listing: buildOrder({ tokenId: String(number), hash: hashOf(number), priceWei: ether(number) }),
   })
-const works = [work(1), work(2)]
+const items = [run(1), run(2)]
 let market: Map<string, Item>
 let status: OrderStatus
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
 
 beforeEach(() => {
   client.clear()
-  market = new Map(works.map((item) => [item.tokenId, item]))
+  market = new Map(items.map((item) => [item.tokenId, item]))
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/orders/')) return Response.json({ order: { ...works[0]?.listing, status } })
+    if (url.includes('/orders/')) return Response.json({ order: { ...items[0]?.listing, status } })
     return Response.json({ item: market.get(url.split('/').at(-1) ?? '') })
   })
   render(
     <QueryClientProvider client={client}>
       <CartDialog
-        lines={works.flatMap((item) => buildCartLine(item) ?? [])}
+        lines={items.flatMap((item) => buildCartLine(item) ?? [])}
         opener={{ current: null }}
         onClose={vi.fn()}
       />
@@ -60,7 +60,7 @@ const change = (number: number, item: Item) => {
 
 it('shows a sale while it is open, and asks no money for it', async () => {
   screen.getByRole('button', { name: enCartPurchase.buy({ count: 2 }) })
-  const { listing: _, ...sold } = work(1)
+  const { listing: _, ...sold } = run(1)
   status = 'filled'
   await change(1, sold)
   await screen.findByText(enCartPurchase.reason.filled ?? '')
@@ -68,7 +68,7 @@ it('shows a sale while it is open, and asks no money for it', async () => {
   expect(screen.getByRole('status').textContent).toBe(enCartPurchase.gone({ count: 1 }))
   screen.getByRole('button', { name: enCartPurchase.buy({ count: 1 }) })
   expect(document.querySelector('dl')?.textContent).toContain('2.00 ETH')
-  const { listing: __, ...other } = work(2)
+  const { listing: __, ...other } = run(2)
   await change(2, other)
   await screen.findByText(enCartPurchase.none.heading)
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull()
@@ -76,15 +76,15 @@ it('shows a sale while it is open, and asks no money for it', async () => {
 
 it('shows another price while it is open, beside the one before', async () => {
   const listing = buildOrder({ tokenId: '2', hash: hashOf(3), priceWei: ether(5) })
-  await change(2, { ...work(2), listing })
+  await change(2, { ...run(2), listing })
   await screen.findByText(enCartPurchase.review.was({ price: '2.00 ETH' }), { exact: false })
   expect(lineOf('Work 2')).toContain('5.00 ETH')
   expect(document.querySelector('dl')?.textContent).toContain('6.00 ETH')
 })
 
 it('a work that the account has by now leaves its cart, however it came to it', async () => {
-  getCartStore().add(works.flatMap((item) => buildCartLine(item) ?? []))
-  const { listing: _, ...sold } = work(1)
+  getCartStore().add(items.flatMap((item) => buildCartLine(item) ?? []))
+  const { listing: _, ...sold } = run(1)
   status = 'filled'
   await change(1, { ...sold, owner: buyer })
   await waitFor(() =>

@@ -102,7 +102,7 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
   }
   const go = () => {
     onClose()
-    if (isConnected) startAction({ kind: 'buy_many', chainId, works: [], terms: { lines } })
+    if (isConnected) startAction({ kind: 'buy_many', chainId, items: [], terms: { lines } })
     else requestConnect()
   }
   return (

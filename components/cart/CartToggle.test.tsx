@@ -26,7 +26,7 @@ function press(answer: Item, listings: readonly Order[] = []) {
     const url = new URL(path, 'http://market')
     return Response.json(url.pathname.endsWith('/orders') ? { orders: orders(url), next: null } : { item: answer })
   })
-  render(<CartToggle workId={`${item.chainId}:${item.contract}:${item.tokenId}`} name={item.name} />)
+  render(<CartToggle itemId={`${item.chainId}:${item.contract}:${item.tokenId}`} name={item.name} />)
   fireEvent.click(screen.getByRole('button'))
 }
 
@@ -48,8 +48,8 @@ it('puts a work into the cart, and takes it out', async () => {
 })
 
 it('is not offered to who sells it, but to take out what is in the cart already', async () => {
-  const workId = `${item.chainId}:${item.contract}:${item.tokenId}`
-  const own = <CartToggle {...{ workId }} name={item.name} seller={seller} />
+  const itemId = `${item.chainId}:${item.contract}:${item.tokenId}`
+  const own = <CartToggle {...{ itemId }} name={item.name} seller={seller} />
   press(item)
   await screen.findByRole('button', { pressed: true })
   cleanup()

@@ -12,7 +12,7 @@ import { CartIcon } from './CartIcon'
 
 export interface CartToggleProps {
   /** As `Nft.id` has it. */
-  workId: string
+  itemId: string
   name: string
   /** Who asks its price. */
   seller?: string | undefined
@@ -23,14 +23,14 @@ const empty = 'M12 11.5v5M9.5 14h5'
 const full = 'M9 14l2.25 2.25L15.5 12'
 
 /** Puts a work into the cart, at what the market asks for it now, or takes it out. */
-export function CartToggle({ workId, name, seller, className = '' }: CartToggleProps) {
+export function CartToggle({ itemId, name, seller, className = '' }: CartToggleProps) {
   const messages = useCartMessages()
   const { address } = useWallet()
-  const isIn = useCart().some((line) => getItemKey(line) === workId)
+  const isIn = useCart().some((line) => getItemKey(line) === itemId)
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })
 
   const add = async (): Promise<string | null> => {
-    const [chainId, contract = '', tokenId = ''] = workId.split(':')
+    const [chainId, contract = '', tokenId = ''] = itemId.split(':')
     const id = { chainId: Number(chainId), contract, tokenId }
     const [item, otherListings] = await Promise.all([
       loadCoreApi().then(({ getItem }) => getItem(id)),
@@ -47,7 +47,7 @@ export function CartToggle({ workId, name, seller, className = '' }: CartToggleP
   }
   const toggle = () => {
     if (state.isBusy) return
-    if (isIn) return getCartStore().remove([workId])
+    if (isIn) return getCartStore().remove([itemId])
     setState({ isBusy: true, problem: null })
     add().then(
       (problem) => setState({ isBusy: false, problem }),

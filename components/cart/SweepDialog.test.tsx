@@ -23,8 +23,8 @@ const show = (props: Partial<SweepDialogProps> = {}) => {
 }
 
 beforeEach(() => {
-  const works = ['1', '2'].map((tokenId) => buildItem({ tokenId, listing: buildOrder({ tokenId }) }))
-  getPage.mockReset().mockResolvedValue({ items: works, next: null })
+  const items = ['1', '2'].map((tokenId) => buildItem({ tokenId, listing: buildOrder({ tokenId }) }))
+  getPage.mockReset().mockResolvedValue({ items, next: null })
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(String(url).includes('/activity') ? { activity: [], next: null } : await getPage(String(url))),
   )
@@ -58,8 +58,8 @@ it.each([
 )
 
 it('says what the cheapest costs where nothing is as cheap as wanted', async () => {
-  const work = buildItem({ listing: buildOrder({ priceWei: '200000000000000000' }) })
-  getPage.mockImplementation(async (url) => ({ items: url.includes('maxPriceWei') ? [] : [work], next: null }))
+  const item = buildItem({ listing: buildOrder({ priceWei: '200000000000000000' }) })
+  getPage.mockImplementation(async (url) => ({ items: url.includes('maxPriceWei') ? [] : [item], next: null }))
   type(/^For each at most/, '0.001')
   await screen.findByText(messages.dearer({ price: '0.20 ETH' }))
   expect(add()).toBeNull()

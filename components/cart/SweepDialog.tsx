@@ -38,7 +38,7 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
   const { full } = useCartMessages()
   const { categories } = useMessages()
   const { address, chainId: walletChainId } = useWallet()
-  const works = useItemListMessages()
+  const items = useItemListMessages()
   const { q, category } = parameters
   const [countText, setCountText] = useState(() => startCount(start?.count))
   const [ceilingText, setCeilingText] = useState(() => (start ? formatEtherExactly(start.ceilingWei) : ''))
@@ -69,7 +69,7 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
     onClose()
     cartDrawer.setState(true)
   }
-  const filters = describeFilters(parameters, named !== undefined, works)
+  const filters = describeFilters(parameters, named !== undefined, items)
   const where = named ?? (q ? `“${q}”` : category ? categories[category] : messages.all)
   return (
     <Dialog open heading={messages.heading} placement="wide" onClose={onClose} closeLabel={close}>
@@ -80,7 +80,7 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
           id="sweep-count"
           label={messages.count}
           problem={count === null ? messages.problem.count({ most: maxCartLines }) : null}
-          isWhole
+          isInteger
           value={countText}
           onChange={setCountText}
         />

@@ -41,7 +41,7 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-y border-line">
-              {page.holders.map(({ address, quantity, workCount }) => (
+              {page.holders.map(({ address, quantity, workCount: itemCount }) => (
                 <tr key={address}>
                   <th scope="row" className="py-2.5 text-left font-normal">
                     <Holder
@@ -52,8 +52,8 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
                   </th>
                   <td className="figures py-2.5 pl-4 text-right">
                     {formatTokenUnits(BigInt(quantity), decimals)}
-                    {BigInt(quantity) !== BigInt(workCount) * 10n ** BigInt(decimals) && (
-                      <span className="block text-sm text-muted">{messages.ofWorks({ count: workCount })}</span>
+                    {BigInt(quantity) !== BigInt(itemCount) * 10n ** BigInt(decimals) && (
+                      <span className="block text-sm text-muted">{messages.ofItems({ count: itemCount })}</span>
                     )}
                   </td>
                   <td className="figures py-2.5 pl-4 text-right whitespace-nowrap">

@@ -35,7 +35,7 @@ export function CollectionStats({ collection }: { collection: Collection }) {
     [messages.bestOffer, ether(bestOfferWei)],
     [messages.volume, ether(volumeWei)],
     [messages.sales, formatNumber(saleCount)],
-    [messages.works, unminted > 0 ? messages.worksOf({ minted, unminted }) : formatNumber(minted)],
+    [messages.items, unminted > 0 ? messages.itemsOf({ minted, unminted }) : formatNumber(minted)],
     [messages.owners, formatNumber(ownerCount)],
     ...more,
   ] as const

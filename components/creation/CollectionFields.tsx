@@ -58,7 +58,7 @@ export function CollectionFields({ collections, draft, onChange, problemOf }: Co
             label={messages.name}
             hint={own.length > 0 ? undefined : messages.freshHint}
             problem={problemOf('collectionName')}
-            room={{ length: draft.collectionName.length, limit: draftLimits.name }}
+            category={{ length: draft.collectionName.length, limit: draftLimits.name }}
           >
             {(props) => (
               <input
@@ -72,7 +72,7 @@ export function CollectionFields({ collections, draft, onChange, problemOf }: Co
           <DraftField
             name="collectionDescription"
             label={messages.description}
-            room={{ length: draft.collectionDescription.length, limit: draftLimits.description }}
+            category={{ length: draft.collectionDescription.length, limit: draftLimits.description }}
           >
             {(props) => (
               <textarea

@@ -74,7 +74,7 @@ export function CreateForm({ config }: { config: Config }) {
       if (draft.sale !== 'later') {
         change({ saleTerms: resolveSaleTerms(draft, config, serverNowSeconds()) })
       }
-      startAction({ kind: 'create', chainId: place.id, works: [] })
+      startAction({ kind: 'create', chainId: place.id, items: [] })
     }
   }
   const price = `${normalizeNumber(draft.price)} ${getCurrencySymbol(place.id)}`

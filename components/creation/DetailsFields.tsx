@@ -15,7 +15,7 @@ export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) 
         name="name"
         label={messages.name}
         problem={problemOf('name')}
-        room={{ length: draft.name.length, limit: draftLimits.name }}
+        category={{ length: draft.name.length, limit: draftLimits.name }}
       >
         {(props) => (
           <input
@@ -31,7 +31,7 @@ export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) 
         name="description"
         label={messages.description}
         hint={messages.descriptionHint}
-        room={{ length: draft.description.length, limit: draftLimits.description }}
+        category={{ length: draft.description.length, limit: draftLimits.description }}
       >
         {(props) => (
           <textarea
@@ -48,7 +48,7 @@ export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) 
         label={messages.alt}
         hint={messages.altHint}
         problem={problemOf('alt')}
-        room={{ length: draft.alt.length, limit: draftLimits.alt }}
+        category={{ length: draft.alt.length, limit: draftLimits.alt }}
       >
         {(props) => (
           <textarea

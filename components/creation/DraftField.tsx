@@ -9,7 +9,7 @@ export interface DraftFieldProps {
   hint?: string | undefined
   problem?: string | undefined
   /** How much it has, of the most that it takes. */
-  room?: { length: number; limit: number }
+  category?: { length: number; limit: number }
   children: (props: {
     id: string
     name: string
@@ -19,9 +19,9 @@ export interface DraftFieldProps {
   }) => ReactNode
 }
 
-export function DraftField({ name, problem, hint, room, children, ...rest }: DraftFieldProps) {
+export function DraftField({ name, problem, hint, category, children, ...rest }: DraftFieldProps) {
   const messages = useCreateMessages()
-  const full = room && room.length >= room.limit ? messages.full(room) : undefined
+  const full = category && category.length >= category.limit ? messages.full(category) : undefined
   return (
     <Field id={`create-${name}`} problem={problem ?? full ?? null} hint={hint} {...rest}>
       {(props) => children({ ...props, name, className: fieldClassName })}

@@ -7,7 +7,7 @@ export interface Shown {
   type: string
 }
 
-export interface WorkPreviewProps {
+export interface ItemPreviewProps {
   draft: ItemDraft
   /** With its currency; null where it comes later, or is none yet. */
   price: string | null
@@ -16,7 +16,7 @@ export interface WorkPreviewProps {
 }
 
 /** The work as lists and its own page will show it, from what is there so far. */
-export function ItemPreview({ draft, price, media, cover }: WorkPreviewProps) {
+export function ItemPreview({ draft, price, media, cover }: ItemPreviewProps) {
   const { preview: messages } = useCreateMessages()
   const picture = [cover, media].find((one) => one?.type.startsWith('image/'))
   return (

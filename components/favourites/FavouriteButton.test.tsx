@@ -8,7 +8,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { FavouriteButton } from './FavouriteButton'
 
 const item = buildItem()
-const nft = toItemCardData(item)
+const card = toItemCardData(item)
 const session = {
   address: `0x${'ab'.repeat(20)}` as const,
   chainId: 31337,
@@ -52,7 +52,7 @@ const heart = () => screen.getByRole('button')
 const show = () =>
   render(
     <AppProviders items={[]}>
-      <FavouriteButton nft={nft} />
+      <FavouriteButton item={card} />
     </AppProviders>,
   )
 const click = () => act(async () => fireEvent.click(heart()))

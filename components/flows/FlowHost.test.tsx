@@ -19,7 +19,7 @@ vi.mock('./registry', () => ({
   },
 }))
 
-const request: FlowRequest = { kind: 'cancel', chainId: 31337, works: [], orders: [], path: '/' }
+const request: FlowRequest = { kind: 'cancel', chainId: 31337, items: [], orders: [], path: '/' }
 let store: ReturnType<typeof useWalletStore>
 
 function Probe() {

@@ -18,12 +18,12 @@ it('hands over works of one name so that they can be told apart', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ item: items.find(({ tokenId }) => url.endsWith(`/${tokenId}`)) }),
   )
-  const works = items.map(({ contract, tokenId }) => ({ contract, tokenId }))
+  const listed = items.map(({ contract, tokenId }) => ({ contract, tokenId }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <FlowDialog
         config={buildConfig()}
-        request={{ path: '/', kind: 'list', chainId: items[0]?.chainId ?? 0, works, orders: [] }}
+        request={{ path: '/', kind: 'list', chainId: items[0]?.chainId ?? 0, items: listed, orders: [] }}
       />
     </QueryClientProvider>,
   )

@@ -26,16 +26,16 @@ export interface FlowDialogProps {
 
 /** The dialog of what was asked for, once the works that it is about are known. */
 export function FlowDialog({ config, request }: FlowDialogProps) {
-  const { chainId, works } = request
+  const { chainId, items: listed } = request
   const found = useQueries({
-    queries: works.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
+    queries: listed.map((item) => ({ ...itemQueryOptions({ chainId, ...item }), refetchInterval: false as const })),
   })
   // What another dialog has left may be of before a sale: who owns a work is asked anew.
   const items = disambiguateNames(
     found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : [])),
   )
   const failed = found.find(({ error }) => error)
-  if (items.length < works.length) {
+  if (items.length < listed.length) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
   }
   switch (request.kind) {

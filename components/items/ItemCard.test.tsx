@@ -22,7 +22,7 @@ const heron: ItemCardData = {
 }
 
 test('one link, named by the work, and a picture that is described', () => {
-  render(<ItemCard nft={heron} sizes="10vw" />)
+  render(<ItemCard item={heron} sizes="10vw" />)
   const links = screen.getAllByRole('link')
   expect(links).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Late Heron' }).getAttribute('href')).toBe(heron.href)
@@ -32,15 +32,15 @@ test('one link, named by the work, and a picture that is described', () => {
 })
 
 test('the first row is loaded at once, the rest when it comes near', () => {
-  const { rerender } = render(<ItemCard nft={heron} sizes="10vw" first />)
+  const { rerender } = render(<ItemCard item={heron} sizes="10vw" first />)
   expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high')
-  rerender(<ItemCard nft={heron} sizes="10vw" />)
+  rerender(<ItemCard item={heron} sizes="10vw" />)
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy')
 })
 
 test('a work that is not on sale says so and shows no time', () => {
-  render(<ItemCard nft={{ ...heron, price: null, endTime: null }} sizes="10vw" />)
+  render(<ItemCard item={{ ...heron, price: null, endTime: null }} sizes="10vw" />)
   expect(screen.getByText('No price now')).toBeTruthy()
   expect(screen.queryByRole('time')).toBeNull()
 })
@@ -49,12 +49,12 @@ test.each([
   ['In a bundle', { isBundled: true }],
   ['Burned', { isBurned: true }],
 ])('a work without a price of its own says why: %s', (why, change) => {
-  render(<ItemCard nft={{ ...heron, price: null, endTime: null, ...change }} sizes="10vw" />)
+  render(<ItemCard item={{ ...heron, price: null, endTime: null, ...change }} sizes="10vw" />)
   expect(screen.getByText(why)).toBeTruthy()
   expect(screen.queryByText('No price now')).toBeNull()
 })
 
 test('a demo work leads nowhere', () => {
-  render(<ItemCard nft={{ ...heron, href: null }} sizes="10vw" />)
+  render(<ItemCard item={{ ...heron, href: null }} sizes="10vw" />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -9,16 +9,16 @@ import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemImage } from './ItemImage'
 
 export interface ItemCardProps {
-  nft: ItemCardData
+  item: ItemCardData
   sizes: string
   first?: boolean
   heading?: 'h2' | 'h3'
 }
 
 /** A work on the wall with its label under it. The whole card is one link, named by the work. */
-export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
+export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
   const messages = useItemCardMessages()
-  const { isBundled, isBurned } = nft
+  const { isBundled, isBurned } = item
   return (
     <article className="group relative flex h-full flex-col">
       {/* Pictures below the first frame are asked for after it: what is seen first has the line for itself. */}
@@ -26,26 +26,26 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         className={`relative flex aspect-square items-center justify-center p-[6%] ${first ? '' : '[content-visibility:auto]'}`}
       >
         <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
-        <ItemImage nft={nft} sizes={sizes} first={first} className="relative" />
+        <ItemImage item={item} sizes={sizes} first={first} className="relative" />
       </div>
       <div className="mt-3 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-3 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
-            {nft.href ? (
+            {item.href ? (
               <Link
-                href={nft.href}
+                href={item.href}
                 className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
               >
-                {nft.name}
+                {item.name}
               </Link>
             ) : (
-              nft.name
+              item.name
             )}
           </Heading>
-          <p className="truncate text-sm text-muted" title={nft.creatorAddress}>
-            <bdi>{nft.creator}</bdi>
+          <p className="truncate text-sm text-muted" title={item.creatorAddress}>
+            <bdi>{item.creator}</bdi>
           </p>
-          {nft.isAlike && (
+          {item.isAlike && (
             <p className="flex gap-1 text-sm text-warning">
               <Icon name="warning" />
               {messages.alike}
@@ -53,21 +53,21 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
           )}
         </div>
         <div className="-my-1.5 -mr-2">
-          <FavouriteButtonSlot nft={nft} />
-          {nft.href && nft.price && (
-            <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />
+          <FavouriteButtonSlot item={item} />
+          {item.href && item.price && (
+            <CartToggleSlot itemId={item.id} name={item.name} seller={item.seller} className="size-9" />
           )}
         </div>
       </div>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
-        {nft.price ? (
-          <Price amount={nft.price} symbol={nft.symbol} />
+        {item.price ? (
+          <Price amount={item.price} symbol={item.symbol} />
         ) : (
           <span className="text-muted">
             {isBurned ? messages.burned : isBundled ? messages.inBundle : messages.noPrice}
           </span>
         )}
-        {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
+        {item.price && item.endTime !== null && <Countdown endTime={item.endTime} className="text-muted" />}
       </p>
     </article>
   )

@@ -10,8 +10,8 @@ vi.mock('@/components/cart/CartToggleSlot', () => ({ CartToggleSlot: () => null 
 afterEach(cleanup)
 
 it('tells works of one name apart by their numbers', () => {
-  const works = [buildItem({ tokenId: '7' }), buildItem({ tokenId: '8' }), buildItem({ tokenId: '9', name: 'Fen' })]
-  render(<ItemGrid nfts={works.map((item) => buildItemCardData(item, { nameOf: (address) => address }))} />)
+  const items = [buildItem({ tokenId: '7' }), buildItem({ tokenId: '8' }), buildItem({ tokenId: '9', name: 'Fen' })]
+  render(<ItemGrid items={items.map((item) => buildItemCardData(item, { nameOf: (address) => address }))} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Late Heron #7',
     'Late Heron #8',

@@ -4,7 +4,7 @@ import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemCard } from './ItemCard'
 
 export interface ItemCellsProps {
-  nfts: readonly ItemCardData[]
+  items: readonly ItemCardData[]
   /** How many of them stand in the first view. */
   firstRow?: number | undefined
   /** The level of the works' names below the headings of the page. */
@@ -32,15 +32,15 @@ export function ItemGrid({ children, ...cells }: ItemGridProps) {
   )
 }
 
-export function ItemCells({ nfts, firstRow = 0, headings }: ItemCellsProps) {
-  return disambiguateNames(nfts.map(toNamed)).map((nft, index) => (
-    <li key={nft.id} className="min-w-0">
-      <ItemCard nft={nft} sizes={sizes} first={index < firstRow} heading={headings} />
+export function ItemCells({ items, firstRow = 0, headings }: ItemCellsProps) {
+  return disambiguateNames(items.map(toNamed)).map((item, index) => (
+    <li key={item.id} className="min-w-0">
+      <ItemCard item={item} sizes={sizes} first={index < firstRow} heading={headings} />
     </li>
   ))
 }
 
-function toNamed(nft: ItemCardData) {
-  const [, contract = '', tokenId = ''] = nft.id.split(':')
-  return { ...nft, contract, tokenId }
+function toNamed(item: ItemCardData) {
+  const [, contract = '', tokenId = ''] = item.id.split(':')
+  return { ...item, contract, tokenId }
 }

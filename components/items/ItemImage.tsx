@@ -1,7 +1,7 @@
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 export interface ItemArtProps {
-  nft: Pick<ItemCardData, 'image' | 'sources' | 'alt'>
+  item: Pick<ItemCardData, 'image' | 'sources' | 'alt'>
   /** How wide it is shown, as for the `sizes` of an image. */
   sizes: string
   /** The tallest it may be, as a CSS length. Without it: as tall as its box is wide. */
@@ -12,16 +12,16 @@ export interface ItemArtProps {
 }
 
 /** A work in its own proportions, never cropped. Its box has the final size before a byte has come. */
-export function ItemImage({ nft, sizes, maxHeight = '100%', first = false, className = '' }: ItemArtProps) {
-  const { src, width, height, blurDataURL } = nft.image
-  const srcSet = nft.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
+export function ItemImage({ item, sizes, maxHeight = '100%', first = false, className = '' }: ItemArtProps) {
+  const { src, width, height, blurDataURL } = item.image
+  const srcSet = item.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
   return (
     // biome-ignore lint/performance/noImgElement: the sizes are made ahead; next/image would encode them again and add script
     <img
       src={src}
       srcSet={srcSet || undefined}
       sizes={srcSet ? sizes : undefined}
-      alt={nft.alt}
+      alt={item.alt}
       width={width}
       height={height}
       loading={first ? 'eager' : 'lazy'}

@@ -6,20 +6,20 @@ import { ItemImage } from './ItemImage'
 import { ItemToolsSlot } from './ItemToolsSlot'
 
 /** The work itself, large, and what it is beside its picture. */
-export function ItemStage({ item, nft }: { item: Item; nft: ItemCardData }) {
+export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
   const [isRunning, onRun] = useState(false)
   const [isFull, onFull] = useState(false)
   const running = { isRunning, isFull, onRun }
   return (
     <div className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
       <ItemImage
-        nft={nft}
+        item={card}
         sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 88vw"
         maxHeight="var(--art-height)"
         first
       />
-      <MediaPlayerSlot {...{ item, nft, running }} />
-      <ItemToolsSlot {...{ item, nft, running, onFull }} />
+      <MediaPlayerSlot {...{ item, card, running }} />
+      <ItemToolsSlot {...{ item, card, running, onFull }} />
     </div>
   )
 }

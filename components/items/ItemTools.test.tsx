@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const show = (item: Item) => {
   const running = { isRunning: false, isFull: false, onRun: () => {} }
-  render(<ItemTools item={item} nft={toItemCardData(item)} running={running} onFull={() => {}} />)
+  render(<ItemTools item={item} card={toItemCardData(item)} running={running} onFull={() => {}} />)
   expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
   return screen.queryByRole('button', { name: enItem.view }) !== null
 }

@@ -9,13 +9,13 @@ import type { ItemCardData } from '@/lib/items/item-card-data'
 
 export interface ItemToolsProps {
   item: Item
-  nft: ItemCardData
+  card: ItemCardData
   running: PlayerState
   onFull: (isFull: boolean) => void
 }
 
 /** What one does with a work by looking: as large as it goes, and shown to others. */
-export function ItemTools({ item, nft, running, onFull }: ItemToolsProps) {
+export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   const messages = useItemMessages()
   const leave = () => onFull(false)
   const { code: viewer, isFailed } = useLazyModuleOnClick(
@@ -33,7 +33,7 @@ export function ItemTools({ item, nft, running, onFull }: ItemToolsProps) {
       )}
       <ShareButton />
       {isFailed && <LoadError className="w-full text-center" />}
-      {running.isFull && viewer && <viewer.FullscreenViewer {...{ item, nft, running }} onClose={leave} />}
+      {running.isFull && viewer && <viewer.FullscreenViewer {...{ item, card, running }} onClose={leave} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function ItemTraits({ item }: { item: Item }) {
   const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
   const offer = (trait: Trait) => {
     const terms = { start: { scope: 'trait', trait } }
-    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    startAction({ kind: 'offer', chainId, items: [{ contract, tokenId }], terms })
     if (!address) requestConnect()
   }
   return (

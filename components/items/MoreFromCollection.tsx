@@ -14,7 +14,7 @@ export function MoreFromCollection({ items }: { items: readonly Item[] }) {
       <h2 className="mb-6 text-xl">{messages.more}</h2>
       <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
         {cards.map((card) => (
-          <ItemCard key={card.id} nft={card} sizes={sizes} />
+          <ItemCard key={card.id} item={card} sizes={sizes} />
         ))}
       </div>
     </section>

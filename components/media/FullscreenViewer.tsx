@@ -10,13 +10,13 @@ import { ZoomableImage } from './ZoomableImage'
 
 export interface ItemViewerProps {
   item: Item
-  nft: ItemCardData
+  card: ItemCardData
   running: PlayerState
   onClose: () => void
 }
 
 /** A work on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
-export function FullscreenViewer({ item, nft, running, onClose }: ItemViewerProps) {
+export function FullscreenViewer({ item, card, running, onClose }: ItemViewerProps) {
   const messages = useMediaViewerMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const { playable } = item
@@ -62,9 +62,9 @@ export function FullscreenViewer({ item, nft, running, onClose }: ItemViewerProp
         ) : playable?.kind === 'model' ? (
           <ModelViewer url={playable.url} label={label} className="min-h-0 flex-1" />
         ) : playable?.kind === 'html' ? (
-          <InteractiveFullscreen {...{ playable, label, nft, running }} />
+          <InteractiveFullscreen {...{ playable, label, item: card, running }} />
         ) : (
-          <ZoomableImage nft={nft} />
+          <ZoomableImage item={card} />
         )}
         {playable?.kind === 'audio' && (
           // biome-ignore lint/a11y/useMediaCaption: a work brings none

@@ -1,4 +1,4 @@
-export interface WorkFrameProps {
+export interface ItemFrameProps {
   /** By `buildInteractiveFrameUrl`. */
   src: string
   label: string
@@ -9,7 +9,7 @@ export interface WorkFrameProps {
  * A work that is a page, running. Hostile pages are the classic theft of this trade: it has scripts and nothing else, no origin,
  * no window but its own, no permission. What it may reach, `server/http/serve-page` says.
  */
-export function InteractiveFrame({ src, label, className = '' }: WorkFrameProps) {
+export function InteractiveFrame({ src, label, className = '' }: ItemFrameProps) {
   return (
     <iframe
       src={src}

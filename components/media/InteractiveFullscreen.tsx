@@ -11,22 +11,22 @@ import { ZoomableImage } from './ZoomableImage'
 export interface PageScreenProps {
   playable: Playable
   label: string
-  nft: ItemCardData
+  item: ItemCardData
   running: PlayerState
 }
 
 /** A work that is a page on the whole screen: its picture, until it is told to run. */
-export function InteractiveFullscreen({ playable: { url, bytes }, label, nft, running }: PageScreenProps) {
+export function InteractiveFullscreen({ playable: { url, bytes }, label, item, running }: PageScreenProps) {
   const messages = useMediaPlayerMessages()
   const src = useInteractiveFrameUrl(url)
   const { isRunning, onRun } = running
-  if (src === null) return <ZoomableImage nft={nft} />
+  if (src === null) return <ZoomableImage item={item} />
   return (
     <>
       {isRunning ? (
         <InteractiveFrame src={src} label={label} className="min-h-0 w-full flex-1" />
       ) : (
-        <ZoomableImage nft={nft} />
+        <ZoomableImage item={item} />
       )}
       <div className="flex justify-center p-3">
         <Button size="small" onClick={() => onRun(!isRunning)}>

@@ -10,12 +10,12 @@ import type { PlayerState } from './MediaPlayer'
 export interface PagePlayerProps {
   playable: Playable
   label: string
-  nft: Pick<ItemCardData, 'image'>
+  item: Pick<ItemCardData, 'image'>
   running: PlayerState
 }
 
 /** A work that is a page: it runs when it is told to, in the very place of its picture, until it is told to stop. */
-export function InteractivePlayer({ playable: { url, bytes }, label, nft, running }: PagePlayerProps) {
+export function InteractivePlayer({ playable: { url, bytes }, label, item, running }: PagePlayerProps) {
   const messages = useMediaPlayerMessages()
   const { isRunning, isFull, onRun } = running
   const src = useInteractiveFrameUrl(url)
@@ -26,7 +26,7 @@ export function InteractivePlayer({ playable: { url, bytes }, label, nft, runnin
       </p>
     )
   }
-  const { width, height } = nft.image
+  const { width, height } = item.image
   return (
     <>
       {isRunning && !isFull && (

@@ -8,8 +8,8 @@ import { MediaPlayer } from './MediaPlayer'
 const url = 'http://media.test/bafy'
 const film = { kind: 'video', url, bytes: 3_100_000 } as const
 
-const nft = { image: { src: '/1.webp', width: 900, height: 600, blurDataURL: '' } }
-const still = { nft, running: { isRunning: false, isFull: false, onRun: () => {} } }
+const card = { image: { src: '/1.webp', width: 900, height: 600, blurDataURL: '' } }
+const still = { card, running: { isRunning: false, isFull: false, onRun: () => {} } }
 const page = { kind: 'html', url, bytes: 12_300 } as const
 
 beforeEach(() => vi.stubGlobal('isSecureContext', true))
@@ -46,7 +46,7 @@ test('a page runs by a press, in a frame that may do nothing but run, and in one
   const onRun = vi.fn()
   const item = buildItem({ playable: page, alt: 'Rain' })
   const look = (isRunning: boolean, isFull: boolean) => (
-    <MediaPlayer nft={nft} item={item} running={{ isRunning, isFull, onRun }} />
+    <MediaPlayer card={card} item={item} running={{ isRunning, isFull, onRun }} />
   )
   const { container, rerender } = render(look(false, false))
   expect(container.querySelector('iframe')).toBeNull()
@@ -67,7 +67,7 @@ test('a page does not run on the market’s own origin: its file is to be read',
   const own = `${window.location.origin}/bafy`
   const item = buildItem({ playable: { ...page, url: own } })
   const { container } = render(
-    <MediaPlayer nft={nft} item={item} running={{ isRunning: true, isFull: false, onRun: () => {} }} />,
+    <MediaPlayer card={card} item={item} running={{ isRunning: true, isFull: false, onRun: () => {} }} />,
   )
   expect(container.querySelector('iframe')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

@@ -16,18 +16,18 @@ export interface PlayerState {
 
 export interface ItemPlayerProps {
   item: Item
-  nft: Pick<ItemCardData, 'image'>
+  card: Pick<ItemCardData, 'image'>
   running: PlayerState
 }
 
 /** What a work is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
-export function MediaPlayer({ item, nft, running }: ItemPlayerProps) {
+export function MediaPlayer({ item, card, running }: ItemPlayerProps) {
   const messages = useMediaPlayerMessages()
   const [isOpen, setOpen] = useState(false)
   const { playable } = item
   if (!playable) return <p className="text-center text-sm text-muted">{messages.missing}</p>
   const label = item.alt ?? item.name
-  if (playable.kind === 'html') return <InteractivePlayer {...{ playable, label, nft, running }} />
+  if (playable.kind === 'html') return <InteractivePlayer {...{ playable, label, item: card, running }} />
   if (playable.kind === 'audio') return <Player playable={playable} label={label} />
   const size = formatBytes(playable.bytes)
   const open = playable.kind === 'video' ? messages.play({ size }) : messages.turn({ size })

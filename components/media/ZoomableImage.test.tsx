@@ -5,7 +5,7 @@ import { createDemoNfts } from '@/data/nfts'
 import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
 import { ZoomableImage } from './ZoomableImage'
 
-const [nft] = createDemoNfts(() => 0.5, 0)
+const [item] = createDemoNfts(() => 0.5, 0)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,8 +21,8 @@ test('a key that is pressed before the browser has told the size counts; another
       disconnect() {}
     },
   )
-  if (!nft) throw new Error('no work')
-  render(<ZoomableImage nft={nft} />)
+  if (!item) throw new Error('no work')
+  render(<ZoomableImage item={item} />)
   const picture = screen.getByRole('application')
   fireEvent.keyDown(picture, { key: '+' })
   act(() => tell())

@@ -15,14 +15,14 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A picture that fits the screen, and larger by keys, buttons, a double click, the wheel or two fingers. */
-export function ZoomableImage({ nft }: { nft: ItemCardData }) {
+export function ZoomableImage({ item }: { item: ItemCardData }) {
   const messages = useMediaViewerMessages()
   const place = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const [zoom, setZoom] = useState<Zoom>(fitZoom)
   const [screen, setScreen] = useState<Size>({ width: 1, height: 1 })
-  const { src, width, height } = nft.image
-  const srcSet = nft.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
+  const { src, width, height } = item.image
+  const srcSet = item.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
   const inMat = (length: number) => Math.max(length - 2 * matPixels, 1)
   const fitScale = Math.min(inMat(screen.width) / width, inMat(screen.height) / height)
   const fit = { width: width * fitScale, height: height * fitScale }
@@ -89,7 +89,7 @@ export function ZoomableImage({ nft }: { nft: ItemCardData }) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that zoom and move
         tabIndex={0}
-        aria-label={nft.alt}
+        aria-label={item.alt}
         aria-describedby="zoom-hint"
         onKeyDown={onKey}
         onDoubleClick={(event) => (zoom.scale > 1 ? setZoom(fitZoom) : change(2.5, findPlace(event)))}
@@ -108,7 +108,7 @@ export function ZoomableImage({ nft }: { nft: ItemCardData }) {
           src={src}
           srcSet={srcSet || undefined}
           sizes={srcSet ? `${Math.round(fit.width * zoom.scale)}px` : undefined}
-          alt={nft.alt}
+          alt={item.alt}
           draggable={false}
           className="absolute top-1/2 left-1/2 max-w-none select-none"
           style={{

@@ -9,10 +9,10 @@ import type { Case } from '@/lib/api/schemas/moderation'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { formatDate } from '@/lib/base/format/format-date'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
-import { ThingName } from './SubjectName'
+import { SubjectName } from './SubjectName'
 
 /** What was said of a thing, and what an operator can do about it. */
-export function CaseEntry({ entry: { thing, name, openReports, reports, hidden } }: { entry: Case }) {
+export function CaseEntry({ entry: { thing: subject, name, openReports, reports, hidden } }: { entry: Case }) {
   const { desk: messages, problems } = useModerationMessages()
   const { run } = useSession()
   const id = useId()
@@ -29,7 +29,7 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
     setProblem(null)
     try {
       const outcome = await run(async () =>
-        (await import('@/lib/api/client/moderation')).submitDecision({ thing, action, reason }),
+        (await import('@/lib/api/client/moderation')).submitDecision({ thing: subject, action, reason }),
       )
       if (outcome) await Router.replace(Router.asPath, undefined, { scroll: false })
       else setProblem(messages.notSignedIn)
@@ -45,7 +45,7 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
   return (
     <li className="flex flex-col gap-4 border-b border-line py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <ThingName thing={thing} name={name} />
+        <SubjectName subject={subject} name={name} />
         {openReports > 0 && <p className="text-warning">{messages.reports({ count: openReports })}</p>}
       </div>
       {hidden && <p className="wrap-anywhere">{messages.hiddenFor(hidden)}</p>}

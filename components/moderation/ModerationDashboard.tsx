@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { AuditLog } from './AuditLog'
 import { BlockFileForm } from './BlockFileForm'
 import { CaseEntry } from './CaseEntry'
-import { ThingName } from './SubjectName'
+import { SubjectName } from './SubjectName'
 
 export interface ModerationDeskProps {
   state: 'reported' | 'hidden'
@@ -55,9 +55,9 @@ export function ModerationDashboard({ state, cases, next, decisions, audit }: Mo
         <h2 className="mb-2 text-xl">{messages.log}</h2>
         {decisions.length === 0 && <p className="text-muted">{messages.logEmpty}</p>}
         <ol className="divide-y divide-line">
-          {decisions.map(({ thing, name, action, reason, operator, createdAt }) => (
-            <li key={`${createdAt}:${reportKey(thing)}:${action}`} className="flex flex-col gap-1 py-4">
-              <ThingName thing={thing} name={name} />
+          {decisions.map(({ thing: subject, name, action, reason, operator, createdAt }) => (
+            <li key={`${createdAt}:${reportKey(subject)}:${action}`} className="flex flex-col gap-1 py-4">
+              <SubjectName subject={subject} name={name} />
               <p className="wrap-anywhere">
                 {messages.did[action]}: {reason}
               </p>

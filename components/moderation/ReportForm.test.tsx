@@ -26,7 +26,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const form = <ReportForm thing={subject} name="Late Heron" reasons={reportReasons} reportTextLimit={reportTextLimit} />
+const form = (
+  <ReportForm subject={subject} name="Late Heron" reasons={reportReasons} reportTextLimit={reportTextLimit} />
+)
 const send = () => fireEvent.click(screen.getByRole('button', { name: report.send }))
 const words = () => screen.getByRole('textbox', { name: report.words }) as HTMLTextAreaElement
 const stolen = () => screen.getByRole('radio', { name: report.reasons.stolen }) as HTMLInputElement

@@ -7,10 +7,10 @@ import type { ReportedSubject, ReportReason } from '@/lib/api/schemas/moderation
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { subjectHref } from '@/lib/moderation/subject-href'
-import { ThingName } from './SubjectName'
+import { SubjectName } from './SubjectName'
 
 export interface ReportFormProps {
-  thing: ReportedSubject
+  subject: ReportedSubject
   name: string | null
   reasons: readonly ReportReason[]
   reportTextLimit: number
@@ -20,7 +20,7 @@ export interface ReportFormProps {
  * Tells the operators what is wrong, once somebody has signed in. A refusal loses nothing that was typed. The fields are
  * uncontrolled: React state would lose what was entered before the code of the page had loaded.
  */
-export function ReportForm({ thing, name, reasons, reportTextLimit }: ReportFormProps) {
+export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFormProps) {
   const { report: messages, problems } = useModerationMessages()
   const { run } = useSession()
   const [isSending, setSending] = useState(false)
@@ -38,7 +38,7 @@ export function ReportForm({ thing, name, reasons, reportTextLimit }: ReportForm
     setProblem(null)
     try {
       const outcome = await run(async () =>
-        (await import('@/lib/api/client/moderation')).submitReport({ thing, reason, words }),
+        (await import('@/lib/api/client/moderation')).submitReport({ thing: subject, reason, words }),
       )
       if (outcome) setDone(outcome.value.isKnown ? messages.known : messages.sent)
       else setProblem(messages.notSignedIn)
@@ -54,14 +54,14 @@ export function ReportForm({ thing, name, reasons, reportTextLimit }: ReportForm
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <section aria-label={messages.about} className="border-y border-line py-4">
-        <ThingName thing={thing} name={name} />
+        <SubjectName subject={subject} name={name} />
       </section>
       <p className="text-muted">{messages.lead}</p>
       <div role="status" className="flex flex-col items-start gap-4 empty:hidden">
         {done && <p className="text-lg">{done}</p>}
       </div>
       {done ? (
-        <ButtonLink href={subjectHref(thing)} className="self-start">
+        <ButtonLink href={subjectHref(subject)} className="self-start">
           {messages.back}
         </ButtonLink>
       ) : (

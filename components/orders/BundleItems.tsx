@@ -15,14 +15,14 @@ export function BundleItems({ item, order }: { item: Item; order: Order }) {
     ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,
   )
   const found = useQueries({
-    queries: others.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
+    queries: others.map((itemId) => ({ ...itemQueryOptions({ chainId, ...itemId }), refetchInterval: false as const })),
   })
   return (
     <ul aria-label={together} className="mt-1 flex max-h-14 flex-wrap gap-x-4 gap-y-1 overflow-y-auto md:max-h-40">
-      {others.map((work, index) => (
-        <li key={`${work.contract}:${work.tokenId}`}>
-          <Link href={itemHref({ chainId, ...work })} className="underline underline-offset-4 hover:text-accent">
-            {found[index]?.data?.name ?? `#${work.tokenId}`}
+      {others.map((itemId, index) => (
+        <li key={`${itemId.contract}:${itemId.tokenId}`}>
+          <Link href={itemHref({ chainId, ...itemId })} className="underline underline-offset-4 hover:text-accent">
+            {found[index]?.data?.name ?? `#${itemId.tokenId}`}
           </Link>
         </li>
       ))}

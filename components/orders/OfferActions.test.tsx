@@ -28,5 +28,5 @@ it('outbid, it says by how much, and leads to another offer', () => {
   show(offer(other, 5n * 10n ** 17n))
   expect(screen.getByText(outbid({ price: '0.50 WETH' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: more }))
-  expect(openAction.getState()).toMatchObject({ kind: 'offer', works: [{ contract: collection }] })
+  expect(openAction.getState()).toMatchObject({ kind: 'offer', items: [{ contract: collection }] })
 })

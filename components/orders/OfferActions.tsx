@@ -12,13 +12,13 @@ export function OfferActions({ item, order }: { item: Item; order: Order }) {
   const { offer: messages } = useSellMessages()
   const { address } = useWallet()
   const { chainId, contract, tokenId } = item
-  const works = [{ contract, tokenId }]
+  const items = [{ contract, tokenId }]
   const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
   if (isOwn) {
     return (
       <>
         <OutbidNotice {...{ order, item }} />
-        <Button size="small" onClick={() => startAction({ kind: 'cancel', chainId, works, orders: [order.hash] })}>
+        <Button size="small" onClick={() => startAction({ kind: 'cancel', chainId, items, orders: [order.hash] })}>
           {messages.takeBack}
         </Button>
       </>
@@ -27,13 +27,13 @@ export function OfferActions({ item, order }: { item: Item; order: Order }) {
   if (countHeld(item, address) === 0n) return null
   return (
     <div className="mt-2 flex gap-2">
-      <Button size="small" onClick={() => startAction({ kind: 'accept', chainId, works, orders: [order.hash] })}>
+      <Button size="small" onClick={() => startAction({ kind: 'accept', chainId, items, orders: [order.hash] })}>
         {messages.accept}
       </Button>
       <Button
         size="small"
         variant="quiet"
-        onClick={() => startAction({ kind: 'list', chainId, works, taker: order.maker })}
+        onClick={() => startAction({ kind: 'list', chainId, items, taker: order.maker })}
       >
         {messages.counter}
       </Button>

@@ -28,22 +28,22 @@ export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderWordsP
   const symbol = getCurrencySymbol(chainId, order?.currency)
   // Of other monies nobody knows here what one is.
   if (!order || symbol === '?') return <p className="text-warning">{messages.unknown}</p>
-  const { side, works, price, own, taker, endTimeSeconds } = order
+  const { side, items, price, own, taker, endTimeSeconds } = order
   const format = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const say = ({ startWei, endWei }: DescribedOrder['price']) =>
     startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
-  const names = works.map(({ among, contract: collection, tokenId, quantity }) => {
+  const names = items.map(({ among, contract: collection, tokenId, quantity }) => {
     if (among) return messages.any[among]
     const item = { chainId, collection, tokenId: String(tokenId) }
     const [name, decimals] = [nameOf?.(item), decimalsOf?.(item)]
     if (!name) return prompt.token({ tokenId, quantity })
     return prompt.pieces({ name, quantity: decimals ? formatQuantity(quantity, decimals) : quantity })
   })
-  const listed = names.length > 1 ? messages.together({ works: names.join(', ') }) : names.join()
-  const contracts = [...new Set(works.map(({ contract }) => contract))]
+  const listed = names.length > 1 ? messages.together({ items: names.join(', ') }) : names.join()
+  const contracts = [...new Set(items.map(({ contract }) => contract))]
   return (
     <>
-      <p>{messages[side]({ works: listed, price: say(price) })}</p>
+      <p>{messages[side]({ items: listed, price: say(price) })}</p>
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
         {contracts.map((contract) => (
           <Address key={contract} address={contract} />

@@ -24,7 +24,7 @@ export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOf
       <Notice text={messages.outbid({ price })} />
       <Button
         size="small"
-        onClick={() => startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], orders: [] })}
+        onClick={() => startAction({ kind: 'offer', chainId, items: [{ contract, tokenId }], orders: [] })}
       >
         {messages.more}
       </Button>

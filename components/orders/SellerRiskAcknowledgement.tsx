@@ -2,7 +2,7 @@ import { RiskAcknowledgement, type RiskAcknowledgementProps } from '@/components
 import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 
 /** What a seller says yes to by itself, before the wallet is asked. */
-export function SecondYes(props: Omit<RiskAcknowledgementProps, 'label'>) {
+export function SellerRiskAcknowledgement(props: Omit<RiskAcknowledgementProps, 'label'>) {
   const { flow } = useSellMessages()
   return <RiskAcknowledgement {...props} label={flow.yes} />
 }

@@ -78,7 +78,7 @@ export function Rankings({ parameters, page }: RankingsProps) {
             <span className="text-right">{messages.sales}</span>
             <span className="text-right">{messages.floor}</span>
             <span className="text-right">{messages.owners}</span>
-            <span className="text-right">{messages.works}</span>
+            <span className="text-right">{messages.items}</span>
           </div>
           <ol className="divide-y divide-line border-y border-line">
             {rankings.map((ranking, index) => (
@@ -146,7 +146,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
           {floorWei ? <Price amount={formatEther(BigInt(floorWei))} symbol={symbol} /> : messages.none}
         </Figure>
         <Figure label={messages.owners}>{formatNumber(ranking.ownerCount)}</Figure>
-        <Figure label={messages.works}>{formatNumber(ranking.itemCount)}</Figure>
+        <Figure label={messages.items}>{formatNumber(ranking.itemCount)}</Figure>
       </dl>
     </li>
   )

@@ -108,7 +108,7 @@ it.each([
 it('the page says it as the server draws it, too', () => {
   const draw = (change: Parameters<typeof buildItem>[0]) =>
     renderProposal({
-      ...{ id: { chainId, safe: seller }, sight: findSight(), config: buildConfig(), works: [buildItem(change)] },
+      ...{ id: { chainId, safe: seller }, sight: findSight(), config: buildConfig(), items: [buildItem(change)] },
     }).main
   const text = enSafeHost.changed({ count: 1, sum: 1 })
   expect(draw({ changedAt: String(proposedAt + 60) })).toContain(text)

@@ -79,7 +79,7 @@ it('what an owner change ended is waited for again, by whoever owns the Safe now
 it('names the work by what the market calls it', async () => {
   show(draft, [{ owner: { value: bela } }])
   expect(
-    await screen.findByText(enWalletIsland.prompt.order.listing({ works: 'Late Heron', price: '1.20 ETH' })),
+    await screen.findByText(enWalletIsland.prompt.order.listing({ items: 'Late Heron', price: '1.20 ETH' })),
   ).toBeTruthy()
 })
 

@@ -19,7 +19,7 @@ import { safeMessagesQueryOptions } from '@/lib/safe/queries/safe-messages'
 import { describeOrder } from '@/lib/wallet/describe/describe-order'
 import { PendingSafeOrderStatus } from './PendingSafeOrderStatus'
 
-export interface HeldOrdersProps {
+export interface PendingOrdersProps {
   maker: string
   chainId: number
   /** Of one work alone. */
@@ -27,7 +27,7 @@ export interface HeldOrdersProps {
 }
 
 /** What waits for the owners of the page's own Safe, and what of it ended lately without being put up. */
-export function PendingSafeOrders({ maker, chainId, item }: HeldOrdersProps) {
+export function PendingSafeOrders({ maker, chainId, item }: PendingOrdersProps) {
   const { list: messages } = usePendingSafeOrderMessages()
   const { cancel } = useSellMessages()
   const { data: config } = useQuery(configQueryOptions())
@@ -41,7 +41,7 @@ export function PendingSafeOrders({ maker, chainId, item }: HeldOrdersProps) {
   const held = told.filter((one) => isBegun(one) || signed[one.messageHash.toLowerCase()])
   const orders = held.map(({ parameters }) => describeOrder(decodeOrderComponents(parameters)))
   const traded = orders.flatMap((order) =>
-    (order?.works ?? []).flatMap(({ among, contract: collection, tokenId }) =>
+    (order?.items ?? []).flatMap(({ among, contract: collection, tokenId }) =>
       among ? [] : [{ chainId, collection, tokenId: String(tokenId) }],
     ),
   )
@@ -51,8 +51,8 @@ export function PendingSafeOrders({ maker, chainId, item }: HeldOrdersProps) {
   const isActing = isActingAs(maker)
   const isOwn = isSafeAccount(maker)
   const names = orders.map((order) => {
-    const [work] = order?.works ?? []
-    return work && nameOf({ chainId, collection: work.contract, tokenId: String(work.tokenId) })
+    const [itemId] = order?.items ?? []
+    return itemId && nameOf({ chainId, collection: itemId.contract, tokenId: String(itemId.tokenId) })
   })
   return (
     // On a phone it stands in the bar with the price, which has little room.
@@ -91,7 +91,7 @@ export function PendingSafeOrders({ maker, chainId, item }: HeldOrdersProps) {
         <Button
           variant="quiet"
           className="mt-4"
-          onClick={() => startAction({ kind: 'cancel_all', chainId, works: [], orders: [] })}
+          onClick={() => startAction({ kind: 'cancel_all', chainId, items: [], orders: [] })}
         >
           {cancel.confirmAll}
         </Button>
@@ -105,8 +105,8 @@ function AllowButton({ signing, name }: { signing: PendingSafeOrder; name: strin
   const { list: messages } = usePendingSafeOrderMessages()
   const terms = readPendingOrderTerms(signing, name)
   if (!terms) return null
-  const works = terms.lots.flatMap(({ tokens }) => tokens.map(({ contract, tokenId }) => ({ contract, tokenId })))
-  const open = () => startAction({ kind: 'list', chainId: signing.chainId, works, terms })
+  const items = terms.lots.flatMap(({ tokens }) => tokens.map(({ contract, tokenId }) => ({ contract, tokenId })))
+  const open = () => startAction({ kind: 'list', chainId: signing.chainId, items, terms })
   return (
     <Button size="small" className="mt-1 self-start" onClick={open}>
       {messages.allow}

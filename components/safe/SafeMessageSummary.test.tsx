@@ -20,8 +20,8 @@ it('says what is sold before it is minted, and what of it the Safe gets', () => 
   const json = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
   const { container } = render(<SafeMessageSummary message={JSON.parse(json)} chainId={localChainId} safe={safe} />)
   const { order, voucher: messages } = enWalletIsland.prompt
-  const work = enWalletIsland.prompt.token({ tokenId: firstVoucherId, quantity: 1n })
-  expect(container.textContent).toContain(messages.sell({ work, price: '0.123 ETH' }))
+  const item = enWalletIsland.prompt.token({ tokenId: firstVoucherId, quantity: 1n })
+  expect(container.textContent).toContain(messages.sell({ item, price: '0.123 ETH' }))
   expect(container.textContent).toContain(order.gets({ price: '0.123 ETH' }))
   expect(container.querySelector('details')?.textContent, 'the rest of it').toContain('ipfs://rain')
 })

@@ -26,7 +26,7 @@ interface WithCloseWatcher {
 export function SearchList() {
   const [input] = useState(() => ({ current: getSearchField() }))
   const messages = useSearchMessages()
-  const rooms = useMessages().categories
+  const categories = useMessages().categories
   const [recent, setRecent] = useState(readRecentSearches)
   const [keys, setKeys] = useState<readonly string[]>([])
   const { text, isOpen, active, close, point } = useCombobox({
@@ -37,7 +37,7 @@ export function SearchList() {
   const settled = useDebouncedValue(q, settleMs)
   const { data, isError, isPlaceholderData, refetch } = useQuery(searchQueryOptions(isOpen ? settled : ''))
   const isFresh = q === settled && !isPlaceholderData && (data !== undefined || isError)
-  const groups = listSuggestions(q, isError ? undefined : data, recent, rooms)
+  const groups = listSuggestions(q, isError ? undefined : data, recent, categories)
   const options = groups.flatMap(({ suggestions }) => suggestions).slice(0, maxCount)
   if (keys.length !== options.length || options.some(({ key }, place) => key !== keys[place])) {
     setKeys(options.map(({ key }) => key))
@@ -83,8 +83,8 @@ export function SearchList() {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const foundRooms = groups[0]?.kind === 'rooms' ? groups[0].suggestions.length : 0
-  const found = foundRooms + (data ? data.items.length + data.collections.length + data.people.length : 0)
+  const foundCategories = groups[0]?.kind === 'categories' ? groups[0].suggestions.length : 0
+  const found = foundCategories + (data ? data.items.length + data.collections.length + data.people.length : 0)
   const nothing = q !== '' && isFresh && found === 0
   return (
     <>

@@ -15,17 +15,22 @@ const say = () => getMessages('search', enSearch)
 const sayCommon = () => getMessages('common', en)
 
 interface FoundNamesProps extends Found {
-  rooms: Category[]
+  categories: Category[]
 }
 
 /** Above the works of a search: which rooms, whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
-export function SearchMatches({ rooms, people, collections }: FoundNamesProps) {
+export function SearchMatches({ categories, people, collections }: FoundNamesProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
-      {rooms.length > 0 && (
-        <Group heading={say().rooms}>
-          {rooms.map((room) => (
-            <Name key={room} href={exploreHref({ category: room })} name={sayCommon().categories[room]} address={null}>
+      {categories.length > 0 && (
+        <Group heading={say().categories}>
+          {categories.map((category) => (
+            <Name
+              key={category}
+              href={exploreHref({ category })}
+              name={sayCommon().categories[category]}
+              address={null}
+            >
               <Icon name="explore" className="size-5 text-muted" />
             </Name>
           ))}
@@ -39,7 +44,7 @@ export function SearchMatches({ rooms, people, collections }: FoundNamesProps) {
               href={profileHref(address, contractChainId)}
               name={name}
               address={address}
-              warning={lookalike && say().alikePerson}
+              warning={lookalike && say().alikeAccount}
             >
               <Avatar name={address} image={image} className="size-7" />
             </Name>

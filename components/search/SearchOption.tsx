@@ -15,7 +15,7 @@ interface SearchOptionProps {
 /** A link to the pointer, so that it opens in a tab of its own too; to the keys an option that the input points at. */
 export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: SearchOptionProps) {
   const messages = useSearchMessages()
-  const { href, name, note, image, address, isAlike, isRoom, q } = suggestion
+  const { href, name, note, image, address, isAlike, isCategory, q } = suggestion
   return (
     <Link
       id={id}
@@ -28,8 +28,8 @@ export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: Se
       className="flex min-h-12 items-center gap-3 px-4 py-1.5 text-base text-text aria-selected:bg-line aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
     >
       <span className="flex size-10 shrink-0 items-center justify-center">
-        {q !== undefined || isRoom ? (
-          <Icon name={isRoom ? 'explore' : 'search'} className="size-5 text-muted" />
+        {q !== undefined || isCategory ? (
+          <Icon name={isCategory ? 'explore' : 'search'} className="size-5 text-muted" />
         ) : address ? (
           <Avatar name={address} image={image ?? null} className="size-10" />
         ) : image ? (
@@ -45,7 +45,7 @@ export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: Se
         {isAlike && (
           <span className="flex gap-1 text-sm text-warning">
             <Icon name="warning" />
-            {address ? messages.alikePerson : messages.alike}
+            {address ? messages.alikeAccount : messages.alike}
           </span>
         )}
       </span>

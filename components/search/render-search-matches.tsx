@@ -7,7 +7,7 @@ import { SearchMatches } from './SearchMatches'
 
 /** For pages' server side alone; empty where nothing is found. */
 export function renderSearchMatches(q: string, found: Found): string {
-  const rooms = matchCategories(q, getMessages('common', en).categories)
-  const isEmpty = rooms.length + found.people.length + found.collections.length === 0
-  return isEmpty ? '' : renderToStaticMarkup(<SearchMatches {...found} rooms={rooms} />)
+  const categories = matchCategories(q, getMessages('common', en).categories)
+  const isEmpty = categories.length + found.people.length + found.collections.length === 0
+  return isEmpty ? '' : renderToStaticMarkup(<SearchMatches {...found} categories={categories} />)
 }

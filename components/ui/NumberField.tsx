@@ -10,14 +10,14 @@ export interface NumberFieldProps {
   hint?: string | undefined
   problem: string | null
   /** Whole numbers have no key for a point. */
-  isWhole?: boolean
+  isInteger?: boolean
   value: string
   onChange: (value: string) => void
 }
 
 /** A number as it is typed: what is wrong with it is said below it, and what is none stays. */
-export function NumberField({ id, name, label, hint, problem, isWhole = false, value, onChange }: NumberFieldProps) {
-  const tidied = isWhole ? value : normalizeNumber(value)
+export function NumberField({ id, name, label, hint, problem, isInteger = false, value, onChange }: NumberFieldProps) {
+  const tidied = isInteger ? value : normalizeNumber(value)
   return (
     <Field {...{ id, label, hint, problem }}>
       {(own) => (
@@ -25,7 +25,7 @@ export function NumberField({ id, name, label, hint, problem, isWhole = false, v
           {...own}
           name={name}
           className={`${fieldClassName} figures`}
-          inputMode={isWhole ? 'numeric' : 'decimal'}
+          inputMode={isInteger ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}

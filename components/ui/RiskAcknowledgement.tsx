@@ -21,7 +21,7 @@ export function RiskAcknowledgement({ text, label, isAgreed, onAgree }: RiskAckn
       <label className="flex items-center gap-3">
         <input
           type="checkbox"
-          data-second-yes
+          data-risk-acknowledgement
           aria-describedby={textId}
           className="size-5 shrink-0 accent-accent"
           checked={isAgreed}

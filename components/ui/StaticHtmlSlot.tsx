@@ -5,7 +5,7 @@ import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 import { LoadError } from './LoadError'
 import { StaticHtml } from './StaticHtml'
 
-export interface DrawnSlotProps<T> {
+export interface RenderedSlotProps<T> {
   /** As the server drew it. */
   html: string
   /** What it was drawn of: once that is another, the code does not wait for anybody to scroll. */
@@ -17,14 +17,14 @@ export interface DrawnSlotProps<T> {
 }
 
 /** As the server drew it, until its code is here: below the first view it comes once somebody scrolls towards it, or presses it. */
-export function StaticHtmlSlot<T>({ html, of, inSight, load, children }: DrawnSlotProps<T>) {
-  const [drawnOf] = useState(of)
-  const isOld = of !== drawnOf
-  const { ref, whileDrawn, isPressed, isFailed, forget } = useReplayedClick()
+export function StaticHtmlSlot<T>({ html, of, inSight, load, children }: RenderedSlotProps<T>) {
+  const [renderedOf] = useState(of)
+  const isOld = of !== renderedOf
+  const { ref, whileStatic, isPressed, isFailed, forget } = useReplayedClick()
   const reason = isPressed ? 'pressed' : inSight || isOld ? 'now' : 'later'
   const code = useLazyModule(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
   return (
-    <div ref={ref} className="contents" {...(code ? {} : whileDrawn)}>
+    <div ref={ref} className="contents" {...(code ? {} : whileStatic)}>
       {code ? children(code) : <StaticHtml html={html} />}
       {!code && isFailed && <LoadError />}
     </div>

@@ -27,7 +27,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const hasEnded = useHasEnded(Number(deadline) * 1000)
   const status = hasEnded && voucher.status === 'active' ? 'expired' : voucher.status
   const ask = (kind: FlowRequest['kind']) => {
-    startAction({ kind, chainId, works: [{ contract, tokenId }], orders: [hash] })
+    startAction({ kind, chainId, items: [{ contract, tokenId }], orders: [hash] })
     if (!address) requestConnect()
   }
   if (status !== 'active') {

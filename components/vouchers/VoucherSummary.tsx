@@ -15,7 +15,7 @@ export function VoucherSummary({ voucher }: { voucher: DescribedVoucher }) {
   return (
     <>
       <p className="wrap-anywhere">
-        {messages.sell({ work: prompt.token({ tokenId, quantity: 1n }), price: format(priceWei) })}
+        {messages.sell({ item: prompt.token({ tokenId, quantity: 1n }), price: format(priceWei) })}
       </p>
       <p>{messages.mint}</p>
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">

@@ -33,8 +33,8 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountExtrasProps) 
   // A Safe and a wallet on another device have one account here.
   const canSwitch = connector?.type === 'injected' || isDemo
 
-  const say = (work: Promise<string>) =>
-    void work.then(setNote, (error) => setNote(toUserMessage(toAppError(error)).text))
+  const say = (promise: Promise<string>) =>
+    void promise.then(setNote, (error) => setNote(toUserMessage(toAppError(error)).text))
   const askForAccount = async () => {
     setNote(messages.switching)
     const provider = (await connector?.getProvider()) as Eip1193Provider

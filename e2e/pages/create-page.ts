@@ -3,7 +3,7 @@ import type { SaleChoice } from '@/lib/creation/item-draft'
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 
-export interface WorkFields {
+export interface ItemFields {
   /** A file on this disk. */
   file: string
   name: string
@@ -15,7 +15,7 @@ export interface WorkFields {
   royalty?: string
 }
 
-type WorkFile = Parameters<Locator['setInputFiles']>[0]
+type ItemFile = Parameters<Locator['setInputFiles']>[0]
 
 /** `/create`, in a page or in the frame of a Safe, and its dialog. */
 export class CreatePage {
@@ -100,7 +100,7 @@ export class CreatePage {
     await this.prompt.getByText(enWalletIsland.prompt.reject, { exact: true }).click()
   }
 
-  async choose(file: WorkFile): Promise<void> {
+  async choose(file: ItemFile): Promise<void> {
     await this.form.locator('input[type=file]').first().setInputFiles(file)
   }
 
@@ -120,7 +120,7 @@ export class CreatePage {
     await choice.selectOption((await option.getAttribute('value')) ?? '')
   }
 
-  async fill(fields: Omit<WorkFields, 'file'> & { file: WorkFile }): Promise<void> {
+  async fill(fields: Omit<ItemFields, 'file'> & { file: ItemFile }): Promise<void> {
     const { about, traits, collection } = enCreation
     await this.choose(fields.file)
     await this.field(about.name).fill(fields.name)

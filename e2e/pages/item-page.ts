@@ -10,9 +10,9 @@ export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 
 }
 
 const { offer, sell, change, cancel, transfer } = enOrderFlows.panel
-const { comebackAction } = enOrderFlows.live
+const { staleListingAction } = enOrderFlows.live
 /** What stands beside it: the proof of the price, and what else an account can do. */
-const beside = new RegExp([en.item.proof, offer, sell, change, cancel, transfer, comebackAction].join('|'))
+const beside = new RegExp([en.item.proof, offer, sell, change, cancel, transfer, staleListingAction].join('|'))
 
 export function findBuyButton(priceBar: Locator): Locator {
   return priceBar.getByRole('button').filter({ hasNotText: beside })
@@ -49,10 +49,10 @@ export class ItemPage {
 
   /** The whole address stands in the title of the short one. */
   owner(address: string): Locator {
-    return this.person(en.item.owner).getByTitle(address)
+    return this.account(en.item.owner).getByTitle(address)
   }
 
-  person(label: string): Locator {
+  account(label: string): Locator {
     return this.page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')
   }
 

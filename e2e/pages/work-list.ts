@@ -4,7 +4,7 @@ import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
 import { createPointer, type Hand } from './hand'
 
 /** The pages that show many works: home and explore. */
-export class WorkList {
+export class ItemList {
   readonly page: Page
   private readonly hand: Hand
 
@@ -33,7 +33,7 @@ export class WorkList {
     return this.card(name).getByText(enItemCard.noPrice)
   }
 
-  async openWork(name: string): Promise<void> {
+  async openItem(name: string): Promise<void> {
     await this.hand.press(this.card(name).getByRole('link', { name, exact: true }))
   }
 

@@ -4,5 +4,5 @@ import { getDisplayName, useDemoData } from '@/context/DemoDataProvider'
 export function useAccountIdentity(chainId: number, address: string): { name: string; image: string | null } {
   const { people } = useDemoData()
   const name = getDisplayName(chainId, address)
-  return { name, image: people.find((person) => person.name === name)?.image ?? null }
+  return { name, image: people.find((account) => account.name === name)?.image ?? null }
 }

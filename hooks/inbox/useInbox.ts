@@ -29,13 +29,13 @@ export function useInbox(address: string) {
 }
 
 /** An order that waits for signatures is a message of its Safe too: it counts once. */
-function withoutOrders(safes: readonly PendingSafe[], { signings }: Inbox): PendingSafe[] {
+function withoutOrders(safes: readonly PendingSafe[], { signings: pendingOrders }: Inbox): PendingSafe[] {
   return safes
     .map((one) => ({
       ...one,
       count:
         one.count -
-        signings.entries.filter(({ chainId, maker }) => chainId === one.chainId && isSameAddress(maker, one.safe))
+        pendingOrders.entries.filter(({ chainId, maker }) => chainId === one.chainId && isSameAddress(maker, one.safe))
           .length,
     }))
     .filter(({ count }) => count > 0)

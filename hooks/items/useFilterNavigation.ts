@@ -14,10 +14,10 @@ const panelOf = (element: Element | null) => element?.closest<HTMLElement>('deta
 /**
  * The drawn filters of a list, followed within the page: what is chosen is in the address at once, the list stays until the
  * next one is there, and whoever works by keyboard stays where they are.
- * @param drawn the filters as they are drawn: made anew with each answer
+ * @param rendered the filters as they are drawn: made anew with each answer
  * @returns whether another list is waited for
  */
-export function useFilterNavigation(box: RefObject<HTMLElement | null>, drawn: string): boolean {
+export function useFilterNavigation(box: RefObject<HTMLElement | null>, rendered: string): boolean {
   const [isBusy, setBusy] = useState(false)
   const held = useRef<Held | null>(null)
   const turn = useRef(0)
@@ -105,7 +105,7 @@ export function useFilterNavigation(box: RefObject<HTMLElement | null>, drawn: s
     if (!element || focus === undefined) return
     if (panel) element.querySelector(`details[data-filter="${panel}"]`)?.setAttribute('open', '')
     if (document.activeElement === document.body) findAgain(element, focus)?.focus({ preventScroll: true })
-  }, [drawn])
+  }, [rendered])
 
   return isBusy
 }

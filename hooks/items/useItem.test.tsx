@@ -16,8 +16,8 @@ const shown = buildItem({ listing: buildOrder({ endTime: '1060' }) })
 const next = buildItem({ listing: buildOrder({ endTime: '9000', priceWei: '5' }) })
 const page = { items: [shown], next: null }
 
-const Work = () => <p>{useItem(shown, shown).listing?.priceWei ?? 'not for sale'}</p>
-const Works = () => <p>{useQuery({ ...cardsQueryOptions({}), initialData: page }).data.items.length} works</p>
+const ItemId = () => <p>{useItem(shown, shown).listing?.priceWei ?? 'not for sale'}</p>
+const Items = () => <p>{useQuery({ ...cardsQueryOptions({}), initialData: page }).data.items.length} works</p>
 
 function show(view: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: 30_000 } } })
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('when the sale on the page ends the market is asked what there is now', async () => {
   getItem.mockResolvedValue(next)
-  show(<Work />)
+  show(<ItemId />)
   await pass(59_000)
   expect(getItem).not.toHaveBeenCalled()
   await pass(5000)
@@ -48,7 +48,7 @@ test('when the sale on the page ends the market is asked what there is now', asy
 
 test('a market that does not answer, or answers as before, is asked again, and not for ever', async () => {
   getItem.mockRejectedValueOnce(new Error('away')).mockResolvedValue(shown)
-  show(<Work />)
+  show(<ItemId />)
   await pass(70_000)
   expect(getItem.mock.calls.length).toBeGreaterThan(1)
   await pass(3 * 60 * 60_000)
@@ -60,7 +60,7 @@ test('a market that does not answer, or answers as before, is asked again, and n
 
 test('a list is asked for anew when one of its sales ends', async () => {
   listItems.mockResolvedValue({ items: [], next: null })
-  show(<Works />)
+  show(<Items />)
   await pass(65_000)
   expect(screen.getByText('0 works')).toBeTruthy()
   expect(listItems).toHaveBeenCalledOnce()

@@ -27,7 +27,7 @@ async function show(until: string | null) {
   )
   const part = { cursor: 'here', until, limit: 60 }
   const { result } = renderHook(() => useItemListPage({ sort: 'newest' }, part), { wrapper })
-  await waitFor(() => expect(result.current.nfts).toHaveLength(1))
+  await waitFor(() => expect(result.current.items).toHaveLength(1))
   return result
 }
 
@@ -36,7 +36,7 @@ it('an event refetches the part that has its item, and the answer is shown', asy
   expect(result.current.next).toBe('later')
   market.listItems.mockResolvedValue({ items: [{ ...item, name: 'Renamed' }], next: 'later' })
   act(() => publishMarketEvent({ ...moved, contract: contract.toLowerCase() as typeof contract }))
-  await waitFor(() => expect(result.current.nfts?.[0]?.name).toBe('Renamed'))
+  await waitFor(() => expect(result.current.items?.[0]?.name).toBe('Renamed'))
   expect(market.listItems).toHaveBeenCalledTimes(2)
 })
 

@@ -29,17 +29,17 @@ export function useItemListPage(parameters: ItemsParameters, part: ItemListPageR
       const { listItems } = await loadCoreApi()
       const bounds = until === null ? { cursor, limit } : { cursor, until, limit: most }
       const { items, next } = await listItems({ ...parameters, ...bounds }, signal)
-      return { nfts: items.map(toItemCardData), next: until ?? next }
+      return { items: items.map(toItemCardData), next: until ?? next }
     },
     enabled: isWanted,
     gcTime: keptMs,
   })
   const hear = useEffectEvent((event: MarketEvent) => {
-    if (data?.nfts.some((nft) => isOf(nft, event))) void refetch()
+    if (data?.items.some((item) => isOf(item, event))) void refetch()
   })
   useEffect(() => subscribeToMarketEvents((event) => hear(event)), [])
   return {
-    nfts: data?.nfts ?? null,
+    items: data?.items ?? null,
     next: data?.next,
     isFailed: isError && !isFetching,
     tryAgain: refetch,

@@ -2,8 +2,8 @@ import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { type ItemReference, keyOf, useItemsByKey } from './useItemsByKey'
 
 /** @returns what a work is called, its number while that is not known; undefined for what is of no one work */
-export function useItemNames(works: readonly ItemReference[]): (work: ItemReference) => string | undefined {
-  const known = disambiguateNames([...useItemsByKey(works).values()])
+export function useItemNames(items: readonly ItemReference[]): (item: ItemReference) => string | undefined {
+  const known = disambiguateNames([...useItemsByKey(items).values()])
   const names = new Map(known.map((item) => [keyOf({ ...item, collection: item.contract }), item.name]))
-  return (work) => (work.tokenId === undefined ? undefined : (names.get(keyOf(work)) ?? `#${work.tokenId}`))
+  return (item) => (item.tokenId === undefined ? undefined : (names.get(keyOf(item)) ?? `#${item.tokenId}`))
 }

@@ -12,9 +12,9 @@ export interface ItemReference {
 const most = 40
 
 /** @returns the works that are known by now, by `keyOf` */
-export function useItemsByKey(works: readonly ItemReference[]): ReadonlyMap<string, Item> {
+export function useItemsByKey(items: readonly ItemReference[]): ReadonlyMap<string, Item> {
   return useQueries({
-    queries: [...new Map(works.map((work) => [keyOf(work), work])).values()]
+    queries: [...new Map(items.map((item) => [keyOf(item), item])).values()]
       .slice(0, most)
       .flatMap(({ chainId, collection: contract, tokenId }) =>
         tokenId === undefined ? [] : [itemQueryOptions({ chainId, contract, tokenId })],

@@ -10,10 +10,10 @@ export function useLiveItemCards(
   query: ReturnType<typeof cardsQueryOptions> | ReturnType<typeof featuredQueryOptions>,
   page: ItemSummariesPage,
 ): ItemCardData[] {
-  const { nfts, setNfts } = useDemoData()
+  const { items: cards, setItems } = useDemoData()
   const { items } = useQuery({ ...(query as ReturnType<typeof cardsQueryOptions>), initialData: page }).data
   useEffect(() => {
-    if (items !== page.items) setNfts(items.map(toItemCardData))
-  }, [items, page.items, setNfts])
-  return nfts
+    if (items !== page.items) setItems(items.map(toItemCardData))
+  }, [items, page.items, setItems])
+  return cards
 }

@@ -12,11 +12,11 @@ export function useOwnerAction(openOwner: () => Promise<OwnerSigner>, refresh: (
   const { waiting: messages } = useActingSafeMessages()
   const [said, setSaid] = useState({ text: '', isFailure: false })
   const [isBusy, setBusy] = useState(false)
-  const run = async (work: (signer: OwnerSigner) => Promise<Outcome>) => {
+  const run = async (job: (signer: OwnerSigner) => Promise<Outcome>) => {
     setBusy(true)
     setSaid({ text: messages.asking, isFailure: false })
     try {
-      const outcome = await work(await openOwner())
+      const outcome = await job(await openOwner())
       setSaid(typeof outcome === 'string' ? { text: outcome, isFailure: false } : outcome)
     } catch (thrown) {
       const error = toAppError(thrown)

@@ -27,7 +27,7 @@ export function useSession() {
   )
   const status = getSessionStatus(state, { address, chainId })
   // Who signed in here last may still be in: the server has not said yet.
-  const isOut =
+  const isWashTrade =
     status === 'unauthenticated' && (state.session !== undefined || !isSameAccount(readSessionHint(), address))
-  return { status, isOut, address, run, signOut: sessionStore.signOut }
+  return { status, isWashTrade: isWashTrade, address, run, signOut: sessionStore.signOut }
 }

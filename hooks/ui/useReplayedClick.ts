@@ -23,7 +23,7 @@ export function useReplayedClick() {
     setPressed(null)
     setFailed(pressed !== null)
   }
-  return { ref, isPressed: pressed !== null, isFailed, whileDrawn: { onClick }, forget }
+  return { ref, isPressed: pressed !== null, isFailed, whileStatic: { onClick }, forget }
 }
 
 const labelOf = (button: HTMLElement) => button.getAttribute('aria-label')

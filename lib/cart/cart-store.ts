@@ -10,7 +10,7 @@ export interface CartStore {
   subscribe: (listener: () => void) => () => void
   /** Those that are there already are put in anew. What is left out for want of room is counted. */
   add: (lines: readonly CartLine[]) => number
-  remove: (workIds: readonly string[]) => void
+  remove: (itemIds: readonly string[]) => void
   close: () => void
 }
 
@@ -48,8 +48,8 @@ export function createCartStore(view: Window = window): CartStore {
       }
       return left
     },
-    remove: (workIds) => {
-      const ids = new Set(workIds)
+    remove: (itemIds) => {
+      const ids = new Set(itemIds)
       const gone = store.getState().filter((line) => ids.has(getItemKey(line)))
       for (const [chainId] of groupByChain(gone)) {
         change(chainId, (before) => before.filter((line) => !ids.has(getItemKey(line))))

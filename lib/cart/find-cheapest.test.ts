@@ -57,10 +57,10 @@ test('is of the chain that is wanted, else of the cheapest one’s', async () =>
 
 test('leaves out what came back to its seller since it was signed, and takes the next', async () => {
   const hash = (tokenId: string): `0x${string}` => `0x${tokenId.padStart(64, '0')}`
-  const works = ['1', '2', '3', '4'].map((tokenId) => on(tokenId, { hash: hash(tokenId) }))
+  const items = ['1', '2', '3', '4'].map((tokenId) => on(tokenId, { hash: hash(tokenId) }))
   const isOld = vi.fn(async ({ tokenId }: Item) => tokenId === '1' || tokenId === '3')
-  expect(ids(await findCheapest(serve(works), wanted, isOld))).toEqual(['2', '4'])
+  expect(ids(await findCheapest(serve(items), wanted, isOld))).toEqual(['2', '4'])
   expect(isOld.mock.calls.map(([{ tokenId }]) => tokenId)).toEqual(['1', '2', '3', '4'])
-  const findPage = serve(works.slice(0, 1), works.slice(1))
+  const findPage = serve(items.slice(0, 1), items.slice(1))
   expect(ids(await findCheapest(findPage, { ...wanted, count: 1 }, isOld))).toEqual(['2'])
 })

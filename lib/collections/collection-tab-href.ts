@@ -4,7 +4,7 @@ import type { PriceRange } from '@/lib/api/schemas/sale-price'
 import { collectionHref } from './collection-href'
 
 /** The parts of a collection's page; `works` is what its plain address shows. */
-export const collectionTabs = ['works', 'activity', 'holders', 'prices'] as const
+export const collectionTabs = ['items', 'activity', 'holders', 'prices'] as const
 
 export type CollectionTab = (typeof collectionTabs)[number]
 
@@ -23,7 +23,7 @@ export function collectionTabHref(
   collection: Pick<Collection, 'chainId' | 'contract'>,
   { tab, kind, range, cursor }: TabQuery,
 ): string {
-  const given = Object.entries({ tab: tab === 'works' ? undefined : tab, kind, range, cursor }).filter(
+  const given = Object.entries({ tab: tab === 'items' ? undefined : tab, kind, range, cursor }).filter(
     (entry): entry is [string, string] => !!entry[1],
   )
   const query = given.length === 0 ? '' : `?${new URLSearchParams(given)}`

@@ -5,7 +5,7 @@ import { parseQueryString } from '@/lib/base/format/parse-query-string'
 import { collectionTabs } from './collection-tab-href'
 
 const querySchema = z.object({
-  tab: z._default(z.enum(collectionTabs), 'works'),
+  tab: z._default(z.enum(collectionTabs), 'items'),
   kind: z.optional(activityKindSchema),
   range: z._default(priceRangeSchema, '30d'),
   cursor: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),

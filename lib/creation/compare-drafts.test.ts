@@ -18,8 +18,8 @@ test.each([
   ['changed here and there', 'c', kept('2', 'b'), kept('1', 'a'), 'ask'],
   ['changed here and finished there', 'c', kept('2', ''), kept('1', 'a'), 'ask'],
   ['finished here and changed there', '', kept('2', 'b'), kept('1', 'a'), 'ask'],
-])('%s', (_, local, there, synced, deed) => {
-  expect(compareDrafts(local, there, synced)).toBe(deed)
+])('%s', (_, local, there, synced, action) => {
+  expect(compareDrafts(local, there, synced)).toBe(action)
 })
 
 test('a draft is blank whatever its salt, and the same after the way through JSON', () => {

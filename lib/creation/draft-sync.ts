@@ -55,8 +55,8 @@ export function createDraftSync({ address, drafts, api, isHeld }: DraftSyncParam
   }
 
   /** One at a time; what fails is said, and tried again with the next change or when it is asked for. */
-  function run(work: () => Promise<void>): Promise<void> {
-    running = running.then(work).catch(() => store.setState({ step: 'failed' }))
+  function run(job: () => Promise<void>): Promise<void> {
+    running = running.then(job).catch(() => store.setState({ step: 'failed' }))
     return running
   }
 
@@ -71,12 +71,12 @@ export function createDraftSync({ address, drafts, api, isHeld }: DraftSyncParam
     const answer = await api.getDraft(draftId)
     const draft = answer?.content ? itemDraftSchema.parse(answer.content) : createItemDraft()
     other = { version: answer?.updatedAt ?? null, draft, text: serializeDraft(draft) }
-    const deed = compareDrafts(write(), other, synced)
-    if (deed === 'none')
+    const action = compareDrafts(write(), other, synced)
+    if (action === 'none')
       settle(other.version, other.text, { step: 'saved', at: other.text === '' ? null : other.version })
-    else if (deed === 'save') await save(other.version)
+    else if (action === 'save') await save(other.version)
     else if (isHeld()) store.setState({ step: 'looking' })
-    else if (deed === 'take') take()
+    else if (action === 'take') take()
     else {
       store.setState({ step: 'asking', at: other.version, isBlank: other.text === '', other: draft })
     }

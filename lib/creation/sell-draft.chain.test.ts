@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterAll(() => chain?.stop())
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = chain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -135,7 +135,7 @@ function prepareToRedeem(signed: SignedVoucher, creator: Address, buyer: Address
 }
 
 test('a key makes, allows and signs; nothing is done twice, whenever it is asked again; and it is bought', async () => {
-  const [maker, buyer] = [person(0), person(1)]
+  const [maker, buyer] = [getAccount(0), getAccount(1)]
   const tools = openDraft({ sale: 'now' })
   const first = await prepare(tools, maker.address)
   expect(kinds(first)).toEqual(['create', 'mint', 'approve'])
@@ -158,7 +158,7 @@ test('a key makes, allows and signs; nothing is done twice, whenever it is asked
 })
 
 test('a price far below the floor of a collection that is there needs a second yes', async () => {
-  const maker = person(2)
+  const maker = getAccount(2)
   const collection = await createCollection(chain, maker, { salt: 'floor', names: ['One'] })
   const plan = await prepare(openDraft({ sale: 'now', collection }), maker.address)
   expect(plan.listing?.farBelow?.floorWei).toBe(parseEther('9'))
@@ -188,7 +188,7 @@ test('a Safe does all of it in one transaction, and nothing is left', async () =
 })
 
 test('what its buyer mints needs the collection alone; it is signed once, and bought for exactly its price', async () => {
-  const [maker, buyer] = [person(3), person(4)]
+  const [maker, buyer] = [getAccount(3), getAccount(4)]
   const tools = openDraft({ sale: 'lazy' })
   expect(kinds(await prepare(tools, maker.address))).toEqual(['create'])
   expect(await carryOut(tools, maker)).toEqual(['create', 'signature'])
@@ -209,12 +209,12 @@ test('what its buyer mints needs the collection alone; it is signed once, and bo
   expect((await balance(market)) - marketBefore).toBe(fee)
   expect((await balance(maker.address)) - makerBefore).toBe(parseEther('1.5') - fee)
   expect(await prepareToRedeem(signed, maker.address, buyer.address), 'it is the buyer’s').toMatchObject({ steps: [] })
-  const late = prepareToRedeem(signed, maker.address, person(5).address)
+  const late = prepareToRedeem(signed, maker.address, getAccount(5).address)
   await expect(late).rejects.toMatchObject({ issues: [{ code: 'voucher_sold' }] })
 })
 
 test('a voucher that is gone is refused with what became of it, before any wallet is asked', async () => {
-  const [maker, buyer] = [person(6), person(7)]
+  const [maker, buyer] = [getAccount(6), getAccount(7)]
   const collection = await createCollection(chain, maker, { salt: 'gone' })
   const sign = async () => {
     vouchers = []
@@ -252,10 +252,10 @@ test('a voucher that is gone is refused with what became of it, before any walle
 })
 
 test('its end, and a buyer without the money', async () => {
-  const maker = person(8)
+  const maker = getAccount(8)
   const collection = await createCollection(chain, maker, { salt: 'ends' })
   await carryOut(openDraft({ sale: 'lazy', collection }), maker)
-  const [signed, poor] = [onlyVoucher(), person(9)]
+  const [signed, poor] = [onlyVoucher(), getAccount(9)]
   await chain.client.setBalance({ address: poor.address, value: parseEther('1') })
   await expect(prepareToRedeem(signed, maker.address, poor.address)).rejects.toMatchObject({
     code: 'insufficient_funds',
@@ -263,7 +263,7 @@ test('its end, and a buyer without the money', async () => {
   const id = await chain.client.snapshot()
   await chain.client.setNextBlockTimestamp({ timestamp: BigInt(signed.voucher.deadline) + 1n })
   await chain.client.mine({ blocks: 1 })
-  const late = prepareToRedeem(signed, maker.address, person(1).address)
+  const late = prepareToRedeem(signed, maker.address, getAccount(1).address)
   await expect(late).rejects.toMatchObject({ issues: [{ code: 'voucher_expired' }] })
   await chain.client.revert({ id })
 })
@@ -271,8 +271,8 @@ test('its end, and a buyer without the money', async () => {
 test('whatever the price, the royalty and the market’s fee: the parts add up to it, and nobody else is paid', async () => {
   console.info(`SEED=${seed}`)
   const random = createSeededRandom(seed)
-  const maker = person(0)
-  const other = person(5).address
+  const maker = getAccount(0)
+  const other = getAccount(5).address
   for (let round = 0; round < 40; round++) {
     const wei = 1n + BigInt(Math.floor(random() * 1e15)) * 10n ** BigInt(Math.floor(random() * 6))
     const text = `${wei / 10n ** 18n}.${(wei % 10n ** 18n).toString().padStart(18, '0')}`

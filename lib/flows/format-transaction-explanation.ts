@@ -18,14 +18,14 @@ export function formatTransactionExplanation(transaction: Transaction, view: Tra
   const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
   const isBuy = about.kind === 'buy'
   if (!isPurchase(about)) {
-    const deeds = getMessages('transactionOutcomes', enTransactionOutcomes)
-    const own: Partial<Record<TransactionView, (of: SafeProgress | null) => string>> = deeds.text
-    const late: Partial<Record<ErrorCode, string>> = deeds.tooLate
+    const actions = getMessages('transactionOutcomes', enTransactionOutcomes)
+    const own: Partial<Record<TransactionView, (of: SafeProgress | null) => string>> = actions.text
+    const late: Partial<Record<ErrorCode, string>> = actions.tooLate
     if (about.kind === 'buy_many') {
-      if (view === 'failed') return deeds.noneBought(standing)
-      if (view === 'lapsed' && error === 'order_filled') return deeds.noneLeft
+      if (view === 'failed') return actions.noneBought(standing)
+      if (view === 'lapsed' && error === 'order_filled') return actions.noneLeft
     }
-    const failures: Partial<Record<string, Partial<Record<ErrorCode, string>>>> = deeds.failure
+    const failures: Partial<Record<string, Partial<Record<ErrorCode, string>>>> = actions.failure
     const known = view === 'failed' && error && failures[about.kind]?.[error]
     if (known) return known
     const said = view === 'lapsed' ? error && late[error] : own[view]?.(standing)

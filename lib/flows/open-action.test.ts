@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { buyer } from '@/tests/builders/build-order'
 import { closeAction, openAction, resumeAction, startAction, storeAction } from './open-action'
 
-const work = { contract: buyer as `0x${string}`, tokenId: '7' }
+const item = { contract: buyer as `0x${string}`, tokenId: '7' }
 const reload = () => {
   const kept = sessionStorage.getItem('verdigris.flow')
   closeAction()
@@ -18,17 +18,17 @@ beforeEach(() => {
 })
 
 it('comes back after a reload with what was decided and sent', () => {
-  startAction({ kind: 'list', chainId: 31337, works: [work] })
+  startAction({ kind: 'list', chainId: 31337, items: [item] })
   storeAction({ terms: { price: '1' }, transactionId: 'a' })
-  expect(reload()).toMatchObject({ kind: 'list', works: [work], terms: { price: '1' }, transactionId: 'a', orders: [] })
+  expect(reload()).toMatchObject({ kind: 'list', items: [item], terms: { price: '1' }, transactionId: 'a', orders: [] })
 })
 
 it('does not come back once it is closed, or on another page', () => {
-  startAction({ kind: 'list', chainId: 31337, works: [work] })
+  startAction({ kind: 'list', chainId: 31337, items: [item] })
   window.history.pushState(null, '', '/explore')
   expect(reload()).toBeNull()
   expect(sessionStorage).toHaveLength(0)
-  startAction({ kind: 'list', chainId: 31337, works: [work] })
+  startAction({ kind: 'list', chainId: 31337, items: [item] })
   closeAction()
   expect(reload()).toBeNull()
 })

@@ -11,7 +11,7 @@ const flowRequestSchema = z.object({
   ]),
   chainId: chainIdSchema,
   /** What it is about: one work, or several. */
-  works: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
+  items: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
   /** Whom a price is said to: the answer to an offer. */
   taker: z.optional(addressSchema),
   /** Those that are cancelled, replaced or accepted; the voucher that is redeemed, cancelled, signed anew, or minted without. */

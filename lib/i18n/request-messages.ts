@@ -6,7 +6,7 @@ import type { MessagesName } from './messages'
 const coming = new Map<string, Promise<void>>()
 /** After this a page goes on in English. */
 const mostWaitMs = 4_000
-let isDrawn = false
+let isRendered = false
 
 /** In the language that is spoken; nothing where they are there, or on their way. */
 export function requestMessages(name: MessagesName): void {
@@ -20,12 +20,12 @@ export function requestMessages(name: MessagesName): void {
 
 /** From here on code that comes asks for its words at once. The first of it has them from `preloadMessages`. */
 export function markHydrated(): void {
-  isDrawn = true
+  isRendered = true
 }
 
 /** Called by code when it comes. */
 export function expectMessages(name: MessagesName): void {
-  if (isDrawn) requestMessages(name)
+  if (isRendered) requestMessages(name)
 }
 
 /** Until all that was asked for is there, but no longer than 4 s; nothing to wait for is undefined. */

@@ -9,15 +9,15 @@ interface Named {
 const longestId = 12
 
 /** Works of one list whose names repeat get their number behind it, and their collection where that is the same too. */
-export function disambiguateNames<T extends Named>(works: readonly T[]): T[] {
-  return works.map((work) => {
-    const { name, contract, tokenId } = work
-    const others = works.filter((other) => other.name === name && !isSame(other, work))
-    if (others.length === 0) return work
+export function disambiguateNames<T extends Named>(items: readonly T[]): T[] {
+  return items.map((item) => {
+    const { name, contract, tokenId } = item
+    const others = items.filter((other) => other.name === name && !isSame(other, item))
+    if (others.length === 0) return item
     const id = tokenId.length > longestId ? `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}` : tokenId
     const numbered = name === `#${tokenId}` ? name : `${name} #${id}`
     const isTwice = others.some((other) => other.tokenId === tokenId)
-    return { ...work, name: isTwice ? `${numbered} (${formatAddress(contract)})` : numbered }
+    return { ...item, name: isTwice ? `${numbered} (${formatAddress(contract)})` : numbered }
   })
 }
 

@@ -4,7 +4,7 @@ import { itemListHref } from './item-list-href'
 import { parseItemFilter as readServed } from './parse-item-filter'
 
 const contract = '0x4572a36067BE23C8141a759a8109b2c102CA073D'
-const readWorksFilter = (query: Record<string, unknown>) => readServed(query, [10, 31337])
+const readItemsFilter = (query: Record<string, unknown>) => readServed(query, [10, 31337])
 
 test('an address keeps what was asked for', () => {
   const filter: ItemFilter = {
@@ -13,7 +13,7 @@ test('an address keeps what was asked for', () => {
     ...{ sort: 'price_desc', cursor: 'abc' },
   }
   const address = new URL(itemListHref('/explore', filter), 'http://localhost')
-  expect(readWorksFilter(Object.fromEntries(address.searchParams))).toEqual({ filter, isOdd: false })
+  expect(readItemsFilter(Object.fromEntries(address.searchParams))).toEqual({ filter, isOdd: false })
   expect(itemListHref('/explore', { status: 'ending', min: '.5', traits: { Metal: 'Gold' } })).toBe(
     '/explore?status=ending&min=.5&trait[Metal]=Gold',
   )
@@ -21,9 +21,9 @@ test('an address keeps what was asked for', () => {
 
 test('nothing asked for, or a form that is not filled in, is the plain address', () => {
   expect(itemListHref('/explore', {})).toBe('/explore')
-  expect(readWorksFilter({})).toEqual({ filter: {}, isOdd: false })
+  expect(readItemsFilter({})).toEqual({ filter: {}, isOdd: false })
   const empty = { q: '', min: ' ', max: '', status: '', 'trait[Metal]': '' }
-  expect(readWorksFilter(empty)).toEqual({ filter: {}, isOdd: false })
+  expect(readItemsFilter(empty)).toEqual({ filter: {}, isOdd: false })
 })
 
 test.each([
@@ -45,16 +45,16 @@ test.each([
   { 'trait[Metal]': 'x'.repeat(201) },
   { 'trait[Met\0al]': 'Gold' },
 ])('%j makes no sense: it is left out, and that is known', (query) => {
-  expect(readWorksFilter(query)).toEqual({ filter: {}, isOdd: true })
+  expect(readItemsFilter(query)).toEqual({ filter: {}, isOdd: true })
 })
 
 test('what is of another page, or a trait that no record takes, is passed over', () => {
-  expect(readWorksFilter({ other: '1', chain: '1', 'trait[__proto__]': 'x' })).toEqual({ filter: {}, isOdd: false })
+  expect(readItemsFilter({ other: '1', chain: '1', 'trait[__proto__]': 'x' })).toEqual({ filter: {}, isOdd: false })
 })
 
 test('more traits than a query takes: the first of them', () => {
   const query = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`trait[T${index}]`, 'x']))
-  const { filter, isOdd } = readWorksFilter(query)
+  const { filter, isOdd } = readItemsFilter(query)
   expect(Object.keys(filter.traits ?? {})).toHaveLength(10)
   expect(isOdd).toBe(true)
 })
@@ -62,12 +62,12 @@ test('more traits than a query takes: the first of them', () => {
 test.each(['-1', '1e3', '1,5', '9'.repeat(60)])(
   '%s is no amount: it is left out, and kept to say what is wrong',
   (max) => {
-    expect(readWorksFilter({ max })).toEqual({ filter: {}, isOdd: false, oddAmount: max })
-    expect(readWorksFilter({ max, status: 'sold' })).toEqual({ filter: {}, isOdd: true, oddAmount: max })
+    expect(readItemsFilter({ max })).toEqual({ filter: {}, isOdd: false, oddAmount: max })
+    expect(readItemsFilter({ max, status: 'sold' })).toEqual({ filter: {}, isOdd: true, oddAmount: max })
   },
 )
 
 test('prices from above to below are put in order', () => {
-  expect(readWorksFilter({ min: '5', max: '1' })).toEqual({ filter: { min: '1', max: '5' }, isOdd: false })
-  expect(readWorksFilter({ min: '.5', max: '10' })).toEqual({ filter: { min: '.5', max: '10' }, isOdd: false })
+  expect(readItemsFilter({ min: '5', max: '1' })).toEqual({ filter: { min: '1', max: '5' }, isOdd: false })
+  expect(readItemsFilter({ min: '.5', max: '10' })).toEqual({ filter: { min: '.5', max: '10' }, isOdd: false })
 })

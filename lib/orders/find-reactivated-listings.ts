@@ -11,12 +11,12 @@ export function findReactivatedListings(
   tokens: readonly Pick<ListingToken, 'contract' | 'tokenId'>[],
   replaces: readonly Hash[],
 ): Order[] {
-  const works = new Set(tokens.map(({ contract, tokenId }) => findWork(contract, tokenId)))
+  const items = new Set(tokens.map(({ contract, tokenId }) => findItem(contract, tokenId)))
   return orders.filter(({ side, hash, reasons = [], parameters }) => {
-    const isRevived = reasons.length > 0 && reasons.every((reason) => reason === 'not_approved')
-    const isOfThese = parameters.offer.some((part) => works.has(findWork(part.token, part.identifierOrCriteria)))
-    return side === 'listing' && isRevived && isOfThese && !replaces.includes(hash)
+    const isReactivated = reasons.length > 0 && reasons.every((reason) => reason === 'not_approved')
+    const isOfThese = parameters.offer.some((part) => items.has(findItem(part.token, part.identifierOrCriteria)))
+    return side === 'listing' && isReactivated && isOfThese && !replaces.includes(hash)
   })
 }
 
-const findWork = (contract: string, tokenId: string) => `${contract.toLowerCase()}:${tokenId}`
+const findItem = (contract: string, tokenId: string) => `${contract.toLowerCase()}:${tokenId}`

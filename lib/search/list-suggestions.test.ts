@@ -45,8 +45,8 @@ test('what is named like another one says so, with its address', () => {
   }
   const collections = [{ chainId: 1, contract, name: 'First Hang', image: null, lookalike }]
   const items = found.items.map((one) => ({ ...one, lookalike }))
-  const person = { address: contract, name: 'Ana Ferro', createdAt: null, badge: null, ownCreatedAt: '2' }
-  const people = [{ address: contract, name: 'Ana Ferro', image: null, lookalike: person }]
+  const account = { address: contract, name: 'Ana Ferro', createdAt: null, badge: null, ownCreatedAt: '2' }
+  const people = [{ address: contract, name: 'Ana Ferro', image: null, lookalike: account }]
   const groups = listSuggestions('hang', { items, collections, people }, [], enCategories)
   expect(groups[0]?.suggestions).toMatchObject([{ note: 'First Hang · 0x5FbD…0aa3', isAlike: true }])
   expect(groups[1]?.suggestions).toMatchObject([{ note: '0x5FbD…0aa3', isAlike: true }])
@@ -54,12 +54,12 @@ test('what is named like another one says so, with its address', () => {
 })
 
 test('a room is found by its name, in the language that is spoken and in English', () => {
-  const findRooms = (q: string, rooms = deCategories) =>
-    listSuggestions(q, undefined, [], rooms)
-      .filter(({ kind }) => kind === 'rooms')
+  const findCategories = (q: string, categories = deCategories) =>
+    listSuggestions(q, undefined, [], categories)
+      .filter(({ kind }) => kind === 'categories')
       .flatMap(({ suggestions }) => suggestions.map(({ name, href }) => [name, href]))
-  expect(findRooms('Musi')).toEqual([['Musik', '/explore?category=Music']])
-  expect(findRooms('real est')).toEqual([['Immobilien', '/explore?category=Real+Estate']])
-  expect(findRooms('mu')).toEqual([])
-  expect(findRooms('kunst', enCategories)).toEqual([])
+  expect(findCategories('Musi')).toEqual([['Musik', '/explore?category=Music']])
+  expect(findCategories('real est')).toEqual([['Immobilien', '/explore?category=Real+Estate']])
+  expect(findCategories('mu')).toEqual([])
+  expect(findCategories('kunst', enCategories)).toEqual([])
 })

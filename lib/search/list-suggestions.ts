@@ -20,32 +20,32 @@ export interface Suggestion {
   isAlike?: boolean
   /** A search, not something that was found. */
   q?: string
-  isRoom?: boolean
+  isCategory?: boolean
 }
 
 export interface SuggestionGroup {
-  kind: 'rooms' | 'items' | 'collections' | 'people' | 'recent' | 'all'
+  kind: 'categories' | 'items' | 'collections' | 'people' | 'recent' | 'all'
   suggestions: Suggestion[]
 }
 
 /**
  * What opens under the search field, in the order in which the arrow keys go through it.
- * @param rooms what the categories are called
+ * @param categories what the categories are called
  */
 export function listSuggestions(
   q: string,
   found: SearchAnswer | undefined,
   recent: readonly string[],
-  rooms: Readonly<Record<Category, string>>,
+  categories: Readonly<Record<Category, string>>,
 ): SuggestionGroup[] {
   const search = (text: string) => ({ key: `q ${text}`, href: exploreHref({ q: text }), name: text, q: text })
   if (q === '') return keepFull([{ kind: 'recent', suggestions: recent.map(search) }])
   return keepFull([
     {
-      kind: 'rooms',
-      suggestions: matchCategories(q, rooms).map((category) => {
+      kind: 'categories',
+      suggestions: matchCategories(q, categories).map((category) => {
         const href = exploreHref({ category })
-        return { key: href, href, name: rooms[category], isRoom: true }
+        return { key: href, href, name: categories[category], isCategory: true }
       }),
     },
     {

@@ -50,7 +50,7 @@ export function buildCollectionMetadata(collection: Collection, maker: string | 
   return {
     title: normalizeName(name),
     description: join(
-      [say().works({ count: itemCount + unmintedCount }), floor && say().floor({ price: floor })],
+      [say().run({ count: itemCount + unmintedCount }), floor && say().floor({ price: floor })],
       description,
     ),
     maker: maker === null ? '' : normalizeName(maker, 40),

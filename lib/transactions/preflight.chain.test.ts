@@ -57,11 +57,11 @@ function prepare(
   sender: Sender = keySender,
 ) {
   const shape = parseOrderShape(components)
-  const [nft] = components.offer
-  if (!shape || !nft) throw new Error('not a listing')
+  const [item] = components.offer
+  if (!shape || !item) throw new Error('not a listing')
   const hash = hashOrder(components)
   const order: Order = {
-    ...buildOrder({ hash, signature, maker: components.offerer, collection: nft.token }),
+    ...buildOrder({ hash, signature, maker: components.offerer, collection: item.token }),
     parameters: encodeOrderComponents(components),
   }
   asked = []
@@ -69,7 +69,7 @@ function prepare(
     ...{ client, chainId: localChainId, orderHash: hash, buyer: from, mostWei, sender },
     getOrder: async () => order,
     config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, world.test.chain),
-    item: { contract: nft.token, tokenId: nft.identifierOrCriteria.toString() },
+    item: { contract: item.token, tokenId: item.identifierOrCriteria.toString() },
   })
 }
 
@@ -103,14 +103,14 @@ async function refusalOf(signed: Signed, from?: Address, sender?: Sender) {
 /** A listing of a new token of the first maker's. */
 async function list(change: (components: OrderComponents) => Partial<OrderComponents> = () => ({})): Promise<Signed> {
   const tokenId = await mintToken(world.test, maker)
-  const { components: drawn } = await shapes['listing ETH 721']('listing ETH 721')
-  const [nft] = drawn.offer
-  const [payment] = drawn.consideration
-  if (!nft || !payment) throw new Error('not a listing')
+  const { components: rendered } = await shapes['listing ETH 721']('listing ETH 721')
+  const [item] = rendered.offer
+  const [payment] = rendered.consideration
+  if (!item || !payment) throw new Error('not a listing')
   const draft: OrderComponents = {
-    ...drawn,
+    ...rendered,
     offerer: maker.address,
-    offer: [{ ...nft, identifierOrCriteria: tokenId }],
+    offer: [{ ...item, identifierOrCriteria: tokenId }],
     consideration: [{ ...payment, startAmount: parseEther('1'), endAmount: parseEther('1'), recipient: maker.address }],
   }
   const components = { ...draft, ...change(draft) }
@@ -305,9 +305,9 @@ describe('what the chain says is said finely', () => {
   it('a Safe whose owners changed after they signed', async () => {
     let order = await shapes['EIP-1271']('EIP-1271')
     while (parseOrderShape(order.components)?.side !== 'listing') order = await shapes['EIP-1271']('EIP-1271')
-    const [nft] = order.components.offer
-    if (!nft) throw new Error('not a listing')
-    await giveBack(nft.token, nft.identifierOrCriteria, world.safe.address)
+    const [item] = order.components.offer
+    if (!item) throw new Error('not a listing')
+    await giveBack(item.token, item.identifierOrCriteria, world.safe.address)
     expect((await prepare(order)).isSimulated).toBe(true)
     const { address } = world.safe
     const snapshot = await world.test.client.snapshot()

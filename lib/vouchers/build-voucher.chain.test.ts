@@ -25,13 +25,13 @@ let accounts: PrivateKeyAccount[] = []
 beforeAll(async () => {
   chain = await startTestChain()
   accounts = chain.accounts
-  collection = await createCollection(chain, person(0), { salt: 'vouchers' })
-  another = await createCollection(chain, person(0), { salt: 'others' })
+  collection = await createCollection(chain, getAccount(0), { salt: 'vouchers' })
+  another = await createCollection(chain, getAccount(0), { salt: 'others' })
 })
 
 afterAll(() => chain?.stop())
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -40,15 +40,15 @@ function person(index: number): PrivateKeyAccount {
 function build(changes: Partial<BuildVoucherParameters> = {}): Voucher {
   return buildVoucher({
     ...{ tokenId: createVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), deadlineSeconds, nonce: 0n },
-    payees: [{ account: person(0).address, parts: 1n }],
+    payees: [{ account: getAccount(0).address, parts: 1n }],
     ...changes,
   })
 }
 
-const sign = (voucher: Voucher, account = person(0), domain = { chainId: localChainId, collection }) =>
+const sign = (voucher: Voucher, account = getAccount(0), domain = { chainId: localChainId, collection }) =>
   account.signTypedData(buildVoucherTypedData(domain, voucher))
 
-function redeem(voucher: Voucher, signature: Hex, buyer = person(1), at = collection) {
+function redeem(voucher: Voucher, signature: Hex, buyer = getAccount(1), at = collection) {
   return sendCalls(chain, buyer, [buildRedeemCall(at, voucher, signature)])
 }
 
@@ -69,7 +69,7 @@ test('vouchers as drawn: the contract hashes them as we do, and each receiver ge
     const fees = Array.from({ length: integer(0, 2) }, (_, index) => ({
       ...{ recipient: (receivers[5 + index] as PrivateKeyAccount).address, bps: integer(0, 4_000) },
     }))
-    const buyer = integer(0, 1) === 0 ? zeroAddress : person(1).address
+    const buyer = integer(0, 1) === 0 ? zeroAddress : getAccount(1).address
     const voucher = build({ priceWei, payees, fees, buyer, uri: `ipfs://${run}` })
     expect(sumPayments(voucher)).toBe(priceWei)
     expect(voucher.payments.every(({ amount }) => amount > 0n)).toBe(true)
@@ -86,12 +86,12 @@ test('vouchers as drawn: the contract hashes them as we do, and each receiver ge
       sumPayments({ payments: voucher.payments.filter(({ to }) => to === address) }),
     )
     expect(got).toEqual(due)
-    expect(await ownerOf(voucher.tokenId)).toBe(person(1).address)
+    expect(await ownerOf(voucher.tokenId)).toBe(getAccount(1).address)
   }
 })
 
 test('a voucher that is replayed, raised, lowered, redirected or changed at all is refused', async () => {
-  const voucher = build({ buyer: person(1).address })
+  const voucher = build({ buyer: getAccount(1).address })
   const signature = await sign(voucher)
   const [payment] = voucher.payments
   if (!payment) throw new Error('There is no payment')
@@ -99,7 +99,7 @@ test('a voucher that is replayed, raised, lowered, redirected or changed at all 
     ['raised', { ...voucher, payments: [{ ...payment, amount: payment.amount + 1n }] }],
     ['lowered', { ...voucher, payments: [{ ...payment, amount: 1n }] }],
     ['for nothing', { ...voucher, payments: [] }],
-    ['redirected', { ...voucher, payments: [{ ...payment, to: person(2).address }] }],
+    ['redirected', { ...voucher, payments: [{ ...payment, to: getAccount(2).address }] }],
     ['for anyone', { ...voucher, buyer: zeroAddress }],
     ['of another token', { ...voucher, tokenId: voucher.tokenId + 1n }],
     ['of another document', { ...voucher, uri: 'ipfs://other' }],
@@ -108,11 +108,11 @@ test('a voucher that is replayed, raised, lowered, redirected or changed at all 
   for (const [what, other] of changed) {
     await expect(redeem(other, signature), what).rejects.toThrow('VoucherNotSigned')
   }
-  await expect(redeem(voucher, signature, person(2)), 'by another').rejects.toThrow('VoucherForAnother')
+  await expect(redeem(voucher, signature, getAccount(2)), 'by another').rejects.toThrow('VoucherForAnother')
   const { to, data, valueWei } = buildRedeemCall(collection, voucher, signature)
   for (const wrongWei of [valueWei - 1n, valueWei + 1n]) {
     const call = { to, data, valueWei: wrongWei }
-    await expect(sendCalls(chain, person(1), [call]), `for ${wrongWei}`).rejects.toThrow('WrongPayment')
+    await expect(sendCalls(chain, getAccount(1), [call]), `for ${wrongWei}`).rejects.toThrow('WrongPayment')
   }
   await redeem(voucher, signature)
   await expect(redeem(voucher, signature), 'replayed').rejects.toThrow('VoucherOver')
@@ -120,22 +120,22 @@ test('a voucher that is replayed, raised, lowered, redirected or changed at all 
 
 test('a voucher counts in its own collection and on its own chain alone, and only from its owner', async () => {
   const voucher = build()
-  const elsewhere = await sign(voucher, person(0), { chainId: localChainId, collection: another })
+  const elsewhere = await sign(voucher, getAccount(0), { chainId: localChainId, collection: another })
   await expect(redeem(voucher, elsewhere)).rejects.toThrow('VoucherNotSigned')
-  const otherChain = await sign(voucher, person(0), { chainId: 1, collection })
+  const otherChain = await sign(voucher, getAccount(0), { chainId: 1, collection })
   await expect(redeem(voucher, otherChain)).rejects.toThrow('VoucherNotSigned')
-  await expect(redeem(voucher, await sign(voucher, person(3)))).rejects.toThrow('VoucherNotSigned')
-  await redeem(voucher, elsewhere, person(1), another)
-  expect(await ownerOf(voucher.tokenId, another)).toBe(person(1).address)
+  await expect(redeem(voucher, await sign(voucher, getAccount(3)))).rejects.toThrow('VoucherNotSigned')
+  await redeem(voucher, elsewhere, getAccount(1), another)
+  expect(await ownerOf(voucher.tokenId, another)).toBe(getAccount(1).address)
 })
 
 test('a voucher ends: by its deadline, by its own cancellation, and with all the others', async () => {
   const late = build({ deadlineSeconds: (await chain.client.getBlock()).timestamp - 1n })
   await expect(redeem(late, await sign(late))).rejects.toThrow('VoucherExpired')
   const [one, two] = [build(), build()]
-  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, one.tokenId)])
+  await sendCalls(chain, getAccount(0), [buildCancelVoucherCall(collection, one.tokenId)])
   await expect(redeem(one, await sign(one))).rejects.toThrow('VoucherOver')
-  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection)])
+  await sendCalls(chain, getAccount(0), [buildCancelVoucherCall(collection)])
   await expect(redeem(two, await sign(two))).rejects.toThrow('VoucherOver')
   const three = build({ nonce: 1n })
   await redeem(three, await sign(three))
@@ -160,11 +160,11 @@ test('a Safe signs a voucher (EIP-1271), and a Safe redeems one', async () => {
   const [first, second] = account.owners
   if (!first || !second) throw new Error('The Safe has two owners')
   await expect(
-    redeem(voucher, await signHashAsSafe([first], safe, hash), person(1), created.collection),
+    redeem(voucher, await signHashAsSafe([first], safe, hash), getAccount(1), created.collection),
   ).rejects.toThrow()
   const before = await chain.client.getBalance({ address: safe })
-  await redeem(voucher, await signHashAsSafe([first, second], safe, hash), person(1), created.collection)
-  expect(await ownerOf(voucher.tokenId, created.collection)).toBe(person(1).address)
+  await redeem(voucher, await signHashAsSafe([first, second], safe, hash), getAccount(1), created.collection)
+  expect(await ownerOf(voucher.tokenId, created.collection)).toBe(getAccount(1).address)
   expect((await chain.client.getBalance({ address: safe })) - before).toBe(parseEther('1'))
 
   const forSafe = build({ buyer: safe, nonce: 1n, priceWei: 7n })

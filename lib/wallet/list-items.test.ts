@@ -23,9 +23,9 @@ it('names what calls sell and buy, and nothing of what is not known', () => {
 it('an offer for any of a collection names none', () => {
   const described = describeOrder(components)
   if (!described) throw new Error('It is a listing.')
-  const { works: sold } = described
+  const { items: sold } = described
   expect(listOrderItems([described, null])).toEqual([item])
   expect(
-    listOrderItems([{ ...described, works: sold.map((one) => ({ ...one, among: 'collection' as const })) }]),
+    listOrderItems([{ ...described, items: sold.map((one) => ({ ...one, among: 'collection' as const })) }]),
   ).toEqual([])
 })

@@ -19,7 +19,7 @@ export function listCallItems(calls: readonly SafeCall[]): NamedItem[] {
 
 /** The items that orders name: not those of an offer for any of many. */
 export function listOrderItems(orders: readonly (DescribedOrder | null)[]): NamedItem[] {
-  return listItems(orders.flatMap((order) => order?.works.filter(({ among }) => among === null) ?? []))
+  return listItems(orders.flatMap((order) => order?.items.filter(({ among }) => among === null) ?? []))
 }
 
 export function listItems(tokens: readonly Token[]): NamedItem[] {

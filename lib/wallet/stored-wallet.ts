@@ -39,10 +39,12 @@ export function writeStoredWallet(wallet: StoredWallet | null): void {
 /** By hand, not by a schema: every page reads this first, and must not wait for, or carry, a library for it. */
 function parse(value: unknown): StoredWallet | null {
   const { walletId, address, chainId, name } = (value ?? {}) as Partial<Record<keyof StoredWallet, unknown>>
-  const isWhole =
+  const isComplete =
     typeof walletId === 'string' &&
     typeof address === 'string' &&
     /^0x[0-9a-fA-F]{40}$/.test(address) &&
     Number.isInteger(chainId)
-  return isWhole ? ({ walletId, address, chainId, name: typeof name === 'string' ? name : null } as StoredWallet) : null
+  return isComplete
+    ? ({ walletId, address, chainId, name: typeof name === 'string' ? name : null } as StoredWallet)
+    : null
 }

@@ -11,9 +11,9 @@ const storedSchema = z.record(
 /**
  * RainbowKit (2.2.11) keeps eleven finished ones where it means ten. It reads its storage anew before each change, so that
  * what is gone from there stays gone.
- * @param room for so many that are about to be added
+ * @param category for so many that are about to be added
  */
-export function trimRecentTransactions(room = 0): void {
+export function trimRecentTransactions(category = 0): void {
   try {
     const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}'))
     if (!stored.success) return
@@ -24,7 +24,7 @@ export function trimRecentTransactions(room = 0): void {
     for (const [byChain, chainId, list] of lists) {
       const isPending = ({ status }: { status: string }) => status === 'pending'
       // What is pending is a finished one soon.
-      let left = clientDefaults.finishedTransactionsKept - room - list.filter(isPending).length
+      let left = clientDefaults.finishedTransactionsKept - category - list.filter(isPending).length
       const kept = list.filter((transaction) => isPending(transaction) || left-- > 0)
       hasChanged ||= kept.length < list.length
       byChain[chainId] = kept

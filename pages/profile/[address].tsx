@@ -66,8 +66,8 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
   const { account, tab, words, trust } = view
   const { address, ensName } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
-  const person = useAccountIdentity(view.namingChainId, address)
-  const name = profile?.name ?? ensName ?? person.name
+  const getAccount = useAccountIdentity(view.namingChainId, address)
+  const name = profile?.name ?? ensName ?? getAccount.name
   const isYou = useIsConnectedAccount(address)
   return (
     // What only its own person sees comes late, at its end: the foot stands below the screen until then.
@@ -83,7 +83,7 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
           <ProfileHeader
             address={address}
             name={name}
-            image={profile?.picture?.image ?? person.image}
+            image={profile?.picture?.image ?? getAccount.image}
             ensName={ensName}
             profile={profile}
             contractChainId={account.contractChainId}

@@ -39,7 +39,7 @@ interface Sent {
 export async function send(url: string, { clients, bodies, status }: Sent): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   let next = 0
-  const work = async () => {
+  const run = async () => {
     for (let index = next++; index < bodies.length; index = next++) {
       const answer = await exchange(url, {
         agent,
@@ -50,7 +50,7 @@ export async function send(url: string, { clients, bodies, status }: Sent): Prom
     }
   }
   try {
-    await Promise.all(Array.from({ length: clients }, work))
+    await Promise.all(Array.from({ length: clients }, run))
   } finally {
     agent.destroy()
   }

@@ -9,7 +9,7 @@ import { startPostgres } from '../postgres.mjs'
 
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether the gates are kept */
 export async function runFreshness(log) {
-  installChromium(log, { isWhole: true })
+  installChromium(log, { isFullBrowser: true })
   await ensureBuild(log)
   const cluster = await startPostgres(log)
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-bench-'))
@@ -18,7 +18,7 @@ export async function runFreshness(log) {
     const chainScript = await bundleTypescript('tests/harness/scaled-chain.ts')
     const events = Math.max(100, Number(process.env.BENCH_EVENTS ?? 100))
     return await benchFreshness({
-      ...{ databaseUrl: cluster.url, folder, chainScript, events, browserPath: findChromium({ isWhole: true }) },
+      ...{ databaseUrl: cluster.url, folder, chainScript, events, browserPath: findChromium({ isFullBrowser: true }) },
     })
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })

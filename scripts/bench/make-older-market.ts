@@ -32,14 +32,14 @@ export async function makeOlderMarket({ url, from, items, orders, say }: OlderMa
 }
 
 /** Every connection is in the schema: it is where the database's own path leads. */
-async function inSchema(url: string, schema: string, work: (db: Database) => Promise<void>): Promise<void> {
+async function inSchema(url: string, schema: string, run: (db: Database) => Promise<void>): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   const admin = await openWithoutMigrating(url)
   await admin.execute(`create schema if not exists ${schema}; alter database ${name} set search_path = ${schema}`)
   await admin.close()
   const db = await openWithoutMigrating(url)
   try {
-    await work(db)
+    await run(db)
   } finally {
     await db.close()
   }

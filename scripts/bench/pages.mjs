@@ -21,7 +21,7 @@ const cleanups = []
 
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether a filter click keeps its gate */
 export async function runPages(log) {
-  installChromium(log, { isWhole: true })
+  installChromium(log, { isFullBrowser: true })
   await ensureBuild(log)
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-bench-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
@@ -48,11 +48,11 @@ export async function runPages(log) {
 
     console.log(`\n| page | first-load JS, kB gzip | all JS when idle, kB gzip |\n| --- | --- | --- |`)
     for (const { name, url } of targets) {
-      const { firstLoadBytes, idleBytes } = await measureScripts(url, findChromium({ isWhole: true }))
+      const { firstLoadBytes, idleBytes } = await measureScripts(url, findChromium({ isFullBrowser: true }))
       console.log(`| ${name} | ${(firstLoadBytes / 1000).toFixed(1)} | ${(idleBytes / 1000).toFixed(1)} |`)
     }
 
-    const standstills = await measureFilterClicks(`${market}/explore`, findChromium({ isWhole: true }))
+    const standstills = await measureFilterClicks(`${market}/explore`, findChromium({ isFullBrowser: true }))
     console.log(
       `\n| a filter click at 4x CPU, longest task of ${standstills.length} clicks, ms | median | worst |\n| --- | --- | --- |`,
     )
@@ -91,7 +91,8 @@ function median(values) {
 async function runLighthouse(url, report) {
   const args = [url, '--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${chromeFlags}`]
   const lighthouse = path.resolve('node_modules/.bin/lighthouse')
-  const measure = () => run(lighthouse, args, process.cwd(), { CHROME_PATH: findChromium({ isWhole: true }) ?? '' })
+  const measure = () =>
+    run(lighthouse, args, process.cwd(), { CHROME_PATH: findChromium({ isFullBrowser: true }) ?? '' })
   // Chromium sometimes loses the trace (NO_NAVSTART): such a run has no score, and is made again.
   await measure().catch(measure).catch(measure)
   const { categories, audits } = JSON.parse(await readFile(report, 'utf8'))

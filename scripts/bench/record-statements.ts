@@ -21,7 +21,7 @@ export function recordStatements(db: Database): { db: Database; statements: Stat
   const recording: Database = {
     ...db,
     ...wrap(db),
-    transaction: (work, isWhole) => db.transaction((tx) => work(wrap(tx)), isWhole),
+    transaction: (run, isPipelined) => db.transaction((tx) => run(wrap(tx)), isPipelined),
   }
   return { db: recording, statements }
 }

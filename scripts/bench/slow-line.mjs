@@ -8,13 +8,13 @@ import { importTypescript } from '../import-typescript.mjs'
 
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether the gates are kept */
 export async function runSlowLine(log) {
-  installChromium(log, { isWhole: true })
+  installChromium(log, { isFullBrowser: true })
   await ensureBuild(log)
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-bench-'))
   try {
     const { benchSlowLine } = await importTypescript('scripts/bench/bench-slow-line.ts')
     const pairs = Math.max(9, Number(process.env.BENCH_PAIRS ?? 9))
-    return await benchSlowLine({ folder, pairs, browserPath: findChromium({ isWhole: true }), say: log })
+    return await benchSlowLine({ folder, pairs, browserPath: findChromium({ isFullBrowser: true }), say: log })
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -56,10 +56,10 @@ export async function startProbes(url: string): Promise<{ stop(): Promise<Probe[
   )
   const probes: Probe[] = []
   let isStopped = false
-  const time = async (act: Probe['act'], work: Promise<{ rowCount: number | null }>) => {
+  const time = async (act: Probe['act'], promise: Promise<{ rowCount: number | null }>) => {
     const atMs = Date.now()
     const began = performance.now()
-    const error = await work.then(
+    const error = await promise.then(
       ({ rowCount }) => (rowCount === 1 ? undefined : `${rowCount} rows`),
       ({ message }: Error) => message,
     )

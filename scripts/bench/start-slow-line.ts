@@ -65,7 +65,7 @@ export async function startSlowLine(): Promise<SlowLine & { lead(port: number): 
 
 /** What a browser asks is small: it is under way, and waits for nothing but the opening of its connection. */
 function passUp(browser: Socket, upstream: Socket, openAtMs: number): void {
-  const later = (work: () => void) => setTimeout(work, Math.max(0, openAtMs - performance.now()) + roundTripMs / 2)
+  const later = (run: () => void) => setTimeout(run, Math.max(0, openAtMs - performance.now()) + roundTripMs / 2)
   browser.on('data', (bytes) => later(() => upstream.write(bytes)))
   browser.on('end', () => later(() => upstream.end()))
 }

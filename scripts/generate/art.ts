@@ -61,7 +61,7 @@ function toImage(drawing: Drawing) {
 }
 
 /** Writes a work in its sizes and tells what a page needs to know of it. */
-async function writeWork(slug: string, drawing: Drawing): Promise<PictureRecord> {
+async function writeItem(slug: string, drawing: Drawing): Promise<PictureRecord> {
   await mkdir('public/works', { recursive: true })
   const full = await toImage(drawing).flatten().png().toBuffer()
   const sources: { url: string; width: number }[] = []
@@ -105,9 +105,9 @@ async function writePortraits(): Promise<void> {
 async function writeBrand(): Promise<void> {
   const hung = []
   for (const slug of onTheShareCard) {
-    const work = drawings[slug]?.()
-    if (!work) throw new Error(`No work ${slug}`)
-    const { data, info } = await toImage(work)
+    const item = drawings[slug]?.()
+    if (!item) throw new Error(`No work ${slug}`)
+    const { data, info } = await toImage(item)
       .flatten()
       .resize({ width: 480 })
       .png()
@@ -136,7 +136,7 @@ function wrapIcon(png: Buffer, size: number): Buffer {
 
 const records: Record<string, PictureRecord> = {}
 for (const [slug, draw] of Object.entries(drawings)) {
-  records[slug] = await writeWork(slug, draw())
+  records[slug] = await writeItem(slug, draw())
   console.log(slug)
 }
 await writeFile('data/pictures.json', `${JSON.stringify(records, null, 2)}\n`)

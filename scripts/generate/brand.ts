@@ -1,7 +1,7 @@
 import { KERNING, LETTERS, UNITS_PER_EM } from '@/scripts/generate/brand-letters'
 import type { Drawing } from '@/scripts/generate/drawing'
 
-export interface HungWork {
+export interface HungItem {
   href: string
   width: number
   height: number
@@ -49,18 +49,18 @@ const CARD = { width: 1200, height: 630, margin: 72 }
 const HANG = { middle: 218, tallest: 272, gap: 60 }
 
 /** Works of one height beside each other, shrunk together until the row fits between the margins. */
-function hangRow(works: readonly HungWork[]): (HungWork & { x: number; y: number })[] {
-  const shares = works.map(({ width, height }) => width / height)
+function hangRow(items: readonly HungItem[]): (HungItem & { x: number; y: number })[] {
+  const shares = items.map(({ width, height }) => width / height)
   // Wide works get less height, so that each covers about the same piece of wall.
   const areas = shares.map((share) => ({ width: Math.sqrt(share), height: 1 / Math.sqrt(share) }))
-  const room = CARD.width - 2 * CARD.margin - HANG.gap * (works.length - 1)
+  const category = CARD.width - 2 * CARD.margin - HANG.gap * (items.length - 1)
   const scale = Math.min(
-    room / areas.reduce((sum, { width }) => sum + width, 0),
+    category / areas.reduce((sum, { width }) => sum + width, 0),
     HANG.tallest / Math.max(...areas.map(({ height }) => height)),
   )
-  const row = areas.reduce((sum, { width }) => sum + width * scale, 0) + HANG.gap * (works.length - 1)
+  const row = areas.reduce((sum, { width }) => sum + width * scale, 0) + HANG.gap * (items.length - 1)
   let x = (CARD.width - row) / 2
-  return works.map(({ href }, i) => {
+  return items.map(({ href }, i) => {
     const [width, height] = [(areas[i]?.width ?? 0) * scale, (areas[i]?.height ?? 0) * scale]
     const hung = { href, width, height, x, y: HANG.middle - height / 2 }
     x += width + HANG.gap
@@ -69,16 +69,16 @@ function hangRow(works: readonly HungWork[]): (HungWork & { x: number; y: number
 }
 
 /** The share picture: up to four works under their lamps, and the name of the house below. */
-export function drawShareCard(works: readonly HungWork[]): Drawing {
+export function drawShareCard(items: readonly HungItem[]): Drawing {
   const { width, height, margin } = CARD
-  const hung = hangRow(works)
+  const hung = hangRow(items)
   const pools = hung.map(
-    (work) =>
-      `<ellipse cx="${work.x + work.width / 2}" cy="${work.y + work.height * 0.3}" rx="${work.width * 0.5 + 110}" ry="${work.height * 0.5 + 120}" fill="url(#lamp)"/>`,
+    (item) =>
+      `<ellipse cx="${item.x + item.width / 2}" cy="${item.y + item.height * 0.3}" rx="${item.width * 0.5 + 110}" ry="${item.height * 0.5 + 120}" fill="url(#lamp)"/>`,
   )
-  const pictures = hung.map((work) => {
-    const place = `x="${work.x.toFixed(1)}" y="${work.y.toFixed(1)}" width="${work.width.toFixed(1)}" height="${work.height.toFixed(1)}"`
-    return `<rect ${place} fill="#000" opacity=".7" filter="url(#soft)" transform="translate(0 12)"/><image href="${work.href}" ${place} preserveAspectRatio="xMidYMid slice"/><path d="M${work.x + work.width / 2 - 28} ${work.y - 22}h56" stroke="#d9cfae" stroke-width="4" stroke-linecap="round"/>`
+  const pictures = hung.map((item) => {
+    const place = `x="${item.x.toFixed(1)}" y="${item.y.toFixed(1)}" width="${item.width.toFixed(1)}" height="${item.height.toFixed(1)}"`
+    return `<rect ${place} fill="#000" opacity=".7" filter="url(#soft)" transform="translate(0 12)"/><image href="${item.href}" ${place} preserveAspectRatio="xMidYMid slice"/><path d="M${item.x + item.width / 2 - 28} ${item.y - 22}h56" stroke="#d9cfae" stroke-width="4" stroke-linecap="round"/>`
   })
   return {
     width,

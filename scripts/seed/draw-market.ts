@@ -20,7 +20,7 @@ export interface SeededCollection {
   crowd: string | null
 }
 
-export interface SeededPerson {
+export interface SeededAccount {
   n: number
   address: Address
   name: string | null
@@ -37,7 +37,7 @@ export function drawMarket(items: number, seed: number) {
   const random = createSeededRandom(seed)
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)] as Value
   const address = (kind: string, n: number) => getAddress(keccak256(toHex(`${kind} ${seed} ${n}`)).slice(0, 42))
-  const people: SeededPerson[] = Array.from({ length: Math.max(20, Math.ceil(items / 20)) }, (_, n) => ({
+  const people: SeededAccount[] = Array.from({ length: Math.max(20, Math.ceil(items / 20)) }, (_, n) => ({
     n,
     address: address('person', n),
     name: random() < 0.6 ? `${pick(names.firstNames)} ${pick(names.lastNames)}`.slice(0, 40) : null,
@@ -71,10 +71,10 @@ function drawSizes(items: number): number[] {
 }
 
 function nameCollection(random: Random, pick: <Value>(list: readonly Value[]) => Value): string {
-  const drawn = random()
-  if (drawn < 0.08) return pick(names.titles)
-  if (drawn < 0.5) return `${pick(names.adjectives)} ${pick(names.nouns)}s`
-  return drawn < 0.75
+  const rendered = random()
+  if (rendered < 0.08) return pick(names.titles)
+  if (rendered < 0.5) return `${pick(names.adjectives)} ${pick(names.nouns)}s`
+  return rendered < 0.75
     ? `The ${pick(names.nouns)} of ${pick(names.places)}`
     : `${pick(names.nouns)} & ${pick(names.nouns)}`
 }

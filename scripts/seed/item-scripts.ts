@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import { adjectives, nouns, places, titles, traits } from './names'
 import {
+  account,
   ageSeconds,
   batches,
   choose,
@@ -8,7 +9,6 @@ import {
   drawLow,
   drawOne,
   hashOf,
-  person,
   type SeedFacts,
   type SeedScript,
 } from './seed-sql'
@@ -52,14 +52,14 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
       (from, to) => `
         insert into items (chain_id, contract, token_id, standard, owner, creator, minted_block, minted_at, metadata_state, name, description, alt, category, image, picture)
           select ${chainId}, i.contract, i.token_id, i.standard,
-            case when i.standard = 'ERC1155' or ${draw(facts, 'i.n', 3, 100)} = 0 then null else ${person(facts, 'i.n', 4)} end,
+            case when i.standard = 'ERC1155' or ${draw(facts, 'i.n', 3, 100)} = 0 then null else ${account(facts, 'i.n', 4)} end,
             i.creator, (i.minted_at - ${start}) / 12 + 1, i.minted_at, 'ready',
             case when i.crowd is null then ${title} else i.crowd || ' #' || i.token_id end,
             'One of the works of a market that was made up.', 'A picture of the demo', i.category, p.image, p.picture
           from seed_items i join seed_pictures p on p.n = ${draw(facts, 'i.n', 5, facts.pictures)}
           where i.n between ${from} and ${to} order by i.minted_at, i.n;
         insert into balances select ${chainId}, i.contract, i.token_id, holder, sum(quantity) from (
-            select i.contract, i.token_id, ${person(facts, 'i.n * 7 + e', 6)} as holder, 1 + ${draw(facts, 'i.n * 7 + e', 7, 9)} as quantity
+            select i.contract, i.token_id, ${account(facts, 'i.n * 7 + e', 6)} as holder, 1 + ${draw(facts, 'i.n * 7 + e', 7, 9)} as quantity
             from seed_items i cross join generate_series(1, 4) e where i.standard = 'ERC1155' and i.n between ${from} and ${to}
           ) i group by i.contract, i.token_id, holder;
         insert into transfers (chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, sender, recipient, quantity, time)

@@ -1,5 +1,5 @@
 import { pad, zeroAddress, zeroHash } from 'viem'
-import { ageSeconds, batches, draw, drawLow, hashOf, person, type SeedFacts, type SeedScript } from './seed-sql'
+import { account, ageSeconds, batches, draw, drawLow, hashOf, type SeedFacts, type SeedScript } from './seed-sql'
 
 const day = 86_400
 /** The first order is so old. */
@@ -22,7 +22,7 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
   const state = `case when age < (life + 1) * ${openSeconds}::bigint / 1000 then 'active' when s < 60 then 'inactive'
     when s < 450 and age > ${longestSeconds} then 'expired' when s between 450 and 749 then 'filled' else 'cancelled' end`
   const amount = `case when o.kind = 'dutch' then o.price * 2 else o.price end`
-  const nft = (
+  const item = (
     offered: boolean,
   ) => `jsonb_build_object('itemType', case when o.kind in ('collection', 'trait') then 4 else case o.standard when 'ERC1155' then 3 else 2 end end,
       'token', o.contract, 'identifierOrCriteria', case when o.kind in ('collection', 'trait') then '0' else o.token_id::text end,
@@ -33,16 +33,16 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
       'startAmount', (${amount})::text, 'endAmount', o.price::text${offered ? '' : `, 'recipient', o.maker`})`
   const parameters = `jsonb_build_object('offerer', o.maker, 'zone', '${zeroAddress}',
       'offer', case when o.side = 'listing' then case when o.kind = 'bundle'
-        then jsonb_build_array(${nft(true)}, ${nft(true)} || jsonb_build_object('identifierOrCriteria', (o.token_id + 1)::text))
-        else jsonb_build_array(${nft(true)}) end else jsonb_build_array(${money(true)}) end,
-      'consideration', case when o.side = 'listing' then jsonb_build_array(${money(false)}) else jsonb_build_array(${nft(false)}) end,
+        then jsonb_build_array(${item(true)}, ${item(true)} || jsonb_build_object('identifierOrCriteria', (o.token_id + 1)::text))
+        else jsonb_build_array(${item(true)}) end else jsonb_build_array(${money(true)}) end,
+      'consideration', case when o.side = 'listing' then jsonb_build_array(${money(false)}) else jsonb_build_array(${item(false)}) end,
       'orderType', 0, 'startTime', o.start_time::text, 'endTime', o.end_time::text, 'zoneHash', '${zeroHash}', 'salt', o.n::text,
       'conduitKey', '${zeroHash}', 'counter', '0')`
-  const drawn = (from: number, to: number) => `
+  const rendered = (from: number, to: number) => `
     select d.n, i.contract, i.token_id, i.standard, kind, state, created as created_at, created as start_time,
       case when kind in ('item', 'collection', 'trait') then 'offer' else 'listing' end as side,
       case when kind in ('item', 'collection', 'trait') then '${weth}' else '${zeroAddress}' end as currency,
-      case when kind in ('item', 'collection', 'trait') then ${person(facts, 'd.n', 104)}
+      case when kind in ('item', 'collection', 'trait') then ${account(facts, 'd.n', 104)}
         else coalesce(t.owner, i.creator) end as maker,
       case state when 'expired' then created + ${day} + ${draw(facts, 'd.n', 105, longestSeconds - day)}
         else ${nowSeconds} + 3600 + ${draw(facts, 'd.n', 106, bookSeconds)} end as end_time,
@@ -68,7 +68,7 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
       (from, to) => `
       insert into orders (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei, quantity, status, reasons,
           start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block, simulated_at)
-        select ${chainId}, ${hashOf('order', 'o.n', seed)}, o.side, o.kind, o.maker, case when o.kind = 'private' then ${person(facts, 'o.n', 110)} end,
+        select ${chainId}, ${hashOf('order', 'o.n', seed)}, o.side, o.kind, o.maker, case when o.kind = 'private' then ${account(facts, 'o.n', 110)} end,
           o.contract, case when o.kind in ('bundle', 'collection', 'trait') then null else o.token_id end, o.currency,
           greatest(o.price, 100000000000000), 1,
           case o.state when 'expired' then 'active' else o.state end, case o.state when 'inactive' then array['not_owner'] else '{}' end,
@@ -78,15 +78,15 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
               select jsonb_agg(t.token_id::text) from (select token_id from item_traits t where t.chain_id = ${chainId} and t.contract = o.contract
                 and t.name = 'Material' and t.value = 'Gold' order by token_id limit 50) t), '[]'::jsonb)) end,
           o.created_at, 0, ${2 ** 40}
-        from (${drawn(from, to)}) o order by o.n`,
+        from (${rendered(from, to)}) o order by o.n`,
     ),
     {
       what: 'Sales and cancellations',
       script: `
         insert into sales (chain_id, block_number, block_hash, log_index, transaction_hash, order_hash, contract, token_id, seller, buyer, currency, price_wei, quantity, time)
           select ${chainId}, (${ended} - ${start}) / 12 + 1, o.hash, ${items} + ${number}, o.hash, o.hash, o.collection, o.token_id,
-            case o.side when 'listing' then o.maker else ${person(facts, number, 120)} end,
-            case o.side when 'listing' then ${person(facts, number, 120)} else o.maker end, o.currency, o.price_wei, 1, ${ended}
+            case o.side when 'listing' then o.maker else ${account(facts, number, 120)} end,
+            case o.side when 'listing' then ${account(facts, number, 120)} else o.maker end, o.currency, o.price_wei, 1, ${ended}
           from orders o where o.chain_id = ${chainId} and o.status = 'filled' and o.token_id is not null order by ${ended};
         insert into transfers (chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, sender, recipient, quantity, time, is_sold)
           select chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, seller, buyer, quantity, time, true

@@ -37,7 +37,7 @@ export function choose(list: readonly string[], place: string): string {
 export const drawOne = (facts: SeedFacts, list: readonly string[], row: string, purpose: number) =>
   choose(list, draw(facts, row, purpose, list.length))
 
-export const person = (facts: SeedFacts, row: string, purpose: number) =>
+export const account = (facts: SeedFacts, row: string, purpose: number) =>
   // Half of all is done by an eighth of the people, and of thousands one does some hundredths.
   `(select address from seed_people where n = ${drawLow(facts, row, purpose, facts.people, 3)})`
 

@@ -70,17 +70,17 @@ export function startChainLife({ chain, away, takeNewest, blocksASecond, actMs, 
   // One after the other, or a block of the market's life would fall into one that is being replaced.
   let turn: Promise<unknown> = Promise.resolve()
   const waiting = new Set<() => Promise<unknown>>()
-  const repeat = (ms: number, work: () => Promise<unknown>) =>
+  const repeat = (ms: number, run: () => Promise<unknown>) =>
     setInterval(() => {
-      if (waiting.has(work)) return
-      waiting.add(work)
+      if (waiting.has(run)) return
+      waiting.add(run)
       turn = turn
-        .then(work)
+        .then(run)
         .catch((error) => {
           counts.failed += 1
           if (failures.length < 20) failures.push(String(error).slice(0, 200))
         })
-        .finally(() => waiting.delete(work))
+        .finally(() => waiting.delete(run))
     }, ms)
   async function mine(): Promise<void> {
     await client.mine({ blocks: 1 })

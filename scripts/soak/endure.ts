@@ -39,9 +39,9 @@ const [settleMs, rereadMs] = [60_000, 30 * 60_000]
 export async function endure({ cluster, folder, chainScript, minutes, say }: Parameters): Promise<boolean> {
   const failures: string[] = []
   /** What fails is a failure of the run, which goes on. */
-  const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | null> => {
+  const attempt = async <Result>(what: string, run: () => Promise<Result>): Promise<Result | null> => {
     try {
-      return await work()
+      return await run()
     } catch (error) {
       failures.push(`${what}: ${error}`)
       say(`${what}: ${error instanceof Error ? error.stack : error}`)

@@ -152,12 +152,12 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
     abandoned += 1
   }
   /** More under way is a market that stands still: then none is added. */
-  const start = (work: () => Promise<void>) => {
+  const start = (run: () => Promise<void>) => {
     if (underWay.size >= mostUnderWay) {
       dropped += 1
       return
     }
-    const one = work()
+    const one = run()
       .catch((error) => note('what the soak itself', String(error)))
       .finally(() => underWay.delete(one))
     underWay.add(one)

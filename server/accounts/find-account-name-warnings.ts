@@ -11,7 +11,7 @@ import { buildAccountVisibleCondition } from '@/server/db/sql/visibility'
 import { listServedChainIds } from '@/server/services/list-served-chain-ids'
 import type { Services } from '@/server/services/services'
 
-interface PersonRow {
+interface AccountRow {
   address: Address
   account_chain_id: number
   name: string
@@ -78,11 +78,11 @@ export async function findChosenNames(
   )
 }
 
-function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: readonly string[]): Promise<PersonRow[]> {
+function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: readonly string[]): Promise<AccountRow[]> {
   const alike =
     'o.skeleton = p.skeleton and (o.address, o.account_chain_id) <> (p.address, p.account_chain_id) and o.name is not null'
   // One look each: by an `any` the planner may read all of some thousand people.
-  return db.query<PersonRow>(
+  return db.query<AccountRow>(
     `select p.address, p.account_chain_id, p.name, p.skeleton, p.named_at, coalesce((
        select jsonb_agg(jsonb_build_object('address', o.address, 'account_chain_id', o.account_chain_id, 'name', o.name, 'named_at', o.named_at::text)) from (
          (select o.address, o.account_chain_id, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
@@ -126,7 +126,7 @@ const keyOf = ({ address, account_chain_id: accountChainId }: { address: Address
 
 /** Whose name it is: the badged one's, a demo person's, or that of who has it longest. */
 function findLookalike(
-  row: PersonRow,
+  row: AccountRow,
   { config, trust: { people: badges } }: Pick<Services, 'config' | 'trust'>,
 ): AccountLookalike | undefined {
   const { address, skeleton, named_at: ownCreatedAt } = row

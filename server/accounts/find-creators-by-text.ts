@@ -26,7 +26,7 @@ export async function findCreatorsByText(
   const people = await findAccountsByName(services, { ...search, loose: search.meant }, { chainId, limit: maxMakers })
   const chosen = await findChosenNames(
     services,
-    people.map((person) => person.address),
+    people.map((account) => account.address),
   )
   const isMeant = ({ address: account, contractChainId, name }: FoundAccount) =>
     accountKey({ address: account, accountChainId: contractChainId ?? eoaChainId }) in chosen ||

@@ -103,7 +103,7 @@ test('what sells several works together is in the history of each, with how many
   await insertRows(services.db, 'order_events', [buildOrderEventRow({ time: pastSeconds + 2, order_hash: ended })])
   for (const tokenId of ['1', '2']) {
     const { activity } = await find({ chainId: '31337', contract: collectionAddress, tokenId })
-    expect(activity.map(({ kind, side, works, tokenId: of }) => [kind, side, works, of])).toEqual([
+    expect(activity.map(({ kind, side, works: items, tokenId: of }) => [kind, side, items, of])).toEqual([
       ['cancel', 'listing', 2, tokenId],
       ['listing', undefined, 2, tokenId],
       ['listing', undefined, 2, tokenId],

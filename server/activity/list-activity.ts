@@ -70,8 +70,8 @@ export async function listActivity(
 /** What is asked for by its address, or by who had a part in it, is told of. */
 function buildShown({ contract, tokenId, account }: ActivityQuery): string[] {
   if (tokenId !== undefined || account !== undefined) return [buildServedChainCondition('a.chain_id')]
-  const work = { chain: 'a.chain_id', contract: 'a.contract', token: 'a.token_id' }
-  return [contract === undefined ? buildVisibleCondition(work) : buildItemVisibleCondition(work)]
+  const item = { chain: 'a.chain_id', contract: 'a.contract', token: 'a.token_id' }
+  return [contract === undefined ? buildVisibleCondition(item) : buildItemVisibleCondition(item)]
 }
 
 function buildConditions(query: ActivityQuery, params: SqlParams): string[] {

@@ -5,9 +5,9 @@ import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { assertScaled } from './assert-scaled'
 import { formatStartError } from './format-start-error'
 
-const explain = (work: () => unknown) =>
+const explain = (run: () => unknown) =>
   Promise.resolve()
-    .then(work)
+    .then(run)
     .then(
       () => 'it started',
       (error) => formatStartError(error).message,

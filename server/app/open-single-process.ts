@@ -161,10 +161,10 @@ function lead(db: Database, { log, signal }: Pick<OpenMarketParameters, 'log' | 
   return holdExclusiveLease({ db, log, signal, name: 'indexer', holder: `${hostname()} ${process.pid}` })
 }
 
-async function untilAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (!signal) return work
+async function untilAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return promise
   // What is left behind fails when the indexer stops: nobody hears it.
-  work.catch(() => undefined)
-  await Promise.race([work, whenAborted(signal)])
+  promise.catch(() => undefined)
+  await Promise.race([promise, whenAborted(signal)])
   signal.throwIfAborted()
 }

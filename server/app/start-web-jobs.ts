@@ -12,11 +12,11 @@ export function startWebJobs(services: Services, env: Env, log: Log): () => Prom
   const contracts = watchRequiredContracts(services, log)
   const polling = env.DATABASE_URL ? startEventPolling(services.events, log) : undefined
   const { rates } = services
-  const work = async () => {
+  const run = async () => {
     await rates?.refresh()
     return false
   }
-  const refreshing = rates && startPeriodicTask({ log, name: 'rates', pollMilliseconds: 60_000, work })
+  const refreshing = rates && startPeriodicTask({ log, name: 'rates', pollMilliseconds: 60_000, run })
   setServices(services)
   return async () => {
     setServices(undefined)

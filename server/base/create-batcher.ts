@@ -14,12 +14,12 @@ const mostUnderWay = 4
  * for want of the database, so do all that wait by then: to be asked after it would take twice what anybody may wait.
  * @param ask gives the answers in the order of the questions
  * @param most questions of one asking
- * @param patienceMs after so long the next asking begins all the same, while few are under way
+ * @param timeLimitMs after so long the next asking begins all the same, while few are under way
  */
 export function createBatcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most = Number.POSITIVE_INFINITY,
-  patienceMs?: number,
+  timeLimitMs?: number,
 ): (question: Question) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Batch<Question, Answer> | undefined
@@ -41,7 +41,7 @@ export function createBatcher<Question, Answer>(
       own.trouble = error
       if (fate === own) fate = {}
     })
-    last = patienceMs === undefined ? settled : last.then(() => whenNextMay(settled, patienceMs))
+    last = timeLimitMs === undefined ? settled : last.then(() => whenNextMay(settled, timeLimitMs))
     return batch
   }
 

@@ -99,7 +99,7 @@ export const draftLimits = { most: 50_000, abandonedSeconds: 30n * 86_400n, remo
  * How many orders of a Safe wait for signatures: of its owners, of callers that have not shown to own it, and of one network of
  * those. Unsigned orders give way to new ones of the same kind after `patienceSeconds`.
  */
-export const maxPendingOrdersPerSafe = { owners: 50, unproven: 50, unprovenOfNetwork: 10, patienceSeconds: 600n }
+export const maxPendingOrdersPerSafe = { owners: 50, unproven: 50, unprovenOfNetwork: 10, gracePeriodSeconds: 600n }
 
 /**
  * Of an uploaded file whose structure is checked. `parts` are chunks, boxes, blocks or elements, more than libraries write into the

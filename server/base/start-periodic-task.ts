@@ -7,7 +7,7 @@ interface RepeatParameters {
   name: string
   pollMilliseconds: number
   /** Does a piece of what is due; false when nothing is. */
-  work: () => Promise<boolean>
+  run: () => Promise<boolean>
 }
 
 export interface PeriodicTask {
@@ -16,13 +16,13 @@ export interface PeriodicTask {
 }
 
 /** Works off what is due at once and after each pause, and goes on after failures. */
-export function startPeriodicTask({ log, name, pollMilliseconds, work }: RepeatParameters): PeriodicTask {
+export function startPeriodicTask({ log, name, pollMilliseconds, run: job }: RepeatParameters): PeriodicTask {
   let isStopping = false
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     try {
-      while (!isStopping && (await work())) {}
+      while (!isStopping && (await job())) {}
     } catch (error) {
       log.warn('Work in the background failed', { name, message: toAppError(error).message })
     }

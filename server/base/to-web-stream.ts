@@ -8,10 +8,10 @@ export function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   let isOver = false
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      const end = (work: () => void) => {
+      const end = (run: () => void) => {
         if (isOver) return
         isOver = true
-        work()
+        run()
       }
       source.on('data', (chunk: Buffer) => {
         if (isOver) return

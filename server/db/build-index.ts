@@ -59,8 +59,8 @@ async function findState(db: Database, name: string, version: number): Promise<F
 }
 
 /** PostgreSQL has no code of its own for two that change the same row of its catalogue. */
-async function passConflict(work: Promise<void>): Promise<void> {
-  await work.catch((error: { code?: unknown; message?: unknown }) => {
+async function passConflict(promise: Promise<void>): Promise<void> {
+  await promise.catch((error: { code?: unknown; message?: unknown }) => {
     if (error.code !== '40P01' && error.message !== 'tuple concurrently updated') throw error
   })
 }

@@ -75,19 +75,19 @@ export function createReadDatabase({
     return false
   }
 
-  const looking = startPeriodicTask({ log, name: 'replica', pollMilliseconds, work: () => withRequestDeadline(look) })
-  async function read<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    if (!isOnReplica()) return work(primary)
+  const looking = startPeriodicTask({ log, name: 'replica', pollMilliseconds, run: () => withRequestDeadline(look) })
+  async function read<Result>(run: (db: Database) => Promise<Result>): Promise<Result> {
+    if (!isOnReplica()) return run(primary)
     const startedMs = performance.now()
     try {
-      return await work(replica)
+      return await run(replica)
     } catch (error) {
-      if (isWrite(error)) return work(primary)
+      if (isWrite(error)) return run(primary)
       if (toAppError(error).code !== 'unavailable') throw error
       turnTo(false, toAppError(error).message)
       // Whoever waits has waited for it already: the next try goes to the primary.
       if (hasRequestDeadline() && performance.now() - startedMs > databaseLimits.requestMs / 2) throw error
-      return work(primary)
+      return run(primary)
     }
   }
   return {
@@ -96,7 +96,7 @@ export function createReadDatabase({
     },
     query: (sql, params) => read((db) => db.query(sql, params)),
     execute: (script) => read((db) => db.execute(script)),
-    transaction: (work) => read((db) => db.transaction(work)),
+    transaction: (run) => read((db) => db.transaction(run)),
     stop: () => looking.stop(),
     async close() {
       await looking.stop()

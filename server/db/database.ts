@@ -20,9 +20,9 @@ export interface Database extends Queryable {
   /**
    * Commits what `work` resolves to and rolls back what it rejects with. Inside, use `tx` alone. PostgreSQL may call
    * `work` again after a conflict: outside of `tx` it leaves no trace.
-   * @param isWhole `work` asks all that it asks before it waits for the first answer: the commit goes out with it
+   * @param isPipelined `work` asks all that it asks before it waits for the first answer: the commit goes out with it
    */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>, isWhole?: boolean): Promise<Result>
+  transaction<Result>(run: (tx: Transaction) => Promise<Result>, isPipelined?: boolean): Promise<Result>
   close(): Promise<void>
   /** Its queries take the thread of this process. */
   isEmbedded?: true

@@ -20,12 +20,12 @@ export function guardTransactions(database: Database): Database {
       assertOutside()
       return database.execute(script)
     },
-    async transaction(work, isWhole) {
+    async transaction(run, isPipelined) {
       assertOutside()
       const scope = { open: true }
       return current.run(scope, async () => {
         try {
-          return await database.transaction(work, isWhole)
+          return await database.transaction(run, isPipelined)
         } finally {
           scope.open = false
         }

@@ -57,7 +57,7 @@ export async function openPgliteDatabase(dataDir?: string, { source, template }:
 export function wrapPglite(pglite: PGlite): Database {
   const database = guardTransactions({
     ...toQueryable(pglite),
-    transaction: (work) => pglite.transaction((tx) => work(toQueryable(tx))),
+    transaction: (run) => pglite.transaction((tx) => run(toQueryable(tx))),
     close: () => pglite.close(),
   })
   return { ...database, isEmbedded: true }

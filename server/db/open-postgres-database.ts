@@ -38,9 +38,9 @@ export async function openPostgresDatabase(
   pool.on('error', (error) => log.warn('A connection to the database was lost', { message: error.message }))
   pool.on('connect', (client) => client.on('error', () => undefined))
   let met: { trouble: DatabaseUnavailableReason; atMs: number } | undefined
-  const run = async <Result>(work: Work<Result>, isWhole = false) => {
+  const run = async <Result>(run: TransactionBody<Result>, isPipelined = false) => {
     try {
-      return await runTransaction(pool, statementMs, { work, isWhole })
+      return await runTransaction(pool, statementMs, { run, isPipelined })
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) met = { trouble: error.trouble, atMs: performance.now() }
       throw error
@@ -67,12 +67,12 @@ export async function openPostgresDatabase(
   }
 }
 
-type Work<Result> = (tx: Transaction) => Promise<Result>
+type TransactionBody<Result> = (tx: Transaction) => Promise<Result>
 
 interface Asked<Result> {
-  work: Work<Result>
+  run: TransactionBody<Result>
   /** It asks all at once: the commit goes out with it. */
-  isWhole: boolean
+  isPipelined: boolean
 }
 
 /** All tries are on one connection: with each given back in between, others would be before it. */
@@ -126,7 +126,7 @@ async function tryTransaction<Result>(
   client: pg.PoolClient,
   connection: { isBroken: boolean },
   time: Time,
-  { work, isWhole }: Asked<Result>,
+  { run, isPipelined }: Asked<Result>,
 ): Promise<Result> {
   const sent = { unanswered: 0, limitMs: time.statementMs() }
   const ask = (text: string) => {
@@ -142,8 +142,8 @@ async function tryTransaction<Result>(
         `begin; set local statement_timeout = ${sent.limitMs};
         set local idle_in_transaction_session_timeout = ${limits.idleMs}; set local search_path to default`,
       )
-      const working = work(toTransaction(client, { time, sent, ask }))
-      if (isWhole) committing = ask('commit')
+      const working = run(toTransaction(client, { time, sent, ask }))
+      if (isPipelined) committing = ask('commit')
       return { began, working }
     })
     const result = await working

@@ -92,8 +92,8 @@ test('the parts of the sitemap hold each page once, however they are cut', async
   const parts = await Promise.all(
     index.map((url) => loadSitemapPart(services, (url ?? '').slice(`${site}/sitemap/`.length, -4), 2)),
   )
-  const works = parts.flatMap(locate).filter((url) => url?.includes('/item/'))
-  expect(works).toEqual([1, 2, 3, 7, 10].map((id) => `${site}/item/31337/${collectionAddress}/${id}`))
+  const items = parts.flatMap(locate).filter((url) => url?.includes('/item/'))
+  expect(items).toEqual([1, 2, 3, 7, 10].map((id) => `${site}/item/31337/${collectionAddress}/${id}`))
   expect(parts.flatMap(locate).filter((url) => url?.includes('/profile/'))).toHaveLength(5)
   expect(parts.flatMap(locate)).toContain(`${site}/collection/31337/${collectionAddress}`)
 })
@@ -183,19 +183,19 @@ test('a share picture has its size, a tag by its content, and is drawn without i
 
 test('what has not changed is not drawn again, what has is, and one caller has so many drawn', async () => {
   await insertRows(services.db, 'items', [buildItemRow()])
-  let drawn = 0
+  let rendered = 0
   const getImage = async () => {
-    drawn += 1
+    rendered += 1
     return Buffer.from('jpeg')
   }
   const limits = createRateLimits({
-    shares: { take: () => (drawn < 2 ? { allowed: true } : { allowed: false, retryAfterSeconds: 7 }) },
+    shares: { take: () => (rendered < 2 ? { allowed: true } : { allowed: false, retryAfterSeconds: 7 }) },
   })
   const machines = createFeeds(() => services, { limits, getImage })
   const path = `/share${itemPath}.jpg`
   const tag = (await ask(path, {}, 'GET', machines)).headers.get('etag') ?? ''
   expect((await ask(path, { 'if-none-match': tag }, 'GET', machines)).status).toBe(304)
-  expect(drawn).toBe(1)
+  expect(rendered).toBe(1)
   await services.db.execute("update items set name = 'Another'")
   expect((await ask(path, { 'if-none-match': tag }, 'GET', machines)).status).toBe(200)
   const refused = await ask(path, {}, 'GET', machines)

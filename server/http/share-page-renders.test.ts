@@ -12,7 +12,7 @@ import { sharePageRenders } from './share-page-renders'
 let services: Services
 let server: Server
 let port: number
-let drawn: number
+let rendered: number
 let page: HandlePage
 let handler: HandlePage
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port
 })
 beforeEach(() => {
-  drawn = 0
+  rendered = 0
   page = async (request, response) => {
-    drawn += 1
+    rendered += 1
     response.setHeader('content-type', 'text/html')
     response.write('<p>')
-    response.end(JSON.stringify({ drawn, heard: request.headers }))
+    response.end(JSON.stringify({ rendered, heard: request.headers }))
   }
   handler = sharePageRenders(
     (request, response) => page(request, response),
@@ -66,16 +66,16 @@ test('a page is drawn once for all who ask for it at once, and is whole', async 
   expect(answers[0]?.text).toMatch(/^<p>\{"drawn":1,/)
   expect(answers[0]?.headers.get('content-type')).toBe('text/html')
   expect(answers[0]?.headers.get('x-request-id')).toBe(item)
-  expect(drawn).toBe(1)
+  expect(rendered).toBe(1)
 })
 
 test('who asks after an event gets a page from after it, whether or not the process has heard of it', async () => {
   await open()
   await appendEvent(services.db, { type: 'order', chainId: 1, hash: `0x${'1'.repeat(64)}` } as never)
   await open()
-  expect(drawn).toBe(2)
+  expect(rendered).toBe(2)
   await open()
-  expect(drawn).toBe(2)
+  expect(rendered).toBe(2)
 })
 
 test('an event that comes while a page is drawn has whoever knows it get another page', async () => {
@@ -108,7 +108,7 @@ test.each<[string, string, Record<string, string>, string]>([
 ])('%s is drawn by itself', async (_, path, headers, method) => {
   await open()
   await open(path, headers, method)
-  expect(drawn).toBe(2)
+  expect(rendered).toBe(2)
 })
 
 test('who is signed in gets a page of his own, and leaves none', async () => {
@@ -117,7 +117,7 @@ test('who is signed in gets a page of his own, and leaves none', async () => {
     await open(item, { cookie: cookie.split(';')[0] ?? '' })
     await open(item, { cookie: `theme=dark; ${cookie.split(';')[0]}` })
   }
-  expect(drawn).toBe(4)
+  expect(rendered).toBe(4)
 })
 
 test('a shared page hears of nobody who reads it', async () => {

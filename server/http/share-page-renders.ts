@@ -16,13 +16,13 @@ const askMs = 150
 const isShared = /^\/(\?|$|explore(\?|$)|item\/|collection\/)/
 /** All that such a page may know of its reader; the address of the peer bounds how many collections it opens. */
 const sharedHeaders = ['accept-encoding', 'accept-language', 'x-forwarded-for', lastEventIdHeader]
-const tasteCookie = /locale|theme|fiat/
+const preferencesCookie = /locale|theme|fiat/
 
 interface Drawing {
   /** The newest event before it was begun. */
   eventId: string
   beganMs: number
-  drawn: Promise<StaticHtml>
+  rendered: Promise<StaticHtml>
 }
 
 /**
@@ -40,11 +40,11 @@ export function sharePageRenders(handlePage: HandlePage, findServices: () => Ser
   function draw(key: string, eventId: string, request: IncomingMessage): Drawing {
     const now = performance.now()
     for (const [old, { beganMs }] of drawings) if (now - beganMs >= keptMs) drawings.delete(old)
-    const drawn = renderStaticHtml(handlePage, request, pickHeaders(request))
-    const drawing = { eventId, beganMs: now, drawn }
+    const rendered = renderStaticHtml(handlePage, request, pickHeaders(request))
+    const drawing = { eventId, beganMs: now, rendered }
     drawings.set(key, drawing)
     const forget = () => drawings.get(key) === drawing && drawings.delete(key)
-    drawn.then(({ status }) => status === 200 || forget(), forget)
+    rendered.then(({ status }) => status === 200 || forget(), forget)
     return drawing
   }
 
@@ -54,8 +54,8 @@ export function sharePageRenders(handlePage: HandlePage, findServices: () => Ser
     if (!key || !eventId) return handlePage(request, response)
     const found = drawings.get(key)
     const isFresh = found?.eventId === eventId && performance.now() - found.beganMs < keptMs
-    const { drawn } = isFresh ? found : draw(key, eventId, request)
-    sendStaticHtml(await drawn, response)
+    const { rendered } = isFresh ? found : draw(key, eventId, request)
+    sendStaticHtml(await rendered, response)
   }
 }
 
@@ -64,18 +64,18 @@ function findKey({ method, url = '', headers }: IncomingMessage): string | null 
   const { cookie = '' } = headers
   if (method !== 'GET' || !isShared.test(url) || headers['if-none-match'] || cookie.includes('verdigris-session'))
     return null
-  return JSON.stringify([url, headers['accept-encoding'], headers['accept-language'], pickTaste(cookie)])
+  return JSON.stringify([url, headers['accept-encoding'], headers['accept-language'], pickPreferences(cookie)])
 }
 
 function pickHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
   const picked = sharedHeaders.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]])
-  return { ...Object.fromEntries(picked), cookie: pickTaste(headers.cookie ?? '') }
+  return { ...Object.fromEntries(picked), cookie: pickPreferences(headers.cookie ?? '') }
 }
 
 /** As it came: read in another way than the page does, one reader's preferences could become another's. */
-function pickTaste(cookie: string): string {
+function pickPreferences(cookie: string): string {
   return cookie
     .split(';')
-    .filter((part) => tasteCookie.test(part))
+    .filter((part) => preferencesCookie.test(part))
     .join(';')
 }

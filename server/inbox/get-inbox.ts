@@ -47,14 +47,14 @@ export async function getInbox(
 ): Promise<Inbox> {
   const account = getAddress(address)
   const find = (kind: keyof typeof inboxSources) => findOrders(services, account, kind, limit)
-  const [offers, ending, atRisk, outbid, signings] = await Promise.all([
+  const [offers, ending, atRisk, outbid, pendingOrders] = await Promise.all([
     find('offers'),
     find('ending'),
     find('atRisk'),
     find('outbid'),
-    findSignings(services, account, limit),
+    findPendingOrders(services, account, limit),
   ])
-  return { offers, ending, atRisk, outbid, signings }
+  return { offers, ending, atRisk, outbid, signings: pendingOrders }
 }
 
 async function findOrders(
@@ -77,7 +77,7 @@ async function findOrders(
 }
 
 /** Orders of Safes that wait for this owner, and those of the Safe itself. */
-async function findSignings({ db }: Services, account: Address, limit: number): Promise<InboxGroup> {
+async function findPendingOrders({ db }: Services, account: Address, limit: number): Promise<InboxGroup> {
   const rows = await db.query<PendingOrderRow>(
     `select chain_id, hash, maker, end_time, parameters from (
        select * from signings where state = 'waiting' and missing @> $1::jsonb
@@ -99,14 +99,14 @@ function readSigning({
 }: PendingOrderRow): InboxEntry | null {
   const components = decodeOrderComponents(parameters)
   const shape = parseOrderShape(components)
-  const [nft] = shape?.nfts ?? []
-  if (!shape || !nft) return null
-  const isOne = shape.nfts.length === 1 && nft.itemType <= 3
+  const [item] = shape?.items ?? []
+  if (!shape || !item) return null
+  const isOne = shape.items.length === 1 && item.itemType <= 3
   return {
     ...{ chainId, hash, maker, endTime, side: shape.side, orderKind: null },
-    ...{ contract: nft.token, tokenId: isOne ? String(nft.identifierOrCriteria) : null },
+    ...{ contract: item.token, tokenId: isOne ? String(item.identifierOrCriteria) : null },
     quantity: String(shape.quantity),
-    currency: (shape.side === 'offer' ? components.offer[0] : shape.payments[0])?.token ?? nft.token,
+    currency: (shape.side === 'offer' ? components.offer[0] : shape.payments[0])?.token ?? item.token,
     priceWei: String(computePriceWei(components, components.startTime)),
   }
 }

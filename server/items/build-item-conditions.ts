@@ -43,8 +43,8 @@ export function buildItemConditions(query: ResolvedItemsQuery, params: SqlParams
 
 /** Items of a hidden collection are found by whoever asks for that one. */
 function buildShown({ contract }: ItemsQuery): string[] {
-  const work = { chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' }
-  return [contract === undefined ? buildVisibleCondition(work) : buildItemVisibleCondition(work)]
+  const item = { chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' }
+  return [contract === undefined ? buildVisibleCondition(item) : buildItemVisibleCondition(item)]
 }
 
 /** The bounds of the price of a piece: with one of them, what is not for sale is not wanted. */

@@ -13,7 +13,7 @@ interface NameRow {
 }
 
 /** What works and their collections are called, where the market knows it; by `namedItemKey`. */
-export async function findItemNames(db: Queryable, works: readonly NamedItem[]) {
+export async function findItemNames(db: Queryable, items: readonly NamedItem[]) {
   const rows = await db.query<NameRow>(
     `select w.key, i.name as item_name, c.name as collection_name
      from jsonb_to_recordset($1::jsonb) as w(key text, "chainId" integer, contract text, "tokenId" numeric)
@@ -21,7 +21,7 @@ export async function findItemNames(db: Queryable, works: readonly NamedItem[]) 
      left join collections c on c.chain_id = w."chainId" and c.contract = w.contract`,
     [
       JSON.stringify(
-        works.map(({ chainId, contract, tokenId }) => ({
+        items.map(({ chainId, contract, tokenId }) => ({
           ...{ chainId, contract, tokenId },
           key: namedItemKey({ chainId, contract, tokenId }),
         })),

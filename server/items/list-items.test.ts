@@ -379,8 +379,8 @@ test('the best offer is the best by the piece, and never the owner’s own', asy
 test('one item has the bundles and the inactive listings of it, and the listing that starts next', async () => {
   await insertRows(services.db, 'items', [buildItemRow(), buildItemRow({ token_id: '2' })])
   const bundle = buildOrderRow({ kind: 'bundle', token_id: null, price_wei: '3' })
-  const [nft] = JSON.parse(String(bundle.parameters)).offer
-  const offer = ['5', '1'].map((identifierOrCriteria) => ({ ...nft, identifierOrCriteria }))
+  const [card] = JSON.parse(String(bundle.parameters)).offer
+  const offer = ['5', '1'].map((identifierOrCriteria) => ({ ...card, identifierOrCriteria }))
   const parameters = JSON.stringify({ ...JSON.parse(String(bundle.parameters)), offer })
   const inactive = (price_wei: string, reason: string) =>
     buildOrderRow({ price_wei, status: 'inactive', reasons: `{${reason}}` })
@@ -417,8 +417,8 @@ test('an item that is for sale with others alone says so, in lists too', async (
   )
   const bundle = (tokens: string[], changes: Record<string, string> = {}) => {
     const row = buildOrderRow({ kind: 'bundle', token_id: null, ...changes })
-    const [nft] = JSON.parse(String(row.parameters)).offer
-    const offer = tokens.map((identifierOrCriteria) => ({ ...nft, identifierOrCriteria }))
+    const [item] = JSON.parse(String(row.parameters)).offer
+    const offer = tokens.map((identifierOrCriteria) => ({ ...item, identifierOrCriteria }))
     return { ...row, parameters: JSON.stringify({ ...JSON.parse(String(row.parameters)), offer }) }
   }
   await insertRows(services.db, 'orders', [

@@ -5,7 +5,7 @@ import { createSqlParams } from '@/server/db/sql-params'
 import { buildTokenCondition } from '@/server/orders/build-token-condition'
 import type { Services } from '@/server/services/services'
 
-const patienceMs = 3_000
+const timeLimitMs = 3_000
 const pauseMs = 50
 
 /**
@@ -18,7 +18,7 @@ export async function readUntilIndexed<Row>(
   services: Services,
   path: ItemPath,
   read: () => Promise<Row[]>,
-  waitMs = patienceMs,
+  waitMs = timeLimitMs,
 ): Promise<Row[]> {
   for (const endMs = Date.now() + waitMs; ; await pause(pauseMs)) {
     // Asked first: what the index stores in between is read then.

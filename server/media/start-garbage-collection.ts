@@ -39,7 +39,7 @@ export function startMediaGarbageCollection({
   let searchedAtMs = performance.now() - searchMs + firstSearchMs
   return startPeriodicTask({
     ...{ log, name: 'collecting', pollMilliseconds },
-    async work() {
+    async run() {
       await deleteBlockedFiles(services, log, pin)
       await deleteExpiredFiles(services, log, pin)
       if (performance.now() - searchedAtMs < searchMs) return false

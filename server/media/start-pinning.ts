@@ -18,7 +18,7 @@ const mostPauseSeconds = 86_400
 
 /** Gives each file that the store holds to the node that pins, one at a time, until it has taken it. */
 export function startPinning({ services, log, pin, pollMilliseconds = 2_000 }: PinningOptions) {
-  return startPeriodicTask({ log, name: 'pinning', pollMilliseconds, work: () => pinNext(services, log, pin) })
+  return startPeriodicTask({ log, name: 'pinning', pollMilliseconds, run: () => pinNext(services, log, pin) })
 }
 
 /** False when nothing is due. */

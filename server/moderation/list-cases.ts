@@ -18,7 +18,7 @@ interface CaseRow extends SubjectRow, HiddenRow {
 const newestReports = 5
 const reportedPlace = z.strictObject({ count: cursorInteger, reported: cursorBigint })
 const hiddenPlace = z.strictObject({ hidden: cursorBigint })
-const sameThing = (one: string, other: string) =>
+const sameSubject = (one: string, other: string) =>
   `${one}.chain_id = ${other}.chain_id and ${one}.contract = ${other}.contract and ${one}.token_id = ${other}.token_id`
 
 /**
@@ -40,15 +40,15 @@ export async function listCases(
     conditions.push(`t.sequence < ${params.add(decodeCursor(cursor, hiddenPlace).hidden)}::bigint`)
   }
   const source = isReported
-    ? `reported t left join hidden h on ${sameThing('h', 't')}`
-    : `hidden t join hidden h on ${sameThing('h', 't')} left join reported r on ${sameThing('r', 't')}`
+    ? `reported t left join hidden h on ${sameSubject('h', 't')}`
+    : `hidden t join hidden h on ${sameSubject('h', 't')} left join reported r on ${sameSubject('r', 't')}`
   const rows = await db.query<CaseRow>(
     `select t.sequence, t.chain_id, t.contract, t.token_id, ${isReported ? 't' : 'r'}.open_count, ${subjectNameSql} as name,
        ${hiddenColumns}, coalesce((
          select jsonb_agg(jsonb_build_object(
            'reason', n.reason, 'words', n.words, 'reporter', n.reporter, 'createdAt', n.created_at::text
          ) order by n.id desc) from (
-           select * from reports n where ${sameThing('n', 't')} order by n.id desc limit ${newestReports}
+           select * from reports n where ${sameSubject('n', 't')} order by n.id desc limit ${newestReports}
          ) n
        ), '[]'::jsonb) as reports
      from ${source} ${buildWhere(conditions)}

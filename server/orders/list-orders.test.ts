@@ -83,8 +83,8 @@ test('a token finds the orders of it alone and the listings of several that it i
       ...{ kind: 'bundle', token_id: null, collection: tokens[0]?.[0] ?? null, status },
     })
     const parameters = JSON.parse(String(row.parameters))
-    const [nft] = parameters.offer
-    const offer = tokens.map(([token, identifierOrCriteria]) => ({ ...nft, token, identifierOrCriteria }))
+    const [item] = parameters.offer
+    const offer = tokens.map(([token, identifierOrCriteria]) => ({ ...item, token, identifierOrCriteria }))
     return { ...row, parameters: JSON.stringify({ ...parameters, offer }) }
   }
   const other = buildAddress(102)

@@ -6,7 +6,7 @@ import { getItem } from '@/server/items/get-item'
 import type { Services } from '@/server/services/services'
 
 /** So many are shown by their pictures, and none that takes longer. */
-const [mostItems, patienceMs] = [20, 500]
+const [mostItems, timeLimitMs] = [20, 500]
 
 /** The items that a proposal is about, as far as the market knows them. */
 export async function findProposalItems(
@@ -19,6 +19,6 @@ export async function findProposalItems(
   )
   const found = [...named.values()]
     .slice(0, mostItems)
-    .map((id) => withTimeLimit(getItem(services, { chainId, ...id }, caller), patienceMs).catch(() => null))
+    .map((id) => withTimeLimit(getItem(services, { chainId, ...id }, caller), timeLimitMs).catch(() => null))
   return (await Promise.all(found)).filter((item) => item !== null)
 }

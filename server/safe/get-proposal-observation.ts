@@ -15,7 +15,7 @@ import { withTimeLimit } from '@/server/base/with-time-limit'
 import type { Services } from '@/server/services/services'
 
 /** So long a page waits for its first words; what comes later is there when it asks again. */
-const patienceMs = 2_000
+const timeLimitMs = 2_000
 /** All who look at one proposal ask once. */
 const freshMs = 1_500
 const mostKept = 300
@@ -66,7 +66,7 @@ function keep(key: string, entry: Kept): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
 
-const withFallback = (seen: Promise<ProposalObservation>) => withTimeLimit(seen, patienceMs).catch(() => nothing)
+const withFallback = (seen: Promise<ProposalObservation>) => withTimeLimit(seen, timeLimitMs).catch(() => nothing)
 
 function openGround(services: Services, { chainId, safe }: ProposalId): SafeContext | null {
   const client = services.clients.get(chainId)

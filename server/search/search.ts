@@ -42,7 +42,7 @@ export async function findSearchResults(services: Services, query: SearchQuery, 
       markItemLookalikes(services, found),
     ),
     findNames(services, search, query, pasted),
-    pasted?.ensName ? findEnsPerson(services, pasted.ensName, caller) : [],
+    pasted?.ensName ? findEnsAccount(services, pasted.ensName, caller) : [],
   ])
   return { items: items.slice(0, query.limit), collections, people: [...ens, ...people].slice(0, query.limit) }
 }
@@ -94,14 +94,14 @@ async function findPasted(
     findCollectionsAt(services, [address], query).then((found) => markCollectionLookalikes(services, found)),
   ])
   // The address of a collection is hardly meant as somebody's.
-  const isPerson = collections.length === 0 && tokenId === undefined
-  return { items, collections, people: isPerson ? await findOnePerson(services, address, null) : [] }
+  const isAccount = collections.length === 0 && tokenId === undefined
+  return { items, collections, people: isAccount ? await findOneAccount(services, address, null) : [] }
 }
 
-async function findEnsPerson(services: Services, name: string, caller: string) {
+async function findEnsAccount(services: Services, name: string, caller: string) {
   const address = await findEnsAddress(services, name, caller)
-  return address ? findOnePerson(services, address, normalize(name)) : []
+  return address ? findOneAccount(services, address, normalize(name)) : []
 }
 
-const findOnePerson = async (services: Services, address: string, name: string | null) =>
+const findOneAccount = async (services: Services, address: string, name: string | null) =>
   markAccountLookalikes(services, await findAccountAt(services, address, name))

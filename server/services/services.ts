@@ -73,12 +73,12 @@ export function withReadDatabase(services: Services): Services {
 /** As `withReadDatabase`, but what is not found is looked for once more where it is written: it may have been made a moment ago. */
 export async function readWithPrimaryFallback<Result>(
   services: Services,
-  work: (services: Services) => Promise<Result>,
+  run: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await work(withReadDatabase(services))
+    return await run(withReadDatabase(services))
   } catch (error) {
     if (!services.reads?.isOnReplica || toAppError(error).code !== 'not_found') throw error
-    return work(services)
+    return run(services)
   }
 }

@@ -41,7 +41,7 @@ export function watchRequiredContracts(
   log: Log,
 ): { stop(): void } {
   const look = () => {
-    for (const chainId of services.clients.keys()) void lookAt(services, chainId, log)
+    for (const chainId of services.clients.keys()) void refresh(services, chainId, log)
   }
   look()
   const timer = setInterval(look, intervalMs)
@@ -49,7 +49,7 @@ export function watchRequiredContracts(
   return { stop: () => clearInterval(timer) }
 }
 
-async function lookAt(
+async function refresh(
   { config, clients, missingContracts }: Pick<Services, 'config' | 'clients' | 'missingContracts'>,
   chainId: number,
   log: Log,

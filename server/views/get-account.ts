@@ -20,13 +20,13 @@ export async function getAccount(
   { address, chainId, caller = '' }: { address: string; chainId?: number | undefined; caller?: string },
 ): Promise<Account> {
   const owner = getAddress(address)
-  const [person, owned, created, orders] = await Promise.all([
+  const [account, owned, created, orders] = await Promise.all([
     getAccountProfile(services, owner, { chainId, caller }),
     listItems(services, { owner, sort: 'newest', limit }),
     listItems(services, { creator: owner, sort: 'newest', limit }),
     findLiveOrders(services, owner),
   ])
-  return { ...person, owned: owned.items, created: created.items, orders }
+  return { ...account, owned: owned.items, created: created.items, orders }
 }
 
 /** Hidden is not cancelled: an inactive order is one whose signature may come back to life, so it is shown here. */

@@ -16,7 +16,7 @@ import { withValidCursor } from './with-valid-cursor'
 const limit = 24
 const countMs = 1_000
 
-interface LoadWorksParameters {
+interface LoadItemsParameters {
   /** As the address has it. */
   query: Record<string, unknown>
   /** The collection that the page is about. */
@@ -40,7 +40,7 @@ export interface LoadedItems {
 /** The works that an address asks for, and how many there are. */
 export async function loadItems(
   services: Services,
-  { query, of, defaultSort }: LoadWorksParameters,
+  { query, of, defaultSort }: LoadItemsParameters,
 ): Promise<LoadedItems> {
   const { filter, isOdd, ...odd } = parseItemFilter(query, listServedChainIds(services))
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter

@@ -6,7 +6,7 @@ import { findTraitFacets } from '@/server/items/find-trait-facets'
 import type { Services } from '@/server/services/services'
 
 /** Of more works counting what is left beside a filter takes too long for a page. */
-const mostWorks = 20_000
+const mostItems = 20_000
 
 /** The traits to choose from, each with how many works would be found; without a number where that is not known. */
 export async function loadTraitFacets(services: Services, collection: Collection, query: ItemsQuery): Promise<Facet[]> {
@@ -14,7 +14,7 @@ export async function loadTraitFacets(services: Services, collection: Collection
   const { q, category, status, trait, minPriceWei, maxPriceWei } = query
   const isNarrowed = [q, category, status, trait, minPriceWei, maxPriceWei].some((filter) => filter !== undefined)
   if (!isNarrowed || known.length === 0) return known
-  if (collection.itemCount + collection.unmintedCount > mostWorks)
+  if (collection.itemCount + collection.unmintedCount > mostItems)
     return known.map((facet) => ({ ...facet, count: null }))
   return findTraitFacets(services, query)
 }

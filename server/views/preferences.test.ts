@@ -21,8 +21,8 @@ it.each([
     { cookies: { locale: '__proto__', theme: '<b>' }, headers: { 'accept-language': 'de' } },
     { locale: 'de', theme: 'dark' },
   ],
-])('reads a choice before what the browser says: %o', (request, taste) => {
-  expect(readPreferences(request as Request)).toEqual(taste)
+])('reads a choice before what the browser says: %o', (request, preferences) => {
+  expect(readPreferences(request as Request)).toEqual(preferences)
 })
 
 function choose(query: GetServerSidePropsContext['query'], resolvedUrl: string) {

@@ -18,7 +18,7 @@ import { simulateRedeem } from './simulate-redeem'
 const restSeconds = 300n
 const batch = 10
 /** For so long a voucher waits for the block that it came at, which the chain may have lost. */
-const patienceSeconds = 60n
+const gracePeriodSeconds = 60n
 /** Whoever looks at one of the others sees it when it is asked for again. */
 const mostTold = 500
 
@@ -49,7 +49,7 @@ export async function recheckVouchers(services: Services, chainId: number, block
   const rows = await services.db.query<SweptRow>(
     `select v.hash, v.collection, v.terms, v.signature, v.is_refused, ${buildVoucherStatus(params)} as status
      from vouchers v where v.chain_id = ${params.add(chainId)} and v.tried_at <= ${params.add(now - restSeconds)}
-       and (v.created_block <= ${params.add(block.number)} or v.created_at <= ${params.add(getChainTime(chainId) - patienceSeconds)})
+       and (v.created_block <= ${params.add(block.number)} or v.created_at <= ${params.add(getChainTime(chainId) - gracePeriodSeconds)})
      order by v.tried_at limit ${batch}`,
     params.values,
   )

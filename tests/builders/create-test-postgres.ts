@@ -33,11 +33,11 @@ export async function createTestPostgres(): Promise<{ url: string; drop(): Promi
   }
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+async function asAdmin(url: string, run: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
-    await work(admin)
+    await run(admin)
   } finally {
     await admin.end()
   }

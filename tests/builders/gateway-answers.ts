@@ -33,7 +33,7 @@ const owners = [
   '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
 ] as const
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const nft = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
+const item = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
 const zeroAddress = `0x${'0'.repeat(40)}`
 const signature = `0x${'1b'.repeat(65)}`
 
@@ -83,7 +83,7 @@ export const buildBalances = (): SafeBalanceResponse => ({
 })
 
 export const buildCollectible = (change: Partial<SafeCollectibleResponse> = {}): SafeCollectibleResponse => ({
-  address: nft,
+  address: item,
   tokenName: 'First Hang',
   tokenSymbol: 'HANG',
   logoUri: 'https://example.org/hang.png',
@@ -115,7 +115,7 @@ export const transactionInfos: TransactionInfo[] = [
       decimals: 6,
       value: '1000000',
     },
-    { type: TransactionTokenType.ERC721 as const, tokenAddress: nft, tokenId: '7' },
+    { type: TransactionTokenType.ERC721 as const, tokenAddress: item, tokenId: '7' },
     { type: TransactionTokenType.NATIVE_COIN as const, value: '1000000000000000000' },
   ].map((transferInfo) => ({
     type: TransactionInfoType.TRANSFER as const,

@@ -15,9 +15,9 @@ export function breakDatabase(db: Database, random: Random, rate: () => number):
   })
   return {
     ...wrap(db),
-    async transaction(work) {
+    async transaction(run) {
       failNowAndThen()
-      const result = await db.transaction((tx) => work(wrap(tx)))
+      const result = await db.transaction((tx) => run(wrap(tx)))
       failNowAndThen()
       return result
     },

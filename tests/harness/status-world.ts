@@ -31,7 +31,7 @@ export const shiftyAbi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
 ])
 
-export interface HeldOrder {
+export interface PendingOrder {
   hash: Order['hash']
   components: OrderComponents
   signature: `0x${string}`
@@ -53,7 +53,7 @@ export async function startStatusWorld() {
   let lastId = 0n
 
   /** Somebody new with coin, 10 WETH and every approval. */
-  async function comePerson(): Promise<PrivateKeyAccount> {
+  async function comeAccount(): Promise<PrivateKeyAccount> {
     const account = privateKeyToAccount(generatePrivateKey())
     await test.client.setBalance({ address: account.address, value: parseEther('1000') })
     await wrap(account, parseEther('10'))
@@ -70,14 +70,14 @@ export async function startStatusWorld() {
       ...{ address, abi: demoCollectionAbi, functionName: 'setApprovalForAll', args: [seaportAddress, isApproved] },
     })
 
-  async function submit(account: PrivateKeyAccount, components: OrderComponents): Promise<HeldOrder> {
+  async function submit(account: PrivateKeyAccount, components: OrderComponents): Promise<PendingOrder> {
     const signature = await signOrder(account, components)
     await submitOrder(services, buildSubmission(components, signature))
     return { hash: hashOrder(components), components, signature }
   }
 
   return {
-    ...{ test, services, market, weth, editions, shifty, comePerson, wrap, allow, approve, submit },
+    ...{ test, services, market, weth, editions, shifty, comeAccount: comeAccount, wrap, allow, approve, submit },
     mint: (account: PrivateKeyAccount) => mintToken(test, account),
     async mintEditions(account: PrivateKeyAccount, quantity: bigint): Promise<bigint> {
       const [tokenId, functionName] = [++lastId, 'mint']
@@ -94,10 +94,10 @@ export async function startStatusWorld() {
       account: PrivateKeyAccount,
       tokenId: bigint,
       changes: Partial<BuildListingParameters> = {},
-    ): Promise<HeldOrder> {
+    ): Promise<PendingOrder> {
       return submit(account, await buildTestListing(test, { offerer: account.address, tokenId, ...changes }))
     },
-    async bundle(account: PrivateKeyAccount, tokenIds: readonly bigint[]): Promise<HeldOrder> {
+    async bundle(account: PrivateKeyAccount, tokenIds: readonly bigint[]): Promise<PendingOrder> {
       const startTimeSeconds = nowSeconds() - 60n
       const components = buildBundle({
         ...{ offerer: account.address, priceWei: parseEther('2'), counter: 0n, startTimeSeconds },
@@ -110,7 +110,7 @@ export async function startStatusWorld() {
       account: PrivateKeyAccount,
       wanted: BuildOfferParameters['wanted'],
       changes: Partial<BuildOfferParameters> = {},
-    ): Promise<HeldOrder> {
+    ): Promise<PendingOrder> {
       const startTimeSeconds = nowSeconds() - 60n
       const components = buildOffer({
         ...{ offerer: account.address, contract: test.chain.demoCollection, wanted, currency: weth },
@@ -122,7 +122,7 @@ export async function startStatusWorld() {
     /** Buys a listing, or sells to an offer. */
     async fill(
       account: PrivateKeyAccount,
-      { components, signature }: HeldOrder,
+      { components, signature }: PendingOrder,
       part: { quantity?: bigint; given?: { tokenId: bigint; proof: [] } } = {},
     ): Promise<void> {
       const parameters = { seaport: seaportAddress, components, signature, atSeconds: nowSeconds(), ...part }
@@ -152,7 +152,7 @@ export async function readStatus({ services }: Pick<StatusWorld, 'services'>, ha
  */
 export async function readAtBlock(
   world: StatusWorld,
-  orders: Record<string, HeldOrder>,
+  orders: Record<string, PendingOrder>,
   act: () => Promise<unknown>,
 ): Promise<Record<string, string>> {
   const { services, market, test } = world
@@ -161,7 +161,7 @@ export async function readAtBlock(
   const names = Object.keys(orders)
   const stop = services.events.subscribe(({ event }) => {
     if (event.type !== 'block') return
-    const statuses = Promise.all(names.map((name) => readStatus(world, (orders[name] as HeldOrder).hash)))
+    const statuses = Promise.all(names.map((name) => readStatus(world, (orders[name] as PendingOrder).hash)))
     seen.push({ block: BigInt(event.number), statuses })
   })
   await act()

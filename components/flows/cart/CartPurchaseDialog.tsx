@@ -82,7 +82,7 @@ export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
         </>
       ) : (
         <>
-          <CartPurchaseOwnOffers chainId={chainId} works={findBought(flow)} />
+          <CartPurchaseOwnOffers chainId={chainId} items={findBought(flow)} />
           <FlowBody
             {...{ flow, config, chainId, terms }}
             label={(plan) => {
@@ -106,7 +106,7 @@ export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
 }
 
 /** What is about to be bought, and what was. */
-function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffersProps['works'] {
+function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffersProps['items'] {
   const { state, sent } = flow
   if (state.step === 'review') {
     return state.plan.bought.flatMap(({ line, fulfilment }) =>
@@ -119,8 +119,8 @@ function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffer
   if (!isFlowDone(flow) || !sent) return []
   const { about, filled = [] } = sent.transaction
   const isFilled = (hash: string) => filled.some(({ orderHash }) => orderHash === hash.toLowerCase())
-  return (about.lines ?? []).flatMap(({ orderHash, itemName, ...work }) =>
-    isFilled(orderHash) ? { ...work, name: itemName } : [],
+  return (about.lines ?? []).flatMap(({ orderHash, itemName, ...item }) =>
+    isFilled(orderHash) ? { ...item, name: itemName } : [],
   )
 }
 

@@ -36,22 +36,22 @@ function offerFor(tokenId: string, standard: 'ERC721' | 'ERC1155' = 'ERC721'): O
   })
 }
 
-const works = ['1', '2', '3'].map((tokenId) => ({ contract: collection, tokenId, name: `Heron ${tokenId}` })) as [
+const items = ['1', '2', '3'].map((tokenId) => ({ contract: collection, tokenId, name: `Heron ${tokenId}` })) as [
   { contract: typeof collection; tokenId: string; name: string },
 ]
-function show(orders: Order[], some: Parameters<typeof CartPurchaseOwnOffers>[0]['works'], chainId = 31337) {
+function show(orders: Order[], some: Parameters<typeof CartPurchaseOwnOffers>[0]['items'], chainId = 31337) {
   const client = new QueryClient()
   client.setQueryData(liveOrdersQueryOptions(buyer).queryKey, orders)
   return render(
     <QueryClientProvider client={client}>
-      <CartPurchaseOwnOffers {...{ chainId, works: some }} />
+      <CartPurchaseOwnOffers {...{ chainId, items: some }} />
     </QueryClientProvider>,
   )
 }
 const { own } = enCartPurchase
 
 it('names each own offer for what is bought, and ends those alone', () => {
-  show([offerFor('1'), offerFor('3'), offerFor('9'), buildOrder({ tokenId: '2' })], works)
+  show([offerFor('1'), offerFor('3'), offerFor('9'), buildOrder({ tokenId: '2' })], items)
   const offers = [
     own.offer({ price: '0.10 WETH', name: 'Heron 1' }),
     own.offer({ price: '0.30 WETH', name: 'Heron 3' }),
@@ -61,7 +61,7 @@ it('names each own offer for what is bought, and ends those alone', () => {
   expect(openAction.getState()).toMatchObject({
     kind: 'cancel',
     orders: [offerFor('1').hash, offerFor('3').hash],
-    works: ['1', '3'].map((tokenId) => ({ contract: collection, tokenId })),
+    items: ['1', '3'].map((tokenId) => ({ contract: collection, tokenId })),
   })
 })
 
@@ -74,6 +74,6 @@ it.each([
   ['of an edition, for an offer is for another piece', offerFor('1', 'ERC1155'), 31337],
   ['of another network', offerFor('1'), 1],
 ])('says nothing %s', (_, offer, chainId) => {
-  const { container } = show([offer], works, chainId)
+  const { container } = show([offer], items, chainId)
   expect(container.textContent).toBe('')
 })

@@ -17,15 +17,15 @@ interface Bought extends Pick<Item, 'contract' | 'tokenId'> {
 
 export interface BuyManyOffersProps {
   chainId: number
-  works: readonly Bought[]
+  items: readonly Bought[]
 }
 
 /** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several works. */
-export function CartPurchaseOwnOffers({ chainId, works }: BuyManyOffersProps) {
+export function CartPurchaseOwnOffers({ chainId, items }: BuyManyOffersProps) {
   const { own: messages } = useCartPurchaseMessages()
   const { address } = useWallet()
   const { data = [] } = useQuery(liveOrdersQueryOptions(address))
-  const bought = new Map(works.map((work) => [getItemKey({ chainId, ...work }), work]))
+  const bought = new Map(items.map((item) => [getItemKey({ chainId, ...item }), item]))
   const findBought = ({ chainId, collection: contract, tokenId }: Order) =>
     tokenId === undefined ? undefined : bought.get(getItemKey({ chainId, contract, tokenId }))
   // Of an edition an offer is for another piece.
@@ -45,7 +45,7 @@ export function CartPurchaseOwnOffers({ chainId, works }: BuyManyOffersProps) {
       text={messages.text({ offers: offers.join(', ') })}
       action={messages.action({ count: own.length })}
       orders={own}
-      works={works.filter((work) => own.some((order) => findBought(order) === work))}
+      items={items.filter((item) => own.some((order) => findBought(order) === item))}
     />
   )
 }

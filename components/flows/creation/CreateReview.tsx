@@ -1,6 +1,6 @@
 import { ListReview } from '@/components/flows/orders/list/ListReview'
 import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
-import { SecondYes } from '@/components/orders/SellerRiskAcknowledgement'
+import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
@@ -62,7 +62,11 @@ export function CreateReview(props: CreateReviewProps) {
         ))}
       </dl>
       {twin !== null && (
-        <SecondYes text={messages.twin({ tokenId: twin.toString() })} isAgreed={isTwinWanted} onAgree={onTwin} />
+        <SellerRiskAcknowledgement
+          text={messages.twin({ tokenId: twin.toString() })}
+          isAgreed={isTwinWanted}
+          onAgree={onTwin}
+        />
       )}
       {listing && <ListReview plan={listing} {...{ market, isAgreed, onAgree }} />}
       {voucher && (

@@ -101,19 +101,19 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
   const messages = useSellMessages()
   const { transfer, flow: flowMessages } = messages
   const { chainId, transactionId } = request
-  const [works] = useState(items)
-  const [cancels] = useState(() => listOrdersOf(orders, works))
+  const [chosen] = useState(items)
+  const [cancels] = useState(() => listOrdersOf(orders, chosen))
   const prepare = useCallback(
     (ground: FlowGround) => {
-      const tokens = works.map(({ contract, tokenId, standard, name, collection }) => ({
+      const tokens = chosen.map(({ contract, tokenId, standard, name, collection }) => ({
         ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' },
       }))
       return prepareBatchTransfer(ground, { tokens, to, cancels })
     },
-    [works, to, cancels],
+    [chosen, to, cancels],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
-  const title = transfer.headingMany({ count: works.length })
+  const title = transfer.headingMany({ count: chosen.length })
   return (
     <Dialog
       open
@@ -133,7 +133,7 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
       >
         {() => (
           <>
-            <Names items={works} />
+            <Names items={chosen} />
             <dl className="flex flex-col gap-2 border-y border-line py-4">
               <DefinitionRow label={transfer.to}>
                 <Address address={to} />

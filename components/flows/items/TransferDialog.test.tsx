@@ -36,7 +36,7 @@ afterEach(() => {
 const { flow, list, transfer } = enOrderFlows
 
 function requestOf({ chainId, contract, tokenId }: Item) {
-  return { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], path: '/' }
+  return { kind: 'transfer' as const, chainId, items: [{ contract, tokenId }], orders: [], path: '/' }
 }
 
 it('while nobody knows what is signed for it, nothing is sent, and it is said why', async () => {
@@ -60,7 +60,7 @@ it.each([seller, seller.toLowerCase(), ` ${seller} `])('to oneself (%s): the wor
   listLiveOrders.mockReturnValue(new Promise(() => {}))
   const item = buildItem({ owner: seller })
   const { chainId, contract, tokenId } = item
-  const request = { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], path: '/' }
+  const request = { kind: 'transfer' as const, chainId, items: [{ contract, tokenId }], orders: [], path: '/' }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TransferDialog config={buildConfig()} items={[item]} request={request} />
@@ -83,7 +83,7 @@ it.each([
   const steps: never[] = []
   flowNow.current.state = { step: 'review', plan: { steps, signing: null, sender: keySender, maxNetworkFeeWei: 0n } }
   const terms = { to: buyer, quantity: '1' }
-  const request = { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], terms, path: '/' }
+  const request = { kind: 'transfer' as const, chainId, items: [{ contract, tokenId }], orders: [], terms, path: '/' }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TransferDialog config={buildConfig()} items={[item]} request={request} />

@@ -99,7 +99,7 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
             label={messages.list.quantity}
             hint={messages.list.held({ count: formatQuantity(held, decimals) })}
             problem={problem.count ?? null}
-            isWhole={decimals === 0}
+            isInteger={decimals === 0}
             value={count}
             onChange={(typed) => {
               setProblem({})

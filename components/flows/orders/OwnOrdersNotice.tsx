@@ -9,12 +9,12 @@ export interface OwnOrdersNoticeProps {
   action: string
   /** Of one chain. */
   orders: readonly Order[]
-  works: readonly Pick<Item, 'contract' | 'tokenId'>[]
+  items: readonly Pick<Item, 'contract' | 'tokenId'>[]
   onLeave?: () => void
 }
 
 /** What the buyer has signed and a purchase leaves alive, with the way to end it. */
-export function OwnOrdersNotice({ text, action, orders, works, onLeave }: OwnOrdersNoticeProps) {
+export function OwnOrdersNotice({ text, action, orders, items, onLeave }: OwnOrdersNoticeProps) {
   const [first] = orders
   if (!first) return null
   return (
@@ -27,7 +27,7 @@ export function OwnOrdersNotice({ text, action, orders, works, onLeave }: OwnOrd
           startAction({
             kind: 'cancel',
             chainId: first.chainId,
-            works: works.map(({ contract, tokenId }) => ({ contract, tokenId })),
+            items: items.map(({ contract, tokenId }) => ({ contract, tokenId })),
             orders: orders.map(({ hash }) => hash),
           })
         }}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SecondYes } from '@/components/orders/SellerRiskAcknowledgement'
+import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import type { useFlow } from '@/hooks/flows/useFlow'
 import { AppError } from '@/lib/base/errors/app-error'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 it('what is on its way is kept for after a reload; what came to nothing is told once', () => {
-  startAction({ kind: 'list', chainId: 31337, works: [] })
+  startAction({ kind: 'list', chainId: 31337, items: [] })
   const { rerender } = render(show({}, 'pending'))
   expect(kept()).toContain('"transactionId":"a"')
   rerender(show({ status: 'failed', error: 'transaction_reverted' }, 'failed'))
@@ -54,7 +54,7 @@ it('what is on its way is kept for after a reload; what came to nothing is told 
 
 it('what is done, and was seen, does not come back; unseen, in a tab behind another, it does', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  startAction({ kind: 'list', chainId: 31337, works: [] })
+  startAction({ kind: 'list', chainId: 31337, items: [] })
   render(show({ status: 'confirmed' }, 'confirmed'))
   expect(kept()).toContain('"transactionId":"a"')
   hidden.mockReturnValue(false)
@@ -68,7 +68,7 @@ it('what is done, and was seen, does not come back; unseen, in a tab behind anot
 })
 
 it('what a signature alone has finished is not asked for once more after a reload', () => {
-  startAction({ kind: 'list', chainId: 31337, works: [] })
+  startAction({ kind: 'list', chainId: 31337, items: [] })
   const build = (step: 'submitting' | 'done') =>
     ({ state: { step, plan: {} }, sent: null, isGoal: false }) as unknown as ReturnType<typeof useFlow>
   const show = (step: 'submitting' | 'done') => (
@@ -133,8 +133,8 @@ it('where a yes is missing the button says so, and leads to it', () => {
     >
       {() => (
         <>
-          <SecondYes text="Agreed to." isAgreed onAgree={vi.fn()} />
-          <SecondYes text="Far below." isAgreed={missing === null} onAgree={vi.fn()} />
+          <SellerRiskAcknowledgement text="Agreed to." isAgreed onAgree={vi.fn()} />
+          <SellerRiskAcknowledgement text="Far below." isAgreed={missing === null} onAgree={vi.fn()} />
         </>
       )}
     </FlowBody>
@@ -183,7 +183,7 @@ it.each([
   render(
     <FlowBody
       flow={flow as unknown as ReturnType<typeof useFlow>}
-      {...{ config: buildConfig(), chainId: 31337, workHref: '/item/31337/0xab/7', label: () => '', done: '' }}
+      {...{ config: buildConfig(), chainId: 31337, itemHref: '/item/31337/0xab/7', label: () => '', done: '' }}
     >
       {() => null}
     </FlowBody>,

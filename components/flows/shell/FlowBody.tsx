@@ -34,12 +34,12 @@ export interface FlowBodyProps<P extends FlowPlan> {
   terms?: unknown
   onBack?: (() => void) | undefined
   /** Where a work that is sold meanwhile can be seen. */
-  workHref?: string
+  itemHref?: string
 }
 
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
-  const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, workHref } = props
+  const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, itemHref } = props
   const { state, sent, taken, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
@@ -129,7 +129,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
           onRetry={retry}
           onBack={onBack}
           onTransaction={flow.publishByTransaction}
-          workHref={workHref}
+          itemHref={itemHref}
         />
       )
     case 'done':

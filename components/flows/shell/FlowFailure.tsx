@@ -26,12 +26,12 @@ export interface FlowFailureProps {
   /** For a wallet that can't sign: the same by a transaction. */
   onTransaction?: (() => void) | undefined
   /** Where it can be seen who has the work, once that is sold: no other try can succeed. */
-  workHref?: string | undefined
+  itemHref?: string | undefined
 }
 
 /** Nothing was sent and nothing signed: why, and the two ways on. */
 export function FlowFailure(props: FlowFailureProps) {
-  const { error, chainName, onRetry, looksAgain = false, onBack, onTransaction, workHref } = props
+  const { error, chainName, onRetry, looksAgain = false, onBack, onTransaction, itemHref } = props
   const messages = useSellMessages()
   const { mend, lookedAgain } = usePurchaseMessages()
   const signing = usePendingSafeOrderMessages()
@@ -65,8 +65,8 @@ export function FlowFailure(props: FlowFailureProps) {
       {!reason && details && <CopyDetailsButton details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>
         {onBack && <Button onClick={onBack}>{messages.flow.back}</Button>}
-        {reason === 'voucher_sold' && workHref ? (
-          <ButtonLink variant="primary" href={workHref} onClick={closeAction}>
+        {reason === 'voucher_sold' && itemHref ? (
+          <ButtonLink variant="primary" href={itemHref} onClick={closeAction}>
             {mend.see_item}
           </ButtonLink>
         ) : (

@@ -128,7 +128,7 @@ export function FlowReview(props: FlowReviewProps) {
 
 /** The tick may be out of sight, above what stays at the foot. */
 function leadToYes({ currentTarget }: MouseEvent<HTMLElement>) {
-  const tick = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-second-yes]:not(:checked)')
+  const tick = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-risk-acknowledgement]:not(:checked)')
   tick?.focus()
   tick?.closest('label')?.scrollIntoView?.({ block: 'center' })
 }

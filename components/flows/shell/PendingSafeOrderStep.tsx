@@ -16,7 +16,7 @@ import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { FlowProgress } from './FlowProgress'
 
-export interface HeldOrderProps {
+export interface PendingOrderProps {
   config: Config
   chainId: number
   hash: PendingSafeOrder['hash']
@@ -39,7 +39,7 @@ export function PendingSafeOrderStep({
   onRetry,
   onNext,
   onClose,
-}: HeldOrderProps) {
+}: PendingOrderProps) {
   const messages = usePendingSafeOrderMessages()
   const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
@@ -58,7 +58,7 @@ export function PendingSafeOrderStep({
   return <HeldBody {...{ config, signing, error, onRetry, onNext, onClose }} />
 }
 
-interface HeldBodyProps extends Pick<HeldOrderProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
+interface HeldBodyProps extends Pick<PendingOrderProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
   signing: PendingSafeOrder
 }
 

@@ -60,7 +60,7 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
       {item && <ItemHeader item={item} />}
       <FlowBody
         {...{ flow, config, chainId }}
-        workHref={itemHref({ chainId, contract, tokenId })}
+        itemHref={itemHref({ chainId, contract, tokenId })}
         label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
         done={messages.done}
         missing={isMissing ? otherPayment.missing : null}

@@ -1,5 +1,5 @@
 import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
-import { SecondYes } from '@/components/orders/SellerRiskAcknowledgement'
+import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
@@ -45,7 +45,7 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
       {isMoved && <p className="text-sm text-muted">{messages.moved}</p>}
       {ended === null && isLower && !isMoved && <p className="text-sm text-muted">{messages.lower}</p>}
       {needsAcknowledgement(plan) && (
-        <SecondYes text={messages.others({ count: ended ?? '' })} {...{ isAgreed, onAgree }} />
+        <SellerRiskAcknowledgement text={messages.others({ count: ended ?? '' })} {...{ isAgreed, onAgree }} />
       )}
     </>
   )

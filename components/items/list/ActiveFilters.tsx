@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/Link'
 import { collectionKey, type ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref } from '@/lib/items/item-list-href'
 import { findChain } from '@/lib/protocol/chains/chains'
-import type { WorksFiltersProps } from './ItemFilters'
+import type { ItemsFiltersProps } from './ItemFilters'
 import { getItemListMessages } from './item-list-messages'
 
 /** What narrows the list, each to be taken away by itself. The category stands in its own row. */
-export function ActiveFilters(props: WorksFiltersProps) {
+export function ActiveFilters(props: ItemsFiltersProps) {
   const { path, filter } = props
   const chosen = listChosen(props)
   if (chosen.length === 0) return null
@@ -37,7 +37,7 @@ export function ActiveFilters(props: WorksFiltersProps) {
   )
 }
 
-function listChosen({ filter, networks = [], collections = [] }: WorksFiltersProps) {
+function listChosen({ filter, networks = [], collections = [] }: ItemsFiltersProps) {
   const { q, status, network, collection, min, max, traits = {} } = filter
   const chosen: [label: string, without: Partial<ItemFilter>][] = []
   if (q) chosen.push([getItemListMessages().word({ q }), { q: undefined }])

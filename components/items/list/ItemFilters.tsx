@@ -12,7 +12,7 @@ import { FilterDisclosure } from './FilterDisclosure'
 import { CollectionField, NetworkField, PriceFields, StatusField, TraitFields } from './filter-fields'
 import { getItemListMessages } from './item-list-messages'
 
-export interface WorksFiltersProps {
+export interface ItemsFiltersProps {
   /** Of the page, without its query. */
   path: string
   filter: ItemFilter
@@ -33,7 +33,7 @@ const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
  * A plain form and plain links: all that is chosen stands in the address, with scripts or without. On a phone each panel
  * is a sheet.
  */
-export function ItemFilters(props: WorksFiltersProps) {
+export function ItemFilters(props: ItemsFiltersProps) {
   const { path, filter, isOdd, oddAmount, networks = [], collections = [], traits } = props
   const { q, category, status, network, collection, min, max } = filter
   const hasPrice = min !== undefined || max !== undefined
@@ -112,7 +112,7 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Sorts({ path, filter, defaultSort }: WorksFiltersProps) {
+function Sorts({ path, filter, defaultSort }: ItemsFiltersProps) {
   const { sort = defaultSort } = filter
   return (
     <FilterDisclosure

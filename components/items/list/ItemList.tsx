@@ -11,7 +11,7 @@ import type { StaticItemList } from '@/lib/items/static-item-list'
 /** A list of works as its page brings it. */
 export interface ItemListView extends ItemSummariesPage {
   parameters: ItemsParameters
-  drawn: StaticItemList
+  rendered: StaticItemList
 }
 
 const loadIsland = () => import('./ItemListIsland').then(({ ItemListIsland }) => ItemListIsland)
@@ -23,23 +23,23 @@ const most = 100
  * Works with their filters. What the server has drawn is whole without scripts; the code that follows its links in the page
  * and brings more works comes with the first sign of a reader.
  */
-export function Works({ view, headings }: { view: ItemListView; headings?: 'h2' }) {
-  const { drawn, parameters, next } = view
+export function Items({ view, headings }: { view: ItemListView; headings?: 'h2' }) {
+  const { rendered, parameters, next } = view
   const box = useRef<HTMLDivElement>(null)
   const [tail, setTail] = useState<ReactNode>()
-  const nfts = useLiveItemCards(
+  const items = useLiveItemCards(
     cardsQueryOptions(next ? { ...parameters, limit: most, until: next } : parameters),
     view,
   )
   const Island = useLazyModule(useFirstInteraction(), loadIsland, () => {})
-  const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: drawn[part] } })
+  const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: rendered[part] } })
   return (
     <div ref={box}>
       <div {...html('filters')} />
-      <p className="figures mt-4 mb-6 min-h-5 text-sm text-muted">{drawn.found}</p>
+      <p className="figures mt-4 mb-6 min-h-5 text-sm text-muted">{rendered.found}</p>
       <div className="peer transition-opacity aria-busy:opacity-50">
-        {nfts.length > 0 ? (
-          <ItemGrid nfts={nfts} firstRow={5} headings={headings}>
+        {items.length > 0 ? (
+          <ItemGrid items={items} firstRow={5} headings={headings}>
             {tail}
           </ItemGrid>
         ) : (

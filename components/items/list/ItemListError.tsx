@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/Button'
 import { useItemPagingMessages } from '@/hooks/ui/messages/useItemPagingMessages'
 
-interface WorksFailureProps {
+interface ItemsFailureProps {
   /** None at the end of the list, where the link that leads on tries again. */
   onRetry: (() => void) | undefined
 }
 
 /** A part of the list that did not come: what stands above it stays. */
-export function ItemListError({ onRetry }: WorksFailureProps) {
+export function ItemListError({ onRetry }: ItemsFailureProps) {
   const messages = useItemPagingMessages()
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-4 border border-line p-6">

@@ -5,7 +5,7 @@ import { useGridKeyboard } from '@/hooks/ui/useGridKeyboard'
 import type { ItemListView } from './ItemList'
 import { RestoredItemList } from './RestoredItemList'
 
-export interface WorksIslandProps {
+export interface ItemsIslandProps {
   /** All of the list, with what the server has drawn around it. */
   box: RefObject<HTMLDivElement | null>
   view: ItemListView
@@ -15,10 +15,10 @@ export interface WorksIslandProps {
 }
 
 /** What a list does when somebody is there: it follows its filters, goes on, keeps the place and answers to arrow keys. */
-export function ItemListIsland(props: WorksIslandProps) {
+export function ItemListIsland(props: ItemsIslandProps) {
   const { box, view } = props
   const messages = useItemPagingMessages()
-  const isBusy = useFilterNavigation(box, view.drawn.filters)
+  const isBusy = useFilterNavigation(box, view.rendered.filters)
   useGridKeyboard(box)
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ItemListIsland(props: WorksIslandProps) {
   }, [isBusy])
   // What the page began with is nothing to tell.
   const [first] = useState(view)
-  const said = isBusy ? messages.loading : view === first ? '' : view.drawn.found
+  const said = isBusy ? messages.loading : view === first ? '' : view.rendered.found
   const list = JSON.stringify(view.parameters)
   const [turn, setTurn] = useState(0)
   return (

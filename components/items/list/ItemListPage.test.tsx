@@ -3,7 +3,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ItemListPage as PartView } from './ItemListPage'
 
-const answer = vi.hoisted(() => ({ nfts: [] as unknown[] | undefined, next: null, isFailed: false, tryAgain: vi.fn() }))
+const answer = vi.hoisted(() => ({
+  items: [] as unknown[] | undefined,
+  next: null,
+  isFailed: false,
+  tryAgain: vi.fn(),
+}))
 vi.mock('@/hooks/items/useItemListPage', () => ({ useItemListPage: () => answer }))
 
 const observers: ((entries: { isIntersecting: boolean }[]) => void)[] = []

@@ -21,14 +21,14 @@ interface NearPartProps {
   onState: (state: PartState) => void
 }
 
-interface WorksPartViewProps extends Omit<NearPartProps, 'onState'> {
+interface ItemsPartViewProps extends Omit<NearPartProps, 'onState'> {
   box: RefObject<HTMLDivElement | null>
   /** How high each part was when it stood there last, by its cursor. */
   heights: Map<string, number>
 }
 
 /** Part of a long list: its works while it is near to what is in sight, and its height otherwise. */
-export function ItemListPage({ box, heights, ...props }: WorksPartViewProps) {
+export function ItemListPage({ box, heights, ...props }: ItemsPartViewProps) {
   const { cursor } = props.part
   const place = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState<PartState>('coming')
@@ -62,17 +62,17 @@ export function ItemListPage({ box, heights, ...props }: WorksPartViewProps) {
 
 function NearPart({ parameters, part, headings, from, count, onNext, onState }: NearPartProps) {
   const messages = useItemPagingMessages()
-  const { nfts, next, isFailed, tryAgain } = useItemListPage(parameters, part)
+  const { items, next, isFailed, tryAgain } = useItemListPage(parameters, part)
   useEffect(() => {
     if (next !== undefined && part.until === null) onNext(next)
   })
-  const state = nfts ? 'filled' : isFailed ? 'failed' : 'coming'
+  const state = items ? 'filled' : isFailed ? 'failed' : 'coming'
   const tellState = useEffectEvent(onState)
   useLayoutEffect(() => tellState(state), [state])
-  if (isFailed && !nfts) return <ItemListError onRetry={part.until === null ? undefined : () => void tryAgain()} />
+  if (isFailed && !items) return <ItemListError onRetry={part.until === null ? undefined : () => void tryAgain()} />
   return (
-    <ul aria-label={messages.added({ from, to: from + (nfts?.length ?? count) - 1 })} className={gridClassName}>
-      {nfts ? <ItemCells nfts={nfts} headings={headings} /> : <ItemGridSkeleton count={count} />}
+    <ul aria-label={messages.added({ from, to: from + (items?.length ?? count) - 1 })} className={gridClassName}>
+      {items ? <ItemCells items={items} headings={headings} /> : <ItemGridSkeleton count={count} />}
     </ul>
   )
 }

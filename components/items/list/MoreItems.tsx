@@ -9,13 +9,13 @@ import type { ScrollPosition } from '@/lib/browser/scroll-position'
 import { firstPageLength } from './first-page-length'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
 import { ItemListError } from './ItemListError'
-import type { WorksIslandProps } from './ItemListIsland'
+import type { ItemsIslandProps } from './ItemListIsland'
 import { ItemListPage } from './ItemListPage'
 
 /** Full rows of 2, 3, 4 and 5 columns, as the first grid has. */
 const partLength = 60
 
-interface MoreWorksProps extends WorksIslandProps {
+interface MoreItemsProps extends ItemsIslandProps {
   /** Where the first of it begins. */
   next: string
   /** What somebody comes back to. */
@@ -30,8 +30,8 @@ interface MoreWorksProps extends WorksIslandProps {
  * The rest of a list, in parts. The first goes into the grid of the page's own works; of the others those stand in the page
  * that are near to what is in sight, and of the rest their height.
  */
-export function MoreItems({ box, view, headings, onTail, next, kept, settle, parts }: MoreWorksProps) {
-  const { parameters, items, drawn } = view
+export function MoreItems({ box, view, headings, onTail, next, kept, settle, parts }: MoreItemsProps) {
+  const { parameters, items, rendered } = view
   const heights = useRef(new Map<string, number>())
   const [cursors, setCursors] = useState<string[]>([])
   useLayoutEffect(() => {
@@ -48,10 +48,10 @@ export function MoreItems({ box, view, headings, onTail, next, kept, settle, par
   const [isWanted, setWanted] = useState(false)
   if ((isNear || kept?.parts.length) && !isWanted) setWanted(true)
 
-  const left = drawn.total === null ? firstPageLength : Math.max(1, drawn.total - items.length)
+  const left = rendered.total === null ? firstPageLength : Math.max(1, rendered.total - items.length)
   const length = firstPageLength - items.length
   const part = { cursor: next, until: cursors[0] ?? null, limit: length }
-  const { nfts, next: second, isFailed, tryAgain } = useItemListPage(parameters, part, isWanted)
+  const { items: cards, next: second, isFailed, tryAgain } = useItemListPage(parameters, part, isWanted)
 
   // Those of a place that was kept: their data come when they are in sight.
   const [isRestored, setRestored] = useState(false)
@@ -77,7 +77,7 @@ export function MoreItems({ box, view, headings, onTail, next, kept, settle, par
 
   const isLast = cursors.length === 0
   useLayoutEffect(() => {
-    if (nfts) onTail(<ItemCells nfts={nfts} headings={headings} />)
+    if (cards) onTail(<ItemCells items={cards} headings={headings} />)
     else if (isWanted && isFailed)
       onTail(
         <li className="col-span-full">
@@ -85,12 +85,12 @@ export function MoreItems({ box, view, headings, onTail, next, kept, settle, par
         </li>,
       )
     else onTail(isWanted ? <ItemGridSkeleton count={Math.min(length, left)} /> : null)
-  }, [nfts, isWanted, isFailed, isLast, headings, length, left, onTail, tryAgain])
+  }, [cards, isWanted, isFailed, isLast, headings, length, left, onTail, tryAgain])
   useLayoutEffect(() => () => onTail(null), [onTail])
   // In the frame in which the cells take their place.
   useLayoutEffect(() => {
-    const drawnRest = box.current?.querySelector<HTMLElement>('[data-rest]')
-    if (drawnRest) drawnRest.hidden = isWanted
+    const renderedRest = box.current?.querySelector<HTMLElement>('[data-rest]')
+    if (renderedRest) renderedRest.hidden = isWanted
   }, [box, isWanted])
 
   const client = useQueryClient()
@@ -102,7 +102,9 @@ export function MoreItems({ box, view, headings, onTail, next, kept, settle, par
   useMoreLink(box, { isEnd, cursor: cursors.at(-1) ?? next, onWanted })
   const shown = items.length + length
   const count = (index: number) =>
-    drawn.total === null ? partLength : Math.min(partLength, Math.max(1, drawn.total - shown - index * partLength))
+    rendered.total === null
+      ? partLength
+      : Math.min(partLength, Math.max(1, rendered.total - shown - index * partLength))
   return (
     <>
       <div ref={sentinel} />
@@ -125,7 +127,7 @@ const didFail = ({ state }: { state: { status: string } }) => state.status === '
 
 /** The link that leads on without scripts: a press brings more into the page and the focus to them, and at the end it goes. */
 function useMoreLink(
-  box: WorksIslandProps['box'],
+  box: ItemsIslandProps['box'],
   { isEnd, cursor, onWanted }: { isEnd: boolean; cursor: string; onWanted: () => void },
 ) {
   const want = useRef(onWanted)
@@ -155,7 +157,7 @@ function useMoreLink(
   }, [box])
 }
 
-const patienceMs = 10_000
+const timeLimitMs = 10_000
 
 /** As soon as there is a work behind the last one. */
 function focusNext(box: HTMLElement | null, last: Element | undefined) {
@@ -169,5 +171,5 @@ function focusNext(box: HTMLElement | null, last: Element | undefined) {
   }
   const observer = new MutationObserver(find)
   observer.observe(box, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), patienceMs)
+  setTimeout(() => observer.disconnect(), timeLimitMs)
 }

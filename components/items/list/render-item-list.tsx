@@ -9,11 +9,11 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { isPlain, itemListHref } from '@/lib/items/item-list-href'
 import type { StaticItemList } from '@/lib/items/static-item-list'
 import { firstPageLength } from './first-page-length'
-import { ItemFilters, type WorksFiltersProps } from './ItemFilters'
+import { ItemFilters, type ItemsFiltersProps } from './ItemFilters'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
 import { getItemListMessages } from './item-list-messages'
 
-export interface DrawWorksParameters extends WorksFiltersProps {
+export interface DrawItemsParameters extends ItemsFiltersProps {
   next: string | null
   /** How many works the page has. */
   length: number
@@ -23,7 +23,7 @@ export interface DrawWorksParameters extends WorksFiltersProps {
 }
 
 /** For pages' server side alone. */
-export function renderItemList({ next, found, most, length, ...props }: DrawWorksParameters): StaticItemList {
+export function renderItemList({ next, found, most, length, ...props }: DrawItemsParameters): StaticItemList {
   const { path, filter } = props
   const sayFound = () => {
     if (found === null) return filter.cursor ? getItemListMessages().later : ''
@@ -34,7 +34,7 @@ export function renderItemList({ next, found, most, length, ...props }: DrawWork
     more: next || filter.cursor ? draw(<More {...{ path, filter, next, length, found }} />) : '',
     empty: draw(
       isPlain(filter) ? (
-        <NoWorks isCollection={props.traits !== undefined} />
+        <NoItems isCollection={props.traits !== undefined} />
       ) : (
         <EmptyState
           heading={getItemListMessages().emptyHeading}
@@ -49,7 +49,7 @@ export function renderItemList({ next, found, most, length, ...props }: DrawWork
 }
 
 /** A market of which nobody has made anything yet says what can be done. */
-function NoWorks({ isCollection }: { isCollection: boolean }) {
+function NoItems({ isCollection }: { isCollection: boolean }) {
   if (isCollection) return <p className="text-muted">{getItemListMessages().none}</p>
   const { emptyHeading, emptyText } = getMessages('home', enHome)
   const { heading: make } = getMessages('creation', enCreation)
@@ -66,7 +66,7 @@ function NoWorks({ isCollection }: { isCollection: boolean }) {
   )
 }
 
-interface MoreProps extends Pick<DrawWorksParameters, 'path' | 'filter' | 'next' | 'length' | 'found'> {}
+interface MoreProps extends Pick<DrawItemsParameters, 'path' | 'filter' | 'next' | 'length' | 'found'> {}
 
 function More({ path, filter, next, length, found }: MoreProps) {
   return (

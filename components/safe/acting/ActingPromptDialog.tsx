@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { SecondYes } from '@/components/orders/SellerRiskAcknowledgement'
+import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { AppName } from '@/components/safe/apps/AppName'
 import { type NamedOwner, nameOwners } from '@/components/safe/OwnerPicker'
 import { SafeMessageSummary } from '@/components/safe/SafeMessageSummary'
@@ -99,7 +99,7 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
       <SafeSpending label={messages.total} {...{ calls, chainId }} />
       <NumberField
         {...{ id, problem }}
-        isWhole
+        isInteger
         label={messages.nonce}
         hint={messages.nonceHint({ next })}
         value={text}
@@ -110,7 +110,7 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
       ))}
       {waiting === null && <Notice text={messages.unknownQueue} />}
       {nonce !== null && gap !== null && (
-        <SecondYes
+        <SellerRiskAcknowledgement
           text={messages.gap({ nonce: String(nonce), gap: String(gap) })}
           isAgreed={agreed === nonce}
           onAgree={(isAgreed) => agree(isAgreed ? nonce : null)}

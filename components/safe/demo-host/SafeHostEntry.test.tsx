@@ -36,7 +36,7 @@ function show(change: Partial<PendingTransaction>, rivals: PendingTransaction[] 
   const entry = { ...waiting, ...change }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SafeHostEntry {...{ host, entry, rivals }} isActing={false} act={vi.fn(async (work) => void (await work()))} />
+      <SafeHostEntry {...{ host, entry, rivals }} isActing={false} act={vi.fn(async (item) => void (await item()))} />
     </QueryClientProvider>,
   )
   const isFilled = ({ className }: HTMLElement) => className.includes('bg-accent')

@@ -28,7 +28,7 @@ interface SafeHostEntryProps {
   rivals: readonly PendingTransaction[]
   isActing: boolean
   /** Runs one thing at a time, of all that wait. */
-  act: (work: () => Promise<HostOutcome>) => Promise<void>
+  act: (run: () => Promise<HostOutcome>) => Promise<void>
 }
 
 /** One transaction that waits: what it does, who has signed, and what an owner can do about it. */
@@ -57,7 +57,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
     return sent.isMined
       ? {
           text: messages.executed,
-          executed: { hash: sent.hash, works: listReceivedItems(calls, { ...sent, safe: ground.safe }) },
+          executed: { hash: sent.hash, items: listReceivedItems(calls, { ...sent, safe: ground.safe }) },
         }
       : { text: messages.sent }
   }
@@ -70,10 +70,10 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
     await replacePendingTransaction(ground, { waiting: entry, owner: getSigner(ground, chosen) })
     return { text: messages.replaced }
   }
-  const run = (work: () => Promise<HostOutcome>) =>
+  const run = (job: () => Promise<HostOutcome>) =>
     act(async () => {
       try {
-        return await work()
+        return await job()
       } catch (thrown) {
         const error = toAppError(thrown)
         const isRefused = error.code === 'transaction_reverted'

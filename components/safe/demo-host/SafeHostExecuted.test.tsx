@@ -18,13 +18,13 @@ it('names each work that came', () => {
     const { chainId, contract, tokenId } = buildItem({ tokenId: String(index), name })
     client.setQueryData(itemQueryOptions({ chainId, contract, tokenId }).queryKey, buildItem({ tokenId, name }))
   }
-  const works = [0n, 1n].map((tokenId) => ({ contract: collection, tokenId, quantity: 1n }) as const)
+  const items = [0n, 1n].map((tokenId) => ({ contract: collection, tokenId, quantity: 1n }) as const)
   render(
     <QueryClientProvider client={client}>
-      <SafeHostExecuted executed={{ hash: `0x${'5a'.repeat(32)}`, works }} safeAppFrameName="app" />
+      <SafeHostExecuted executed={{ hash: `0x${'5a'.repeat(32)}`, items }} safeAppFrameName="app" />
     </QueryClientProvider>,
   )
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-    names.map((name) => enSafeHost.seeWork({ name })),
+    names.map((name) => enSafeHost.seeItem({ name })),
   )
 })

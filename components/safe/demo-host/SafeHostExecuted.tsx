@@ -8,7 +8,7 @@ import type { Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 
 export interface ExecutedTransaction {
   hash: Hash
-  works: Fulfilment['received']
+  items: Fulfilment['received']
 }
 
 interface SafeHostExecutedProps {
@@ -17,14 +17,14 @@ interface SafeHostExecutedProps {
 }
 
 /** What was executed last: its hash on the chain, and the works that it brought, for the frame to show. */
-export function SafeHostExecuted({ executed: { hash, works }, safeAppFrameName }: SafeHostExecutedProps) {
+export function SafeHostExecuted({ executed: { hash, items }, safeAppFrameName }: SafeHostExecutedProps) {
   const messages = useSafeHostMessages()
-  const places = works.map(({ contract, tokenId }) => ({
+  const places = items.map(({ contract, tokenId }) => ({
     chainId: localChainId,
     collection: contract,
     tokenId: tokenId.toString(),
   }))
-  const nameWork = useItemNames(places)
+  const nameItem = useItemNames(places)
   return (
     <div className="-mt-2 flex flex-col gap-2 text-sm">
       <p className="text-muted">
@@ -37,7 +37,7 @@ export function SafeHostExecuted({ executed: { hash, works }, safeAppFrameName }
             target={safeAppFrameName}
             className="text-patina underline-offset-4 hover:underline"
           >
-            {messages.seeWork({ name: nameWork(place) ?? '' })}
+            {messages.seeItem({ name: nameItem(place) ?? '' })}
           </a>
         </p>
       ))}

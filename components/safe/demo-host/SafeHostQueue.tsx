@@ -31,11 +31,11 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
   const count = messages.queueCount({ count: entries.length })
   const failure = waiting.error ? toUserMessage(toAppError(waiting.error)).text : ''
   const isFailure = said.isFailure || (!said.text && failure !== '')
-  const act = async (work: () => Promise<HostOutcome>) => {
+  const act = async (run: () => Promise<HostOutcome>) => {
     if (isActing) return
     setIsActing(true)
     setSaid({ text: '' })
-    setSaid(await work())
+    setSaid(await run())
     await host.refresh()
     setTimeout(() => setIsActing(false), stillMs)
   }

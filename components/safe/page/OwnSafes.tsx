@@ -88,9 +88,9 @@ function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account
     requestLoad()
     openSafeDialog.setState({ kind: 'safes', act: address })
   }
-  const { mine = 0, ready = 0, isWhole } = waiting.data ?? {}
+  const { mine = 0, ready = 0, isComplete } = waiting.data ?? {}
   const parts = [mine > 0 && messages.mine({ count: mine }), ready > 0 && messages.ready({ count: ready })]
-  const said = parts.filter(Boolean).join(', ') || (isWhole ? messages.nothing : messages.unknown)
+  const said = parts.filter(Boolean).join(', ') || (isComplete ? messages.nothing : messages.unknown)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -21,14 +21,14 @@ export function SafeCollectibles({ place }: { place: SafePageContext }) {
   const own = useQuery(itemsQueryOptions({ owner: place.safe, chainId: place.chainId, limit: 100 }))
   const readable = list.items.filter(isReadable)
   const unread = list.items.length - readable.length
-  const { works, others } = partitionCollectibles(readable, own.data?.items ?? [])
-  const nfts = useItemCards(works)
+  const { collectibles: listed, others } = partitionCollectibles(readable, own.data?.items ?? [])
+  const items = useItemCards(listed)
   return (
     <SafeSection heading={messages.heading}>
-      {nfts.length > 0 && <ItemGrid nfts={nfts} headings="h3" />}
+      {items.length > 0 && <ItemGrid items={items} headings="h3" />}
       {others.length > 0 && (
         <>
-          {works.length > 0 && <h3 className="mt-4 text-sm text-muted">{messages.elsewhere}</h3>}
+          {listed.length > 0 && <h3 className="mt-4 text-sm text-muted">{messages.elsewhere}</h3>}
           <ul className="divide-y divide-line border-y border-line">
             {others.map((one) => (
               <li key={`${one.address}:${one.id}`} className="py-3 wrap-anywhere">

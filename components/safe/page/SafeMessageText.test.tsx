@@ -42,8 +42,8 @@ async function show(message: string | TypedMessage, messageHash = hashOf(message
 
 it('an order is told in words, and all of it is behind a disclosure', async () => {
   const { text, raw } = await show(order)
-  const works = prompt.token({ tokenId: 7n, quantity: 1n })
-  expect(text).toContain(prompt.order.listing({ works, price: '1.20 ETH' }))
+  const items = prompt.token({ tokenId: 7n, quantity: 1n })
+  expect(text).toContain(prompt.order.listing({ items, price: '1.20 ETH' }))
   expect(raw).toContain('"offerer"')
 })
 

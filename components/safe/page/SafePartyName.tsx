@@ -19,17 +19,17 @@ interface PartyNameProps {
 /** An account by the name that the market, or else the gateway, has for it; and always by its address. */
 export function SafePartyName({ place: { chainId, names }, address: { value, name }, linked }: PartyNameProps) {
   const messages = useSafePartsMessages()
-  const person = useAccountIdentity(chainId, value)
+  const account = useAccountIdentity(chainId, value)
   const isYou = useIsConnectedAccount(value)
   const known = names.find((one) => isSameAddress(one.address, value))?.name
-  const shown = known ?? (person.image ? person.name : name ? cleanLine(name) : null)
+  const shown = known ?? (account.image ? account.name : name ? cleanLine(name) : null)
   const text = [shown, isYou && messages.you].filter(Boolean).join(', ')
   return (
     <span>
       {linked ? (
         <Link
           href={profileHref(value)}
-          aria-label={messages.profile({ name: text || person.name })}
+          aria-label={messages.profile({ name: text || account.name })}
           className="text-patina underline-offset-4 hover:underline"
         >
           {text || messages.profileShort}

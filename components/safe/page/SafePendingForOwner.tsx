@@ -35,8 +35,8 @@ export function SafePendingForOwner({ place, info, queue, messages: safeMessages
   const isPending = queue.isPending || safeMessages.isPending
   const count = view.transactions.length + view.messages.length
   const { code, isFailed, tryAgain } = useLazyModuleWithRetry(count + view.ready.length > 0, load)
-  const isWhole = [...queue.items, ...safeMessages.items].every(({ type }) => type !== 'UNREADABLE')
-  const isUnknown = queue.error !== null || safeMessages.error !== null || !isWhole
+  const isComplete = [...queue.items, ...safeMessages.items].every(({ type }) => type !== 'UNREADABLE')
+  const isUnknown = queue.error !== null || safeMessages.error !== null || !isComplete
   return (
     <SafeSection heading={messages.heading} isTall>
       {visitor.kind === 'nobody' && (

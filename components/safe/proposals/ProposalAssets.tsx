@@ -71,19 +71,19 @@ function Moves({ label, moves, chainId }: { label: string; moves: readonly Asset
   )
 }
 
-const noWork = { chainId: 0, contract: zeroAddress, tokenId: '0' }
+const noItem = { chainId: 0, contract: zeroAddress, tokenId: '0' }
 
 function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move: AssetMove; chainId: number }) {
   const { assets: messages } = useProposalMessages()
   const amount = net < 0n ? -net : net
-  const work = tokenId === null ? null : { chainId, contract, tokenId: String(tokenId) }
-  const { data: item } = useQuery({ ...itemQueryOptions(work ?? noWork), enabled: work !== null })
+  const itemId = tokenId === null ? null : { chainId, contract, tokenId: String(tokenId) }
+  const { data: item } = useQuery({ ...itemQueryOptions(itemId ?? noItem), enabled: itemId !== null })
   const count = formatQuantity(amount, item?.decimals)
-  if (work && tokenId !== null) {
+  if (itemId && tokenId !== null) {
     return (
       <>
         {item && <ItemHeader item={item} />}
-        <Link href={itemHref(work)} className="text-patina underline-offset-4 hover:underline">
+        <Link href={itemHref(itemId)} className="text-patina underline-offset-4 hover:underline">
           {messages.token({ tokenId })}
         </Link>{' '}
         {count !== '1' && `${messages.pieces({ amount: count })} `}

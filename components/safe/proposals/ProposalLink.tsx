@@ -30,7 +30,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
     () => import('@/lib/base/build-qr-path'),
     () => setFailed(true),
   )
-  const drawn = useMemo(() => code ?? draw?.buildQrPath(link), [code, draw, link])
+  const rendered = useMemo(() => code ?? draw?.buildQrPath(link), [code, draw, link])
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), copiedMs)
@@ -46,7 +46,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
   return (
     <>
       <p className="text-muted">{words.text}</p>
-      {drawn && <QrCode code={drawn} label={words.qr} />}
+      {rendered && <QrCode code={rendered} label={words.qr} />}
       {hasFailed && <p className="text-sm text-muted">{messages.qrFailed}</p>}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={inputId}>{words.label}</label>

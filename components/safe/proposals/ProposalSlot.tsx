@@ -12,7 +12,7 @@ import { VerifyProposalButton } from './VerifyProposalButton'
 
 interface ProposalSlotProps {
   id: ProposalId
-  drawn: StaticProposalPage
+  rendered: StaticProposalPage
   publicUrl: string
   /** Of its link. */
   code: QrPath
@@ -22,7 +22,7 @@ interface ProposalSlotProps {
  * A proposal as the market has drawn it, until the browser has read it itself: for whoever has a wallet, and so may sign it,
  * and for whoever asks for that. What reads the chain and the Safe service is loaded then.
  */
-export function ProposalSlot({ id, drawn: first, publicUrl, code }: ProposalSlotProps) {
+export function ProposalSlot({ id, rendered: first, publicUrl, code }: ProposalSlotProps) {
   const path = proposalHref(id, id.safeTxHash)
   const link = `${publicUrl}${path}`
   const place = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function ProposalSlot({ id, drawn: first, publicUrl, code }: ProposalSlot
   const [isRead, setRead] = useState(false)
   const isWanted = useWallet().status === 'connected' || isAsked
   const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(isWanted, () => import('./ProposalView'))
-  const drawn = useStaticProposal({ path, drawn: first, isFollowed: !isRead })
+  const rendered = useStaticProposal({ path, rendered: first, isFollowed: !isRead })
   const takeOver = useCallback(() => {
     // Or whoever pressed a button of what goes now, by keyboard, would lose the place.
     if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
@@ -44,18 +44,18 @@ export function ProposalSlot({ id, drawn: first, publicUrl, code }: ProposalSlot
     >
       {!isRead && (
         <ProposalLayout
-          head={<Markup html={drawn.head} />}
-          main={<Markup html={drawn.main} />}
+          head={<Markup html={rendered.head} />}
+          main={<Markup html={rendered.main} />}
           side={
-            drawn.signers !== null && (
+            rendered.signers !== null && (
               <>
-                <Markup html={drawn.signers} />
+                <Markup html={rendered.signers} />
                 <VerifyProposalButton
                   {...{ isWanted, isFailed, tryAgain }}
-                  isOpen={drawn.isOpen}
+                  isOpen={rendered.isOpen}
                   onCheck={() => setAsked(true)}
                 />
-                {drawn.isOpen && <ShareProposal {...{ link, code }} />}
+                {rendered.isOpen && <ShareProposal {...{ link, code }} />}
               </>
             )
           }

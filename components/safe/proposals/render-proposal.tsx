@@ -22,13 +22,13 @@ interface DrawProposalParameters {
   sight: ProposalObservation | null
   config: Config
   /** What it moves, as far as the market knows it. */
-  works: readonly Item[]
+  items: readonly Item[]
 }
 
 /** Draws a proposal on the server. For pages' server side alone: its code is all that the page's visitors need not load. */
-export function renderProposal({ id, sight, config, works }: DrawProposalParameters): StaticProposalPage {
+export function renderProposal({ id, sight, config, items }: DrawProposalParameters): StaticProposalPage {
   const client = new QueryClient()
-  for (const item of works) {
+  for (const item of items) {
     const { chainId, contract, tokenId } = item
     client.setQueryData(itemQueryOptions({ chainId, contract, tokenId }).queryKey, item)
   }

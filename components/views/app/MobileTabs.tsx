@@ -9,7 +9,7 @@ export function MobileTabs() {
     { href: '/explore', icon: 'explore', label: layout.explore },
     { href: '/activity', icon: 'offer', label: layout.activity },
     { href: '/create', icon: 'mint', label: layout.create },
-    { href: '/profile', icon: 'person', label: layout.profile },
+    { href: '/profile', icon: 'account', label: layout.profile },
   ]
   return (
     <nav

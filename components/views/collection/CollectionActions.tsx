@@ -11,7 +11,7 @@ export function CollectionActions({ collection, tokenId, parameters }: Collectio
   const { address, requestConnect } = useWallet()
   const { chainId, contract, name } = collection
   const offer = () => {
-    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    startAction({ kind: 'offer', chainId, items: [{ contract, tokenId }] })
     if (!address) requestConnect()
   }
   return (

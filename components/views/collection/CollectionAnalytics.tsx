@@ -42,7 +42,7 @@ export function CollectionAnalytics({ collection, part }: CollectionPricesProps)
   const outbid = (priceWei: bigint) => {
     if (tokenId === null) return
     const terms = { start: { scope: 'collection', priceWei: String(computeNextPriceStep(priceWei)) } }
-    startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    startAction({ kind: 'offer', chainId, items: [{ contract, tokenId }], terms })
     if (!address) requestConnect()
   }
   const button = (words: string, label: string, onClick: () => void) => (

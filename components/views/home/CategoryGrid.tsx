@@ -7,13 +7,13 @@ import { exploreHref } from '@/lib/items/explore-href'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
-export function CategoryGrid({ nfts }: { nfts: readonly ItemCardData[] }) {
+export function CategoryGrid({ items }: { items: readonly ItemCardData[] }) {
   const home = useHomeMessages()
   const names = useMessages().categories
   return (
     <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
       {categories.map((category, index) => {
-        const glimpse = nfts.find((nft) => nft.category === category)
+        const glimpse = items.find((item) => item.category === category)
         return (
           <li key={category} className="@container border-r border-b border-line">
             <Link
@@ -22,14 +22,14 @@ export function CategoryGrid({ nfts }: { nfts: readonly ItemCardData[] }) {
             >
               <span className="lamp absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />
               <span className="relative min-w-0 wrap-anywhere hyphens-auto">
-                <span className="figures block text-sm text-muted">{home.room({ number: index + 1 })}</span>
+                <span className="figures block text-sm text-muted">{home.category({ number: index + 1 })}</span>
                 <span className="mt-1 block font-[family-name:var(--font-display)] text-xl @min-[21rem]:text-2xl">
                   {names[category]}
                 </span>
               </span>
               {glimpse && (
                 <span aria-hidden="true" className="relative flex w-24 shrink-0 justify-end @md:w-32">
-                  <ItemImage nft={{ ...glimpse, alt: '' }} sizes="(min-width: 1024px) 128px, 96px" />
+                  <ItemImage item={{ ...glimpse, alt: '' }} sizes="(min-width: 1024px) 128px, 96px" />
                 </span>
               )}
             </Link>

@@ -10,35 +10,35 @@ import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** One work under the lamp, one sentence, and its label as in a museum. */
-export function HomeHero({ nft }: { nft: ItemCardData | undefined }) {
+export function HomeHero({ card }: { card: ItemCardData | undefined }) {
   const home = useHomeMessages()
   const { item } = useMessages()
   return (
     <section
-      className={`page-gutter grid items-center gap-8 ${nft ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
+      className={`page-gutter grid items-center gap-8 ${card ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
     >
-      {nft && (
+      {card && (
         <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ml-8 lg:h-full lg:px-8">
-          <ItemImage nft={nft} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
+          <ItemImage item={card} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
         </div>
       )}
       <div>
         <h1 className="max-w-[14ch] text-3xl">{home.heading}</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-muted">{home.lead}</p>
-        {nft && (
+        {card && (
           <div className="mt-8 border-l border-edge pl-5">
-            <h2 className="line-clamp-3 text-xl">{nft.name}</h2>
-            <p className="text-muted">{item.by({ name: nft.creator })}</p>
-            {nft.price && (
+            <h2 className="line-clamp-3 text-xl">{card.name}</h2>
+            <p className="text-muted">{item.by({ name: card.creator })}</p>
+            {card.price && (
               <p className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1">
-                <Price amount={nft.price} symbol={nft.symbol} className="text-lg" />
-                {nft.endTime !== null && <TimeLeft endMs={nft.endTime} />}
+                <Price amount={card.price} symbol={card.symbol} className="text-lg" />
+                {card.endTime !== null && <TimeLeft endMs={card.endTime} />}
               </p>
             )}
           </div>
         )}
-        <ButtonLink href={nft?.href ?? '/explore'} variant="primary" className="mt-8">
-          {nft?.href ? home.heroAction : home.exploreAction}
+        <ButtonLink href={card?.href ?? '/explore'} variant="primary" className="mt-8">
+          {card?.href ? home.heroAction : home.exploreAction}
           <Icon name="arrow" />
         </ButtonLink>
       </div>

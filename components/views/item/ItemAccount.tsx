@@ -11,7 +11,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 
-interface ItemPersonProps {
+interface ItemAccountProps {
   label: string
   chainId: number
   address: string | null
@@ -22,16 +22,16 @@ interface ItemPersonProps {
 }
 
 /** Who made or who owns a work, for a list of terms: a known person's portrait and name, and always the address. */
-export function ItemAccount({ label, chainId, address, profiles, several }: ItemPersonProps) {
+export function ItemAccount({ label, chainId, address, profiles, several }: ItemAccountProps) {
   const { item } = useMessages()
   return (
     <div className="relative min-h-12 min-w-0 pl-14">
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
         {address ? (
-          <Person chainId={chainId} address={address} profile={getByAccount(profiles, chainId, address)} />
+          <Account chainId={chainId} address={address} profile={getByAccount(profiles, chainId, address)} />
         ) : (
-          (several ?? item.unknownPerson)
+          (several ?? item.unknownAccount)
         )}
       </dd>
     </div>
@@ -39,7 +39,7 @@ export function ItemAccount({ label, chainId, address, profiles, several }: Item
 }
 
 /** An edition may have many: how many, and the way to them. */
-export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemPersonProps, 'profiles'>) {
+export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemAccountProps, 'profiles'>) {
   const messages = useMessages().item
   const { chainId, owner, ownerCount = 0, isBurned } = item
   const several = isBurned
@@ -54,7 +54,7 @@ export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemPersonPr
   )
 }
 
-function Person({ chainId, address, profile }: { chainId: number; address: string; profile: Profile | undefined }) {
+function Account({ chainId, address, profile }: { chainId: number; address: string; profile: Profile | undefined }) {
   const { you } = useMessages().item
   const { name, image } = useAccountIdentity(chainId, address)
   const isYou = useIsConnectedAccount(address)

@@ -41,7 +41,7 @@ test('the owner of a bundle changes the price of all of it', () => {
   const { contract } = buildItem()
   expect(show(order)).toMatchObject({
     ...{ kind: 'list', orders: [order.hash] },
-    works: [
+    items: [
       { contract, tokenId: '7' },
       { contract, tokenId: '8' },
     ],
@@ -51,7 +51,7 @@ test('the owner of a bundle changes the price of all of it', () => {
 
 test('the owner of a sale to one account changes its price, and it stays with that account', () => {
   const order = buildOrder({ kind: 'private', taker: buyer })
-  expect(show(order)).toMatchObject({ kind: 'list', orders: [order.hash], taker: buyer, works: [{ tokenId: '7' }] })
+  expect(show(order)).toMatchObject({ kind: 'list', orders: [order.hash], taker: buyer, items: [{ tokenId: '7' }] })
 })
 
 const { live: signatures } = enOrderFlows
@@ -93,6 +93,6 @@ test('who signed a work that is away now is told that it waits, with the way to 
   const { listing: _, ...item } = buildItem({ owner: buyer })
   showPanel(item, order, [came(seller, buyer)])
   expect(screen.getByText(signatures.away({ prices: '1.20 ETH' }))).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: signatures.comebackAction }))
+  fireEvent.click(screen.getByRole('button', { name: signatures.staleListingAction }))
   expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
 })

@@ -29,7 +29,7 @@ export function ItemActions({ item }: { item: Item }) {
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
   const live = data?.filter(({ side }) => side === 'listing') ?? []
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
-    startAction({ kind, chainId, works: [{ contract, tokenId }], orders })
+    startAction({ kind, chainId, items: [{ contract, tokenId }], orders })
   const isSafe = address !== null && isSafeAccount(address)
   const held = useLazyModule(isSafe, () => import('@/components/views/profile/OwnerSections'))
   const waiting = held && address && <held.PendingSafeOrders maker={address} {...{ chainId, item }} />
@@ -52,7 +52,7 @@ export function ItemActions({ item }: { item: Item }) {
     )
   const sell = () => {
     if (!own) return ask('list')
-    startAction({ kind: 'list', chainId, works: listOfferedItems(own), taker: own.taker, orders: [own.hash] })
+    startAction({ kind: 'list', chainId, items: listOfferedItems(own), taker: own.taker, orders: [own.hash] })
   }
   if (countHeld(item, address) === 0n) {
     return (
@@ -71,7 +71,7 @@ export function ItemActions({ item }: { item: Item }) {
           <>
             <Notice text={signatures.away({ prices: prices(live) })} />
             <Button size="small" className="self-start" onClick={end}>
-              {signatures.comebackAction}
+              {signatures.staleListingAction}
             </Button>
           </>
         )}

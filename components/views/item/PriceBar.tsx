@@ -50,7 +50,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   }
   const offer = async () => {
     const flows = await import('@/lib/flows/open-action').catch(() => null)
-    flows?.startAction({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    flows?.startAction({ kind: 'offer', chainId, items: [{ contract, tokenId }] })
     // Who had pressed it early may be connected by now.
     if (!wallet.getState().address) requestConnect()
   }

@@ -11,7 +11,7 @@ export function UpdateMetadataButton({ item: { chainId, contract, tokenId } }: {
   const { data: isFixed } = useQuery(metadataFrozenQueryOptions({ chainId, contract, tokenId }))
   if (isFixed !== false) return null
   return (
-    <Button variant="quiet" onClick={() => startAction({ kind: 'describe', chainId, works: [{ contract, tokenId }] })}>
+    <Button variant="quiet" onClick={() => startAction({ kind: 'describe', chainId, items: [{ contract, tokenId }] })}>
       {messages.describe}
     </Button>
   )

@@ -88,7 +88,7 @@ it('an offer that is not the best any more says so, with the way to offer more; 
   show(offer)
   expect(screen.getByText(enOffers.offer.outbid({ price: '0.50 WETH' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: enOffers.offer.more }))
-  expect(openAction.getState()).toMatchObject({ kind: 'offer', works: [{ contract: collection, tokenId: '7' }] })
+  expect(openAction.getState()).toMatchObject({ kind: 'offer', items: [{ contract: collection, tokenId: '7' }] })
   cleanup()
   show({ ...offer, side: 'listing' })
   expect(screen.queryByText(/^Outbid/)).toBeNull()
@@ -109,11 +109,11 @@ it('what is signed for a work that is not minted stands there too, with its own 
   fireEvent.click(screen.getByRole('button', { name: messages.endVoucherOf({ name: `#${tokenId}` }) }))
   expect(openAction.getState()).toMatchObject({
     kind: 'cancel_voucher',
-    works: [{ contract, tokenId }],
+    items: [{ contract, tokenId }],
     orders: [hash],
   })
   fireEvent.click(screen.getByRole('button', { name: messages.cancelAll }))
-  expect(openAction.getState()).toMatchObject({ kind: 'cancel_all', chainId, works: [], orders: [] })
+  expect(openAction.getState()).toMatchObject({ kind: 'cancel_all', chainId, items: [], orders: [] })
 })
 
 it('of a work that came back it is said that its price was signed before', () => {

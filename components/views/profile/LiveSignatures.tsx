@@ -27,26 +27,26 @@ export function LiveSignatures({ address }: { address: string }) {
   const { data: orders } = useQuery(liveOrdersQueryOptions(address))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
-  const nameWork = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
+  const nameItem = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
   const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
   const offered = useItemsByKey(orders?.filter(({ side, status }) => side === 'offer' && status === 'active') ?? [])
   const isBack = useStaleListings(orders ?? [])
   if (!orders || !vouchers) return null
-  const nameOf = (order: Order) => nameWork(order) ?? formatOrderTitle(order, nameCollection(order))
+  const nameOf = (order: Order) => nameItem(order) ?? formatOrderTitle(order, nameCollection(order))
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
   const [first] = [...orders, ...vouchers]
   const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {
-    const works = ended.flatMap(({ collection: contract, tokenId }) =>
+    const items = ended.flatMap(({ collection: contract, tokenId }) =>
       tokenId === undefined ? [] : [{ contract, tokenId }],
     )
-    const once = works.filter(
+    const once = items.filter(
       ({ contract, tokenId }, index) =>
-        works.findIndex((work) => work.contract === contract && work.tokenId === tokenId) === index,
+        items.findIndex((item) => item.contract === contract && item.tokenId === tokenId) === index,
     )
     startAction({
       kind,
       chainId: (ended[0] ?? first)?.chainId ?? 0,
-      works: once,
+      items: once,
       orders: ended.map(({ hash }) => hash),
     })
   }
@@ -88,7 +88,7 @@ export function LiveSignatures({ address }: { address: string }) {
               )
             })}
             {vouchers.map((voucher) => (
-              <LiveVoucher key={voucher.hash} voucher={voucher} name={nameWork(voucher) ?? ''} />
+              <LiveVoucher key={voucher.hash} voucher={voucher} name={nameItem(voucher) ?? ''} />
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap gap-3">

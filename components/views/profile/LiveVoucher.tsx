@@ -26,7 +26,7 @@ export function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: s
           className="mt-2"
           aria-label={messages.endVoucherOf({ name })}
           onClick={() =>
-            startAction({ kind: 'cancel_voucher', chainId, works: [{ contract, tokenId }], orders: [hash] })
+            startAction({ kind: 'cancel_voucher', chainId, items: [{ contract, tokenId }], orders: [hash] })
           }
         >
           {messages.endVoucher}

@@ -16,7 +16,7 @@ export function OwnFavourites() {
   const { own: messages } = useAccountMessages()
   const { more } = useProfileMessages()
   const [count, setCount] = useState(pageSize)
-  const { isOut, run } = useSession()
+  const { isWashTrade, run } = useSession()
   const ids = useFavourites()
   const items = useQueries({
     queries: ids.slice(0, count).map((id) => {
@@ -31,9 +31,9 @@ export function OwnFavourites() {
         heading={messages.favourites}
         lead={messages.favouritesLead}
         items={items}
-        empty={isOut ? messages.favouritesClosed : messages.favouritesEmpty}
+        empty={isWashTrade ? messages.favouritesClosed : messages.favouritesEmpty}
       />
-      {isOut && (
+      {isWashTrade && (
         <Button className="mt-4" onClick={() => run(async () => null).catch(() => null)}>
           {messages.signIn}
         </Button>

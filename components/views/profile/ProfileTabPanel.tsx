@@ -31,7 +31,7 @@ export interface ProfilePartViewProps {
 export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, activity, next }: ProfilePartViewProps) {
   const messages = useProfileMessages()
   const inbox = useInboxMessages()
-  const nfts = useItemCards(items)
+  const cards = useItemCards(items)
   const isYou = useIsConnectedAccount(address)
   const isEmpty = items.length + orders.length + activity.length === 0
   return (
@@ -46,7 +46,7 @@ export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, ac
       ) : (
         isEmpty && <p className="text-muted">{messages.empty[tab]}</p>
       )}
-      {nfts.length > 0 && <ItemGrid nfts={nfts} />}
+      {cards.length > 0 && <ItemGrid items={cards} />}
       {orders.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {orders.map((entry) => (

@@ -64,7 +64,7 @@ function Splits({ address, config }: { address: Account; config: Config }) {
                   amountWei > 0n && (
                     <Button
                       key={`${terms.index}:${terms.currency}`}
-                      onClick={() => startAction({ kind: 'release', chainId: split.chainId, works: [], terms })}
+                      onClick={() => startAction({ kind: 'release', chainId: split.chainId, items: [], terms })}
                     >
                       {messages.take({
                         amount: `${formatEtherExactly(amountWei)} ${getCurrencySymbol(split.chainId, terms.currency)}`,

@@ -9,7 +9,7 @@ import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { itemsQueryOptions } from '@/lib/items/item-queries'
 
 /** What one signature, or one proposal, is for at most: what is reviewed has to be read. */
-const mostWorks = 20
+const mostItems = 20
 
 /** The works of the page's own person that are not on sale, to be sold or sent together. */
 export function UnlistedItems({ address }: { address: string }) {
@@ -28,7 +28,7 @@ export function UnlistedItems({ address }: { address: string }) {
   const request = (kind: 'list' | 'transfer') =>
     startAction({
       ...{ kind, chainId: selected[0]?.chainId ?? 0 },
-      works: selected.map(({ contract, tokenId }) => ({ contract, tokenId })),
+      items: selected.map(({ contract, tokenId }) => ({ contract, tokenId })),
     })
   return (
     <section>
@@ -42,7 +42,7 @@ export function UnlistedItems({ address }: { address: string }) {
                 type="checkbox"
                 className="size-5 shrink-0 accent-accent"
                 checked={chosen.includes(keyOf(item))}
-                disabled={selected.length >= mostWorks && !chosen.includes(keyOf(item))}
+                disabled={selected.length >= mostItems && !chosen.includes(keyOf(item))}
                 onChange={(event) => toggle(keyOf(item), event.target.checked)}
               />
               <CartPicture line={{ image: getThumbnail(item) }} />
@@ -58,7 +58,7 @@ export function UnlistedItems({ address }: { address: string }) {
         <Button disabled={selected.length < 2} onClick={() => request('transfer')}>
           {messages.send({ count: selected.length })}
         </Button>
-        {selected.length >= mostWorks && <p className="text-sm text-muted">{messages.most({ count: mostWorks })}</p>}
+        {selected.length >= mostItems && <p className="text-sm text-muted">{messages.most({ count: mostItems })}</p>}
       </div>
     </section>
   )

@@ -15,11 +15,11 @@ export function trackConnectAttempts(list: WalletList, attempts: ConnectAttempts
 const leastFailureMs = 300
 
 async function failLate<T>(connect: () => Promise<T>): Promise<T> {
-  const drawn = new Promise((resolve) => setTimeout(resolve, leastFailureMs))
+  const rendered = new Promise((resolve) => setTimeout(resolve, leastFailureMs))
   try {
     return await connect()
   } catch (error) {
-    await drawn
+    await rendered
     throw blameWallet(error)
   }
 }

@@ -1,4 +1,4 @@
-import { type PendingOrderState, signingAnswerSchema, signingsPageSchema } from '@/lib/api/schemas/pending-order'
+import { type PendingOrderState, pendingOrdersPageSchema, signingAnswerSchema } from '@/lib/api/schemas/pending-order'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import type { OrderSubmission } from './orders'
 import { request } from './request'
@@ -23,14 +23,14 @@ export async function getPendingOrder({ chainId, hash }: { chainId: number; hash
   return (await request({ path: `/signings/${chainId}/${hash}`, schema: signingAnswerSchema, signal })).signing
 }
 
-export interface SigningsParameters {
+export interface PendingOrdersParameters {
   chainId: number
   maker: string
   state?: PendingOrderState
 }
 
 /** The newest 100 of a Safe. */
-export async function listPendingOrders(parameters: SigningsParameters, signal?: AbortSignal) {
+export async function listPendingOrders(parameters: PendingOrdersParameters, signal?: AbortSignal) {
   const query = { ...parameters, limit: 100 }
-  return (await request({ path: '/signings', query, schema: signingsPageSchema, signal })).signings
+  return (await request({ path: '/signings', query, schema: pendingOrdersPageSchema, signal })).signings
 }

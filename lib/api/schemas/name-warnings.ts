@@ -21,7 +21,7 @@ export const lookalikeSchema = z.object({
 })
 
 /** Times are when each took the name here; null where it is not known. */
-export const personLookalikeSchema = z.object({
+export const accountLookalikeSchema = z.object({
   address: addressSchema,
   /** Of the account of a contract. */
   contractChainId: z.optional(chainIdSchema),
@@ -39,7 +39,7 @@ export const nameWarningsSchema = z.object({
 })
 export const accountNameWarningsSchema = z.object({
   badge: z.optional(z.string()),
-  lookalike: z.optional(personLookalikeSchema),
+  lookalike: z.optional(accountLookalikeSchema),
   nameSigns: z.optional(z.array(nameWarningSchema)),
 })
 
@@ -48,7 +48,7 @@ export const hiddenSchema = z.object({ reason: z.string(), since: decimalSchema 
 
 export type NameWarning = z.infer<typeof nameWarningSchema>
 export type Lookalike = z.infer<typeof lookalikeSchema>
-export type AccountLookalike = z.infer<typeof personLookalikeSchema>
+export type AccountLookalike = z.infer<typeof accountLookalikeSchema>
 export type NameWarnings = z.infer<typeof nameWarningsSchema>
 export type AccountNameWarnings = z.infer<typeof accountNameWarningsSchema>
 export type Hidden = z.infer<typeof hiddenSchema>

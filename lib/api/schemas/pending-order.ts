@@ -40,7 +40,10 @@ export const pendingSafeOrderSchema = z.object({
 })
 
 export const signingAnswerSchema = z.object({ signing: pendingSafeOrderSchema })
-export const signingsPageSchema = z.object({ signings: z.array(pendingSafeOrderSchema), next: z.nullable(z.string()) })
+export const pendingOrdersPageSchema = z.object({
+  signings: z.array(pendingSafeOrderSchema),
+  next: z.nullable(z.string()),
+})
 
 export type PendingOrderState = z.infer<typeof signingStateSchema>
 export type PendingOrderProblem = z.infer<typeof signingProblemSchema>

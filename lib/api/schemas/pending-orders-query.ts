@@ -12,4 +12,4 @@ export const pendingOrdersQuerySchema = z.strictObject({
   state: z.optional(signingStateSchema),
 })
 
-export type SigningsQuery = z.infer<typeof pendingOrdersQuerySchema>
+export type PendingOrdersQuery = z.infer<typeof pendingOrdersQuerySchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
-import { lookalikeSchema, personLookalikeSchema } from './name-warnings'
+import { accountLookalikeSchema, lookalikeSchema } from './name-warnings'
 
 export const foundItemSchema = z.object({
   chainId: chainIdSchema,
@@ -29,7 +29,7 @@ export const foundAccountSchema = z.object({
   contractChainId: z.optional(chainIdSchema),
   name: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  lookalike: z.optional(personLookalikeSchema),
+  lookalike: z.optional(accountLookalikeSchema),
 })
 
 /** Each kind by itself, the best first. */

@@ -7,7 +7,7 @@ interface Limits {
 export function createConcurrencyLimit({ atOnce, mostWaiting }: Limits) {
   let running = 0
   const waiting: (() => void)[] = []
-  return async <T>(work: () => T | Promise<T>): Promise<T> => {
+  return async <T>(run: () => T | Promise<T>): Promise<T> => {
     if (running < atOnce) running++
     else {
       if (waiting.length >= mostWaiting) throw new Error('Too many requests at once.')
@@ -15,7 +15,7 @@ export function createConcurrencyLimit({ atOnce, mostWaiting }: Limits) {
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {
-      return await work()
+      return await run()
     } finally {
       const next = waiting.shift()
       if (next) next()

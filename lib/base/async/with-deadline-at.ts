@@ -2,7 +2,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { serverNowMs } from '@/lib/base/server-clock'
 
 /** What a wallet gives, unless it has not by then: some never answer. @throws AppError `timeout` */
-export async function withDeadlineAt<T>(work: Promise<T>, atMs: number): Promise<T> {
+export async function withDeadlineAt<T>(promise: Promise<T>, atMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -11,7 +11,7 @@ export async function withDeadlineAt<T>(work: Promise<T>, atMs: number): Promise
     )
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([promise, late])
   } finally {
     clearTimeout(timer)
   }

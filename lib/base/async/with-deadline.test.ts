@@ -12,11 +12,11 @@ test('gives what the work gives, or throws what it throws', async () => {
 
 test('ends a work that does not heed its signal, and tells it', async () => {
   let heard: AbortSignal | undefined
-  const work = (signal: AbortSignal) => {
+  const run = (signal: AbortSignal) => {
     heard = signal
     return forever()
   }
-  await expect(withDeadline({ timeLimitMs: 5 }, work)).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(withDeadline({ timeLimitMs: 5 }, run)).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(heard?.aborted).toBe(true)
 })
 
@@ -25,7 +25,7 @@ test('ends with the caller’s reason, at once when it has given up before', asy
   const ended = withDeadline({ timeLimitMs: 60_000, signal: caller.signal }, forever)
   caller.abort(new Error('gone'))
   await expect(ended).rejects.toThrow('gone')
-  const work = vi.fn(forever)
-  await expect(withDeadline({ timeLimitMs: 60_000, signal: caller.signal }, work)).rejects.toThrow('gone')
-  expect(work).not.toHaveBeenCalled()
+  const run = vi.fn(forever)
+  await expect(withDeadline({ timeLimitMs: 60_000, signal: caller.signal }, run)).rejects.toThrow('gone')
+  expect(run).not.toHaveBeenCalled()
 })

@@ -11,7 +11,7 @@ interface Deadline {
  */
 export function withDeadline<T>(
   { timeLimitMs, signal }: Deadline,
-  work: (signal: AbortSignal) => Promise<T>,
+  run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   return new Promise<T>((resolve, reject) => {
@@ -28,6 +28,6 @@ export function withDeadline<T>(
     const timer = setTimeout(() => giveUp(new DOMException('It took too long.', 'TimeoutError')), timeLimitMs)
     if (signal?.aborted) return onAbort()
     signal?.addEventListener('abort', onAbort, { once: true })
-    work(controller.signal).then(resolve, reject).finally(settle)
+    run(controller.signal).then(resolve, reject).finally(settle)
   })
 }

@@ -182,10 +182,10 @@ async function many(count: number): Promise<Listed[]> {
 }
 
 const ownerOf = ({ components }: Listed) => {
-  const [nft] = components.offer
+  const [item] = components.offer
   return world.test.client.readContract({
-    ...{ address: nft?.token as Address, abi: erc721Abi, functionName: 'ownerOf' },
-    args: [nft?.identifierOrCriteria ?? 0n],
+    ...{ address: item?.token as Address, abi: erc721Abi, functionName: 'ownerOf' },
+    args: [item?.identifierOrCriteria ?? 0n],
   })
 }
 const coinOf = (address: Address) => world.test.client.getBalance({ address })
@@ -210,17 +210,17 @@ describe('a draw of listings of every shape, now and then one gone', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('%d', async (seed) => {
     const random = createSeededRandom(seed)
     const shapes = createShapes(world, random)
-    const drawn: Listed[] = []
-    while (drawn.length < 6) {
+    const rendered: Listed[] = []
+    while (rendered.length < 6) {
       const name = names[Math.floor(random() * names.length)] ?? 'dutch'
       const order = await shapes[name](name)
       const isListing = parseOrderShape(order.components)?.side === 'listing'
-      const isNew = drawn.every((other) => toLine(other).tokenId !== toLine(order).tokenId)
-      if (isListing && isNew) drawn.push(order)
+      const isNew = rendered.every((other) => toLine(other).tokenId !== toLine(order).tokenId)
+      if (isListing && isNew) rendered.push(order)
     }
-    const plan = await prepare(drawn)
+    const plan = await prepare(rendered)
     expect(plan.bought.length).toBeGreaterThan(0)
-    const bought = drawn.filter((one) => plan.bought.some(({ order }) => order.hash === hashOrder(one.components)))
+    const bought = rendered.filter((one) => plan.bought.some(({ order }) => order.hash === hashOrder(one.components)))
     // Whatever is left out has its reason.
     expect(
       reasonsOf(plan).every(([, reason]) => ['twice', 'for_you_alone', 'for_someone_else'].includes(String(reason))),

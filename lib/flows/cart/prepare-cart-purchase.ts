@@ -173,7 +173,7 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   const fact = orders[index]
   if (!fact) throw new RangeError('Each order was asked about.')
   assertFillable(components, { ...fact, block })
-  const unique = shape.nfts
+  const unique = shape.items
     .filter(({ itemType }) => itemType === ItemType.erc721)
     .map(({ token, identifierOrCriteria }) => `${token.toLowerCase()}:${identifierOrCriteria}`)
   if (unique.some((id) => given.has(id))) throw createRefusal('twice')

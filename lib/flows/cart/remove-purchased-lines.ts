@@ -21,7 +21,7 @@ export function removePurchasedLines(transactions: Pick<TransactionStore, 'getSt
       const { chainId, about } = transaction
       const { contract, tokenId } = about
       const single = about.kind === 'buy' && tokenId ? [{ contract, tokenId }] : []
-      cart.remove((about.lines ?? single).map((work) => getItemKey({ chainId, ...work })))
+      cart.remove((about.lines ?? single).map((item) => getItemKey({ chainId, ...item })))
     }
   })
 }

@@ -56,8 +56,8 @@ const mostLookedAt = 100n
  * What is left to do until the work is there: asked again after an interruption it leaves out what is done already.
  * @throws AppError `forbidden` when the collection is somebody else's by now; viem's errors when the node fails
  */
-export async function planCreation(client: PublicClient, work: ItemToMint): Promise<CreatePlan> {
-  const { creator, uri, collection, isLazy = false } = work
+export async function planCreation(client: PublicClient, item: ItemToMint): Promise<CreatePlan> {
+  const { creator, uri, collection, isLazy = false } = item
   const tokens = isLazy ? [] : [{ to: creator, uri }]
   let address: Address
   if ('salt' in collection) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop())
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = chain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -62,7 +62,7 @@ function openDraft(changes: Partial<ItemDraft> = {}): CreateTools & { draft: () 
   }
 }
 
-function prepare(tools: CreateTools, account = person(0), isBatching = false) {
+function prepare(tools: CreateTools, account = getAccount(0), isBatching = false) {
   const ground = {
     ...{ client: chain.client as unknown as PublicClient, config: buildConfig(), chainId: localChainId },
     ...{ account: account.address, sender: { ...keySender, isBatching } },
@@ -75,14 +75,17 @@ const lastTokenId = (address: `0x${string}`) =>
   chain.client.readContract({ address, abi: creatorCollectionAbi, functionName: 'lastTokenId' })
 
 test('a key takes one step after the other, and each time is asked only for what is left', async () => {
-  const shares = [person(0), person(1)].map(({ address }) => ({ account: ` ${address.toLowerCase()}`, percent: '50' }))
+  const shares = [getAccount(0), getAccount(1)].map(({ address }) => ({
+    account: ` ${address.toLowerCase()}`,
+    percent: '50',
+  }))
   const tools = openDraft({ shares })
   const plan = await prepare(tools)
   expect(kinds(plan)).toEqual(['split', 'create', 'mint'])
   expect(plan).toMatchObject({
     isNew: true,
     isMinted: false,
-    royaltyShares: [0, 1].map((index) => ({ account: person(index).address, parts: 5000n })),
+    royaltyShares: [0, 1].map((index) => ({ account: getAccount(index).address, parts: 5000n })),
     royaltyBps: 750,
     tokenId: 1n,
     isSimulated: true,
@@ -90,15 +93,15 @@ test('a key takes one step after the other, and each time is asked only for what
   expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
   const [split, , mint] = plan.steps
   if (!split || !mint) throw new Error('There are three steps')
-  await sendCalls(chain, person(0), split.calls)
+  await sendCalls(chain, getAccount(0), split.calls)
   const shared = await prepare(tools)
   expect(kinds(shared), 'the split is there').toEqual(['create', 'mint'])
   expect(shared).toMatchObject({ collection: plan.collection, isNew: true })
-  await sendCalls(chain, person(0), shared.steps[0]?.calls ?? [])
+  await sendCalls(chain, getAccount(0), shared.steps[0]?.calls ?? [])
   const later = await prepare(tools)
   expect(kinds(later)).toEqual(['mint'])
   expect(later).toMatchObject({ collection: plan.collection, tokenId: 1n, isNew: false })
-  await sendCalls(chain, person(0), mint.calls)
+  await sendCalls(chain, getAccount(0), mint.calls)
   expect(await prepare(tools), 'nothing is left').toMatchObject({ steps: [], tokenId: 1n, isMinted: true })
   const royalty = { address: plan.collection, abi: creatorCollectionAbi, functionName: 'royaltyInfo' } as const
   expect((await chain.client.readContract({ ...royalty, args: [1n, 10_000n] }))[1]).toBe(750n)
@@ -110,13 +113,13 @@ test('without a royalty nobody looks at who would share it', async () => {
 })
 
 test('who shares with the same people again finds their split made', async () => {
-  const shares = [person(6), person(7)].map(({ address }) => ({ account: address, percent: '50' }))
-  const first = await prepare(openDraft({ shares }), person(6), true)
+  const shares = [getAccount(6), getAccount(7)].map(({ address }) => ({ account: address, percent: '50' }))
+  const first = await prepare(openDraft({ shares }), getAccount(6), true)
   expect(first.steps[0]?.calls).toHaveLength(3)
-  await sendCalls(chain, person(6), first.steps[0]?.calls ?? [])
-  const second = await prepare(openDraft({ shares, name: 'Snow' }), person(6))
+  await sendCalls(chain, getAccount(6), first.steps[0]?.calls ?? [])
+  const second = await prepare(openDraft({ shares, name: 'Snow' }), getAccount(6))
   expect(kinds(second)).toEqual(['create', 'mint'])
-  await sendCalls(chain, person(6), second.steps[0]?.calls ?? [])
+  await sendCalls(chain, getAccount(6), second.steps[0]?.calls ?? [])
   const royalty = { address: second.collection, abi: creatorCollectionAbi, functionName: 'royaltyInfo' } as const
   const both = await Promise.all(
     [first.collection, second.collection].map((address) =>
@@ -127,13 +130,13 @@ test('who shares with the same people again finds their split made', async () =>
 })
 
 test('who batches is asked once, for all of it', async () => {
-  const plan = await prepare(openDraft(), person(0), true)
+  const plan = await prepare(openDraft(), getAccount(0), true)
   expect(kinds(plan)).toEqual(['mint'])
   expect(plan.steps[0]?.calls).toHaveLength(2)
 })
 
 test('in a collection that is there the work is minted once, whatever else is minted meanwhile', async () => {
-  const maker = person(2)
+  const maker = getAccount(2)
   const collection = await createCollection(chain, maker, { salt: 'there', names: ['One', 'Two'] })
   const tools = openDraft({ collection })
   const [before] = (await prepare(tools, maker)).steps
@@ -153,7 +156,7 @@ test('in a collection that is there the work is minted once, whatever else is mi
 })
 
 test('two browsers with the same draft make one work: the chain refuses the second, and one that comes later is told', async () => {
-  const maker = person(5)
+  const maker = getAccount(5)
   const collection = await createCollection(chain, maker, { salt: 'two browsers', names: ['One'] })
   const kept = openDraft({ collection }).draft()
   const [here, there, late] = [openDraft(kept), openDraft(kept), openDraft(kept)]
@@ -170,7 +173,7 @@ test('two browsers with the same draft make one work: the chain refuses the seco
 })
 
 test('a collection that was handed over, a draft that lacks something and an account without money are refused', async () => {
-  const [maker, other] = [person(3), person(4)]
+  const [maker, other] = [getAccount(3), getAccount(4)]
   const collection = await createCollection(chain, maker, { salt: 'handed over' })
   const call = { address: collection, abi: creatorCollectionAbi }
   await write(chain, maker, { ...call, functionName: 'transferOwnership', args: [other.address] })

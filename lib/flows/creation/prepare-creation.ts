@@ -62,13 +62,13 @@ export async function prepareCreation(ground: FlowGround, tools: CreateTools): P
   const steps = planned.calls.map((_, index) => describeStep(index, planned, draft))
   const params = 'params' in collection ? collection.params : null
   const royalty = { royaltyBps: params?.royaltyBps ?? 0, royaltyShares: params?.royaltyShares ?? [] }
-  const work = { draft, uri, planned, steps, ...royalty }
+  const item = { draft, uri, planned, steps, ...royalty }
   const { tokenId, isNew, isSplitNew, twin } = planned
   const isMinted = !isLazy && planned.calls.length === 0
   const known = { collection: planned.collection, tokenId, isNew, isSplitNew, isMinted, twin, ...royalty }
   const unsold = { ...known, listing: null, voucher: null }
-  if (draft.sale === 'now') return { ...unsold, ...(await prepareFirstListing(ground, work, tools.listing)) }
-  if (isLazy) return { ...unsold, ...(await prepareVoucher(ground, work, tools.voucher)) }
+  if (draft.sale === 'now') return { ...unsold, ...(await prepareFirstListing(ground, item, tools.listing)) }
+  if (isLazy) return { ...unsold, ...(await prepareVoucher(ground, item, tools.voucher)) }
   return { ...unsold, ...(await prepareFlowPlan(ground, steps)) }
 }
 

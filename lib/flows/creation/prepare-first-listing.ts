@@ -42,15 +42,15 @@ export interface FirstListing extends FlowPlan {
  */
 export async function prepareFirstListing(
   ground: FlowGround,
-  work: DraftedItem,
+  item: DraftedItem,
   tools: FirstListingTools,
 ): Promise<FirstListing> {
   const { client, config, chainId, account, sender } = ground
-  const { planned, steps } = work
+  const { planned, steps } = item
   const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
   if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = contracts
-  const terms = buildTerms(chainId, work, await findCollectionName(ground, work))
+  const terms = buildTerms(chainId, item, await findCollectionName(ground, item))
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const block = await client.getBlock()
   const [facts, floors] = await Promise.all([
@@ -60,7 +60,7 @@ export async function prepareFirstListing(
   const [own] = facts.tokens
   const orders = buildListingOrders({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
-    royaltyFees: planned.isNew ? [getNewRoyalty(work, account)] : listRoyaltyFees(terms, facts.tokens, account),
+    royaltyFees: planned.isNew ? [getNewRoyalty(item, account)] : listRoyaltyFees(terms, facts.tokens, account),
     nowSeconds: computeOrderTime(block),
     durationSeconds: BigInt(config.limits.orderDurationSeconds),
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop())
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = chain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -52,7 +52,7 @@ test('what a document says comes back as it was, with its files', () => {
 })
 
 test('a maker changes what a work says by one transaction, until it first changes hands', async () => {
-  const [maker, other] = [person(0), person(1)]
+  const [maker, other] = [getAccount(0), getAccount(1)]
   const contract = await createCollection(chain, maker, { salt: 'described', names: ['Rain'] })
   const prepare = (draft: ItemDraft, account = maker) =>
     prepareMetadataUpdate(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop())
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = chain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -29,7 +29,7 @@ function person(index: number): PrivateKeyAccount {
 test('each takes their own part of a shared royalty, coin and WETH, once, and the parts make the whole', async () => {
   const client = chain.client as unknown as PublicClient
   const weth = findChain(localChainId)?.weth.address ?? zeroAddress
-  const [ada, bela, payer] = [person(0), person(1), person(2)]
+  const [ada, bela, payer] = [getAccount(0), getAccount(1), getAccount(2)]
   const shares = [
     { account: ada.address, parts: 6_000n },
     { account: bela.address, parts: 4_000n },

@@ -30,11 +30,11 @@ export interface VoucherTools {
  */
 export async function prepareVoucher(
   ground: FlowGround,
-  work: DraftedItem,
+  item: DraftedItem,
   { isSubmitted, waitForCollection, submit }: VoucherTools,
 ): Promise<FlowPlan & { tokenId: bigint; voucher: Voucher }> {
   const { client, config, chainId, account } = ground
-  const { draft, uri, planned, steps } = work
+  const { draft, uri, planned, steps } = item
   const { saleTerms } = draft
   const priceWei = parseEther(draft.price)
   const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
@@ -51,7 +51,7 @@ export async function prepareVoucher(
     }),
   ])
   const royaltyFees = planned.isNew
-    ? getNewRoyalty(work, account)
+    ? getNewRoyalty(item, account)
     : buildRoyaltyFees([sale.tokens[0]?.royalty ?? null], account)
   const { bps, recipient } = config.marketFee
   const fees = [...royaltyFees, ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]

@@ -31,7 +31,7 @@ export async function listQueuedOffers(
 ): Promise<QueuedOffers> {
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!sender.safe || !chain) return nothing
-  const [batches, signings, own] = await Promise.all([
+  const [batches, pendingOrders, own] = await Promise.all([
     withTimeLimit(readQueue(chain.safeGatewayUrl, chainId, account)).catch(() => []),
     withTimeLimit(api.listPendingOrders({ chainId, maker: account, state: 'waiting' })).catch(() => []),
     live,
@@ -44,7 +44,7 @@ export async function listQueuedOffers(
     ),
   }))
   const others = queued.filter(({ orders }) => !orders.some(({ salt }) => salt === ownSalt))
-  const held = signings.map(({ parameters }) => decodeOrderComponents(parameters))
+  const held = pendingOrders.map(({ parameters }) => decodeOrderComponents(parameters))
   const known = new Set<string>([String(ownSalt), ...own.map(({ parameters }) => parameters.salt)])
   const offers = [...others.flatMap(({ orders }) => orders), ...held].flatMap((order) => {
     if (known.has(String(order.salt)) || !isAddressEqual(order.offerer, account)) return []

@@ -8,8 +8,8 @@ export function readPendingOrderTerms({ chainId, parameters }: PendingSafeOrder,
   const order = decodeOrderComponents(parameters)
   const described = describeOrder(order)
   if (described?.side !== 'listing' || order.offer.some(({ itemType }) => itemType !== 2)) return null
-  const { works, price, taker, currency } = described
-  const tokens = works.map(({ contract, tokenId }) => ({
+  const { items, price, taker, currency } = described
+  const tokens = items.map(({ contract, tokenId }) => ({
     ...{ contract, tokenId: String(tokenId), standard: 'ERC721' as const, name, collectionName: '', quantity: '1' },
   }))
   return {

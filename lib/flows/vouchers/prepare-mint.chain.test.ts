@@ -23,11 +23,11 @@ let open: VoucherAnswer[] = []
 
 beforeAll(async () => {
   chain = await startTestChain()
-  collection = await createCollection(chain, person(0), { salt: 'mint it' })
+  collection = await createCollection(chain, getAccount(0), { salt: 'mint it' })
 })
 afterAll(() => chain?.stop())
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = chain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -37,18 +37,18 @@ async function sign(uri: string): Promise<VoucherAnswer> {
   const deadlineSeconds = BigInt(Math.floor(Date.now() / 1000) + 86_400)
   const voucher = buildVoucher({
     ...{ tokenId: createVoucherId(), uri, priceWei: parseEther('1'), deadlineSeconds, nonce: 0n },
-    payees: [{ account: person(0).address, parts: 1n }],
+    payees: [{ account: getAccount(0).address, parts: 1n }],
   })
   const place = { chainId: localChainId, collection }
-  const signature = await person(0).signTypedData(buildVoucherTypedData(place, voucher))
+  const signature = await getAccount(0).signTypedData(buildVoucherTypedData(place, voucher))
   const signed = { ...place, voucher: encodeVoucher(voucher), signature }
   return {
-    ...{ ...signed, hash: hashSignedVoucher(signed), tokenId: signed.voucher.tokenId, creator: person(0).address },
+    ...{ ...signed, hash: hashSignedVoucher(signed), tokenId: signed.voucher.tokenId, creator: getAccount(0).address },
     ...{ buyer: null, status: 'active', deadline: signed.voucher.deadline, createdAt: '0', priceWei: '1' },
   }
 }
 
-function prepare(answer: VoucherAnswer, account = person(0)) {
+function prepare(answer: VoucherAnswer, account = getAccount(0)) {
   const client = chain.client as unknown as PublicClient
   const ground = { client, config: buildConfig(), chainId: localChainId, account: account.address, sender: keySender }
   const item = { contract: collection, tokenId: answer.tokenId, name: 'Rain' }
@@ -63,7 +63,7 @@ function prepare(answer: VoucherAnswer, account = person(0)) {
 }
 
 const cancel = ({ tokenId }: VoucherAnswer) =>
-  sendCalls(chain, person(0), [buildCancelVoucherCall(collection, BigInt(tokenId))])
+  sendCalls(chain, getAccount(0), [buildCancelVoucherCall(collection, BigInt(tokenId))])
 const read = (functionName: 'tokenURI' | 'ownerOf', tokenId: bigint) =>
   chain.client.readContract({ address: collection, abi: creatorCollectionAbi, functionName, args: [tokenId] })
 
@@ -75,12 +75,14 @@ test('what was taken off sale is minted by its maker as the next token, with the
     { kind: 'mint', tokenId: tokenId.toString(), itemName: 'Rain' },
   ])
   expect(signing).toBeNull()
-  await sendCalls(chain, person(0), steps[0]?.calls ?? [])
+  await sendCalls(chain, getAccount(0), steps[0]?.calls ?? [])
   expect(await read('tokenURI', tokenId)).toBe('ipfs://rain')
-  expect(await read('ownerOf', tokenId)).toBe(person(0).address)
+  expect(await read('ownerOf', tokenId)).toBe(getAccount(0).address)
   const again = await prepare(rain)
   expect([again.steps, again.tokenId], 'it is there').toEqual([[], tokenId])
-  await expect(sendCalls(chain, person(0), steps[0]?.calls ?? []), 'sent twice').rejects.toThrow('UnexpectedTokenId')
+  await expect(sendCalls(chain, getAccount(0), steps[0]?.calls ?? []), 'sent twice').rejects.toThrow(
+    'UnexpectedTokenId',
+  )
 })
 
 test('nothing is minted that can still be bought, is sold, or is another’s', async () => {
@@ -88,7 +90,7 @@ test('nothing is minted that can still be bought, is sold, or is another’s', a
   open = [snow]
   await expect(prepare(snow)).rejects.toMatchObject({ issues: [{ code: 'voucher_open' }] })
   open = []
-  await expect(prepare(snow, person(1))).rejects.toMatchObject({ issues: [{ code: 'voucher_owner' }] })
-  await sendCalls(chain, person(1), [buildRedeemCall(collection, decodeVoucher(snow.voucher), snow.signature)])
+  await expect(prepare(snow, getAccount(1))).rejects.toMatchObject({ issues: [{ code: 'voucher_owner' }] })
+  await sendCalls(chain, getAccount(1), [buildRedeemCall(collection, decodeVoucher(snow.voucher), snow.signature)])
   await expect(prepare(snow)).rejects.toMatchObject({ issues: [{ code: 'voucher_sold' }] })
 })

@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   held = []
-  collection = await createCollection(chain, person(0), { salt: `price ${count++}` })
+  collection = await createCollection(chain, getAccount(0), { salt: `price ${count++}` })
 })
 afterAll(() => chain?.stop())
 
-function person(index: number): PrivateKeyAccount {
+function getAccount(index: number): PrivateKeyAccount {
   const account = chain.accounts[index]
   if (!account) throw new Error(`There is no account ${index}`)
   return account
@@ -44,7 +44,7 @@ function person(index: number): PrivateKeyAccount {
 function keep({ voucher, signature, ...place }: SignedVoucher): VoucherAnswer {
   const answer: VoucherAnswer = {
     ...{ ...place, hash: hashSignedVoucher({ ...place, voucher, signature }), tokenId: voucher.tokenId },
-    ...{ creator: person(0).address, buyer: null, status: 'active', deadline: voucher.deadline, createdAt: '0' },
+    ...{ creator: getAccount(0).address, buyer: null, status: 'active', deadline: voucher.deadline, createdAt: '0' },
     ...{ priceWei: sumPayments(decodeVoucher(voucher)).toString(), voucher, signature },
   }
   held.unshift(answer)
@@ -52,10 +52,10 @@ function keep({ voucher, signature, ...place }: SignedVoucher): VoucherAnswer {
 }
 
 async function sign(priceWei: bigint, tokenId = createVoucherId(), uri = 'ipfs://rain'): Promise<VoucherAnswer> {
-  const payees = [{ account: person(0).address, parts: 1n }]
+  const payees = [{ account: getAccount(0).address, parts: 1n }]
   const voucher = buildVoucher({ tokenId, uri, priceWei, payees, deadlineSeconds: endTime, nonce: 0n })
   const place = { chainId: localChainId, collection }
-  const signature = await person(0).signTypedData(buildVoucherTypedData(place, voucher))
+  const signature = await getAccount(0).signTypedData(buildVoucherTypedData(place, voucher))
   return keep({ ...place, voucher: encodeVoucher(voucher), signature })
 }
 
@@ -69,7 +69,7 @@ const tools = {
   submit: async (signed: SignedVoucher) => void keep(signed),
 }
 
-function prepare({ hash, tokenId }: VoucherAnswer, priceWei: bigint, account = person(0)) {
+function prepare({ hash, tokenId }: VoucherAnswer, priceWei: bigint, account = getAccount(0)) {
   const client = chain.client as unknown as PublicClient
   const ground = { client, config, chainId: localChainId, account: account.address, sender: keySender }
   return prepareVoucherPrice(
@@ -86,18 +86,18 @@ async function carryOut(old: VoucherAnswer, priceWei: bigint): Promise<string[]>
     const { steps, signing } = await prepare(old, priceWei)
     const [step] = steps
     if (step) {
-      await sendCalls(chain, person(0), step.calls)
+      await sendCalls(chain, getAccount(0), step.calls)
       done.push(step.about.kind)
     } else if (signing) {
       const { typedData, submit } = signing
-      await submit(await person(0).signTypedData({ ...typedData, message: { ...typedData.message } } as never))
+      await submit(await getAccount(0).signTypedData({ ...typedData, message: { ...typedData.message } } as never))
       done.push('signature')
     } else return done
   }
 }
 
 function redeem({ voucher, signature }: VoucherAnswer) {
-  return sendCalls(chain, person(1), [buildRedeemCall(collection, decodeVoucher(voucher), signature)])
+  return sendCalls(chain, getAccount(1), [buildRedeemCall(collection, decodeVoucher(voucher), signature)])
 }
 const newest = () => held[0] as VoucherAnswer
 const ownerOf = (tokenId: string) =>
@@ -115,7 +115,7 @@ test('for less it is signed, and that is all; of both signatures one can be rede
   expect([tokenId, priceWei, voucher.uri]).toEqual([old.tokenId, parseEther('0.5').toString(), 'ipfs://rain'])
   const before = await chain.client.getBalance({ address: market })
   await redeem(newest())
-  expect(await ownerOf(tokenId)).toBe(person(1).address)
+  expect(await ownerOf(tokenId)).toBe(getAccount(1).address)
   expect((await chain.client.getBalance({ address: market })) - before).toBe((parseEther('0.5') * 25n) / 1000n)
   await expect(redeem(old), 'the other one').rejects.toThrow()
 })
@@ -125,16 +125,16 @@ test('for more what was signed for less is ended first, for anybody who has kept
   const plan = await prepare(old, parseEther('2'))
   expect(plan.ended, 'the other work goes off sale by it').toBe('1')
   expect(plan.signing?.typedData.message).toMatchObject({ nonce: 1n })
-  await sendCalls(chain, person(0), plan.steps[0]?.calls ?? [])
+  await sendCalls(chain, getAccount(0), plan.steps[0]?.calls ?? [])
   await expect(redeem(old), 'before anything is signed').rejects.toThrow()
   // The page may die here: what is left is the signature.
   expect(await carryOut(old, parseEther('2'))).toEqual(['signature'])
   await redeem(newest())
-  expect(await ownerOf(old.tokenId)).toBe(person(1).address)
+  expect(await ownerOf(old.tokenId)).toBe(getAccount(1).address)
   await expect(redeem(other)).rejects.toThrow()
   expect(await carryOut(other, parseEther('3')), 'put on sale again').toEqual(['signature'])
   await redeem(newest())
-  expect(await ownerOf(other.tokenId)).toBe(person(1).address)
+  expect(await ownerOf(other.tokenId)).toBe(getAccount(1).address)
 })
 
 test('an older signature for less counts, though the newest is for more', async () => {
@@ -148,7 +148,7 @@ test('who looks at an old page buys by the newest voucher, and is told its price
   const old = await sign(parseEther('1'))
   const redeemOld = () => {
     const client = chain.client as unknown as PublicClient
-    const ground = { client, config, chainId: localChainId, account: person(1).address, sender: keySender }
+    const ground = { client, config, chainId: localChainId, account: getAccount(1).address, sender: keySender }
     const item = { contract: collection, tokenId: old.tokenId, name: 'Rain' }
     return prepareRedeem(ground, { hash: old.hash, item }, tools)
   }
@@ -165,7 +165,7 @@ test('who looks at an old page buys by the newest voucher, and is told its price
 
 test('what was taken off sale goes on as another token, always the same, and is sold once', async () => {
   const cancel = ({ tokenId }: VoucherAnswer) =>
-    sendCalls(chain, person(0), [buildCancelVoucherCall(collection, BigInt(tokenId))])
+    sendCalls(chain, getAccount(0), [buildCancelVoucherCall(collection, BigInt(tokenId))])
   const old = await sign(parseEther('1'))
   await cancel(old)
   expect(await prepare(old, parseEther('1'))).toMatchObject({
@@ -182,7 +182,7 @@ test('what was taken off sale goes on as another token, always the same, and is 
   await cancel(moved)
   expect(await carryOut(old, parseEther('3'))).toEqual(['signature'])
   await redeem(newest())
-  expect(await ownerOf(newest().tokenId)).toBe(person(1).address)
+  expect(await ownerOf(newest().tokenId)).toBe(getAccount(1).address)
   await expect(redeem(moved)).rejects.toThrow()
   await expect(prepare(old, parseEther('1'))).rejects.toMatchObject({ issues: [{ code: 'voucher_sold' }] })
 })
@@ -196,7 +196,7 @@ test('what is sold can’t be sold again, and nobody but its creator can', async
       ({ issues }) => issues?.[0]?.code,
     )
   expect(await refusal(sold)).toBe('voucher_sold')
-  expect(await refusal(open, person(1))).toBe('voucher_owner')
+  expect(await refusal(open, getAccount(1))).toBe('voucher_owner')
   expect(await refusal(open)).toBe('passes')
   held = [{ ...open, voucher: { ...open.voucher, uri: 'ipfs://another' } }]
   await expect(prepare(open, 2n), 'the market lies').rejects.toThrow('not what it says it is')

@@ -57,7 +57,7 @@ export const deActivity: typeof enActivity = {
   sales: 'Verkäufe',
   floor: 'Ab',
   owners: 'Owner',
-  works: 'Werke',
+  items: 'Werke',
   none: 'Keins',
   alike: 'Sammlung mit ähnlichem Namen',
   leftOut: ({ count }) =>

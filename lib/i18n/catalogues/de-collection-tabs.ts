@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import type { enCollectionTabs } from './en-collection-tabs'
 
-const works = (count: string) => `${count} ${count === '1' ? 'Werk' : 'Werke'}`
+const run = (count: string) => `${count} ${count === '1' ? 'Werk' : 'Werke'}`
 
 export const deCollectionTabs: typeof enCollectionTabs = {
   heading: {
@@ -32,7 +32,7 @@ export const deCollectionTabs: typeof enCollectionTabs = {
   share: 'Anteil',
   moreHolders: 'Zeigen, wer weniger hat',
   firstHolders: 'Zurück zu denen mit den meisten',
-  ofWorks: ({ count }) => `von ${count === 1 ? '1 Werk' : `${formatNumber(count, 'de')} Werken`}`,
+  ofItems: ({ count }) => `von ${count === 1 ? '1 Werk' : `${formatNumber(count, 'de')} Werken`}`,
   range: 'Wie weit zurück',
   ranges: { '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '1y': '1 Jahr' },
   paid: 'Was gezahlt wurde',
@@ -63,7 +63,7 @@ export const deCollectionTabs: typeof enCollectionTabs = {
   span: ({ low, high }) => `${low} bis ${high}`,
   some: ({ count }) => `${count} nur für manche Werke`,
   sweep: 'Sweepen',
-  sweepTo: ({ price, count }) => `Bis ${price} ETH sweepen: ${works(count)}`,
+  sweepTo: ({ price, count }) => `Bis ${price} ETH sweepen: ${run(count)}`,
   outbid: 'Mehr bieten',
   outbidOf: ({ price }) => `Mehr als ${price} ETH bieten`,
 }

@@ -3,8 +3,8 @@ import type { enCollection } from './en-collection'
 
 export const deCollection: typeof enCollection = {
   madeBy: 'Von',
-  works: 'Werke',
-  worksOf: ({ minted, unminted }) =>
+  items: 'Werke',
+  itemsOf: ({ minted, unminted }) =>
     `${formatNumber(minted, 'de')} gemintet, ${formatNumber(unminted, 'de')} zu minten`,
   owners: 'Owner',
   floor: 'Ab',
@@ -15,7 +15,7 @@ export const deCollection: typeof enCollection = {
   none: 'Keins',
   indexing: 'Der Markt liest diese Sammlung. Werke und Zahlen sind noch nicht vollständig.',
   parts: 'Teile dieser Sammlung',
-  tabs: { works: 'Werke', activity: 'Aktivität', holders: 'Besitz', prices: 'Preise' },
+  tabs: { items: 'Werke', activity: 'Aktivität', holders: 'Besitz', prices: 'Preise' },
   dayVolume: 'Verkauft für, 24 Stunden',
   royalty: 'Royalty',
   royaltyUnknown: 'Unbekannt',

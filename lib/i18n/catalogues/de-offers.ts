@@ -10,7 +10,7 @@ export const deOffers: typeof enOffers = {
     headingWith: ({ name, value, of }) => `Für ein beliebiges Werk aus ${of} mit ${name}: ${value} bieten`,
     reviewHeading: 'Prüfe dein Gebot',
     scope: 'Wofür',
-    thisWork: 'Dieses Werk',
+    thisItem: 'Dieses Werk',
     anyOf: ({ name }) => `Ein beliebiges Werk aus ${name}`,
     anyWith: ({ name, value, of }) => `Ein beliebiges aus ${of} mit ${name}: ${value}`,
     trait: ({ name, value }) => `${name}: ${value}`,

@@ -130,8 +130,8 @@ export const deOrderFlows: typeof enOrderFlows = isolateNames({
       piece: ({ floor }) => `Je Stück ist das weit unter ${floor}, dem niedrigsten Preis seiner Sammlung jetzt.`,
       end: ({ floor, price, date }) =>
         `Bis ${date} UTC fällt er auf ${price}. Das ist weit unter ${floor}, dem niedrigsten Preis seiner Sammlung jetzt. Wer kauft, wartet vielleicht darauf.`,
-      bundle: ({ floor, works }) =>
-        `Das ist weit unter ${floor}: So viel ${works === 1 ? 'kostet 1 Werk' : `kosten ${works} Werke zusammen`} zu den niedrigsten Preisen ihrer Sammlungen jetzt.`,
+      bundle: ({ floor, items }) =>
+        `Das ist weit unter ${floor}: So viel ${items === 1 ? 'kostet 1 Werk' : `kosten ${items} Werke zusammen`} zu den niedrigsten Preisen ihrer Sammlungen jetzt.`,
       one: ({ name, price, floor }) =>
         `${name} für ${price} ist weit unter ${floor}, dem niedrigsten Preis seiner Sammlung jetzt.`,
       some: ({ count, name, price, floor }) =>
@@ -243,9 +243,9 @@ export const deOrderFlows: typeof enOrderFlows = isolateNames({
     collectionOffer: 'Ein beliebiges Werk einer Sammlung',
     traitOffer: ({ name, value }) => `Ein beliebiges Werk mit ${name}: ${value}`,
     bundle: ({ count }) => `${count === 1 ? '1 Werk' : `${count} Werke`} zusammen`,
-    comeback: ({ price }) =>
+    staleListing: ({ price }) =>
       `Du hast den Verkauf dieses Werks einmal für ${price} signiert, und das gilt noch: Gehört es dir, kann es dafür kaufen, wer will. Storniere das zuerst.`,
-    comebackReserved: ({ price }) =>
+    staleListingReserved: ({ price }) =>
       `Du hast dieses Werk einmal einem Konto allein angeboten, für ${price}, und das gilt noch: Gehört es dir, kann dieses Konto es dafür kaufen. Storniere das zuerst.`,
     ownOffer: ({ prices }) =>
       `Du hast ${prices} für dieses Werk geboten, und das bleibt offen, wenn es dir gehört: Wem du es verkaufst oder sendest, kann es dir sofort dafür zurückverkaufen. Nimm es zurück.`,
@@ -255,7 +255,7 @@ export const deOrderFlows: typeof enOrderFlows = isolateNames({
     cameBackLine: 'Du hast es signiert, bevor das Werk dich verließ und zurückkam.',
     away: ({ prices }) =>
       `Du hast den Verkauf dieses Werks für ${prices} signiert, als es dir gehörte, und das gilt noch: Kommt es zu dir zurück, kann es dafür gekauft werden.`,
-    comebackAction: 'Alten Verkauf stornieren',
+    staleListingAction: 'Alten Verkauf stornieren',
     exposed: ({ price }) => `Ein älterer Verkauf von dir für ${price} gilt noch.`,
     reserved: ({ price }) => `Du bietest es auch einem Konto allein an, für ${price}.`,
   },

@@ -32,7 +32,7 @@ export const deSafeHost: typeof enSafeHost = {
   late: 'Deine ist gescheitert, und das Netzwerk hat ihre Gebühr behalten: Jemand anderes war zuerst da, oder der Safe hat es verweigert.',
   sent: 'Gesendet. Das Netzwerk hat es noch nicht ausgeführt; danach verlässt es diese Liste.',
   executedAs: 'Transaktion',
-  seeWork: ({ name }) => `${name} ansehen`,
+  seeItem: ({ name }) => `${name} ansehen`,
   signed: 'Signiert',
   rejection: ({ signed, threshold }) => `Seine Ablehnung: ${signed} von ${threshold} signiert`,
   replaced: 'Eine leere Transaktion an seiner Stelle wurde vorgeschlagen',

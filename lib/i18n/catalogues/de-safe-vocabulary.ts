@@ -77,8 +77,8 @@ export const deSafeVocabulary: typeof enSafeVocabulary = {
     unreadable: ({ symbol }) => `ein Betrag in ${symbol}, der nicht lesbar ist`,
     raw: ({ value, symbol }) => `${value} der kleinsten Einheiten von ${symbol}`,
     token: 'Token',
-    nft: ({ name, tokenId }) => `${name} #${tokenId}`,
-    nftUnnamed: ({ tokenId }) => `Token ${tokenId}`,
+    item: ({ name, tokenId }) => `${name} #${tokenId}`,
+    itemUnnamed: ({ tokenId }) => `Token ${tokenId}`,
   },
   status: {
     AWAITING_CONFIRMATIONS: 'Wartet auf Signaturen',

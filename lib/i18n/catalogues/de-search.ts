@@ -3,7 +3,7 @@ import type { enSearch } from './en-search'
 
 export const deSearch: typeof enSearch = {
   results: 'Gefunden',
-  rooms: 'Räume',
+  categories: 'Räume',
   items: 'Werke',
   collections: 'Sammlungen',
   people: 'Menschen',
@@ -14,7 +14,7 @@ export const deSearch: typeof enSearch = {
   failed: 'Der Markt antwortet nicht. Die Eingabetaste sucht trotzdem nach Werken.',
   again: 'Neu versuchen',
   alike: 'Sammlung mit ähnlichem Namen',
-  alikePerson: 'Heißt ähnlich wie jemand anderes',
+  alikeAccount: 'Heißt ähnlich wie jemand anderes',
   count: ({ count }) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
   close: 'Suche schließen',
   slash: 'Die Taste / führt von überall hierher.',

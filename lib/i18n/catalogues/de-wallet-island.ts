@@ -178,9 +178,9 @@ export const deWalletIsland: typeof enWalletIsland = isolateNames({
     pieces: ({ name, quantity }) => (typeof quantity === 'string' || quantity > 1n ? `${quantity} × ${name}` : name),
     orderOf: 'Order',
     order: {
-      listing: ({ works, price }) => `${works} für ${price} listen`,
-      offer: ({ works, price }) => `${price} für ${works} bieten`,
-      together: ({ works }) => `${works} zusammen`,
+      listing: ({ items, price }) => `${items} für ${price} listen`,
+      offer: ({ items, price }) => `${price} für ${items} bieten`,
+      together: ({ items }) => `${items} zusammen`,
       /** In the accusative, as `listing` and `offer` have it. */
       any: { collection: 'einen beliebigen Token eines Vertrags', list: 'einen beliebigen Token einer Liste' },
       change: ({ from, to }) => `${from}, bis zum Ende ${to}`,
@@ -190,7 +190,7 @@ export const deWalletIsland: typeof enWalletIsland = isolateNames({
       unknown: 'Eine Order, die hier nicht lesbar ist. Signiere sie nur, wenn du weißt, was sie tut.',
     },
     voucher: {
-      sell: ({ work, price }) => `${work} für ${price} verkaufen`,
+      sell: ({ item, price }) => `${item} für ${price} verkaufen`,
       mint: 'Wer kauft, mintet es und zahlt die Netzwerkgebühr dafür.',
       collection: 'Aus der Sammlung',
       chain: ({ name }) => `Auf ${name}`,

@@ -36,7 +36,7 @@ export const de: typeof en = {
     by: ({ name }) => `von ${name}`,
     creator: 'Werk von',
     owner: 'Gehört',
-    unknownPerson: 'Unbekannt',
+    unknownAccount: 'Unbekannt',
     burned: 'Verbrannt',
     burnedLead: 'Es existiert auf der Chain nicht mehr und kann weder gekauft noch verkauft werden.',
     holders: ({ count }) => (count === 1 ? '1 Konto' : `${count} Konten`),

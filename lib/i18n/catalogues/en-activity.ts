@@ -63,7 +63,7 @@ export const enActivity = {
   sales: 'Sales',
   floor: 'Floor',
   owners: 'Owners',
-  works: 'Works',
+  items: 'Works',
   none: 'None',
   alike: 'Collection named like another',
   leftOut: ({ count }: { count: number }) =>

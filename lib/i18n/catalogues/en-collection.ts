@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 export const enCollection = {
   madeBy: 'Made by',
-  works: 'Works',
+  items: 'Works',
   /** Of those that are shown, with some that nobody has yet. */
-  worksOf: ({ minted, unminted }: { minted: number; unminted: number }) =>
+  itemsOf: ({ minted, unminted }: { minted: number; unminted: number }) =>
     `${formatNumber(minted, 'en')} minted, ${formatNumber(unminted, 'en')} to mint`,
   owners: 'Owners',
   floor: 'From',
@@ -15,7 +15,7 @@ export const enCollection = {
   none: 'None',
   indexing: 'The market is reading this collection. Works and figures are not complete yet.',
   parts: 'Parts of this collection',
-  tabs: { works: 'Works', activity: 'Activity', holders: 'Holders', prices: 'Prices' },
+  tabs: { items: 'Works', activity: 'Activity', holders: 'Holders', prices: 'Prices' },
   dayVolume: 'Sold for, 24 hours',
   royalty: 'Royalty',
   royaltyUnknown: 'Unknown',

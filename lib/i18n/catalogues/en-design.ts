@@ -9,7 +9,7 @@ export const enDesign = {
     controls: 'Controls',
     fields: 'Fields',
     states: 'States',
-    works: 'Works',
+    items: 'Works',
     icons: 'Icons',
     dialogs: 'Dialogs',
     voice: 'Voice',

@@ -28,7 +28,7 @@ export const enOffers = {
     headingWith: ({ name, value, of }: Trait) => `Make an offer for any of ${of} with ${name}: ${value}`,
     reviewHeading: 'Review your offer',
     scope: 'What for',
-    thisWork: 'This work',
+    thisItem: 'This work',
     anyOf: ({ name }: { name: string }) => `Any work of ${name}`,
     anyWith: ({ name, value, of }: Trait) => `Any of ${of} with ${name}: ${value}`,
     trait: ({ name, value }: Pick<Trait, 'name' | 'value'>) => `${name}: ${value}`,

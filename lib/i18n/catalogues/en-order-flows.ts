@@ -11,7 +11,7 @@ interface Far {
   floor: string
   date: string
   /** How many are in the bundle, and how many of the prices it is said of. */
-  works: number
+  items: number
   count: number
 }
 
@@ -142,8 +142,8 @@ export const enOrderFlows = isolateNames({
       piece: ({ floor }: Far) => `By the piece this is far below ${floor}, the lowest price of its collection now.`,
       end: ({ floor, price, date }: Far) =>
         `By ${date} UTC it falls to ${price}. That is far below ${floor}, the lowest price of its collection now. A buyer may wait for it.`,
-      bundle: ({ floor, works }: Far) =>
-        `This is far below ${floor}, what ${works} works cost together at the lowest prices of their collections now.`,
+      bundle: ({ floor, items }: Far) =>
+        `This is far below ${floor}, what ${items} works cost together at the lowest prices of their collections now.`,
       one: ({ name, price, floor }: Far) =>
         `${name} for ${price} is far below ${floor}, the lowest price of its collection now.`,
       some: ({ count, name, price, floor }: Far) =>
@@ -256,9 +256,9 @@ export const enOrderFlows = isolateNames({
     collectionOffer: 'Any work of a collection',
     traitOffer: ({ name, value }: { name: string; value: string }) => `Any work with ${name}: ${value}`,
     bundle: ({ count }: { count: number }) => `${count} works together`,
-    comeback: ({ price }: { price: string }) =>
+    staleListing: ({ price }: { price: string }) =>
       `You once signed this work for sale at ${price}, and that is still alive: when it is yours, anybody can buy it for that. Cancel it first.`,
-    comebackReserved: ({ price }: { price: string }) =>
+    staleListingReserved: ({ price }: { price: string }) =>
       `You once offered this work to one account alone, for ${price}, and that is still alive: when it is yours, that account can buy it for that. Cancel it first.`,
     ownOffer: ({ prices }: { prices: string }) =>
       `You have offered ${prices} for this work, and that stays open when it is yours: whoever you sell or send it to can sell it back to you for that, at once. Take it back.`,
@@ -268,7 +268,7 @@ export const enOrderFlows = isolateNames({
     cameBackLine: 'You signed it before the work left you and came back.',
     away: ({ prices }: { prices: string }) =>
       `You signed this work for sale at ${prices} when it was yours, and that is still alive: if it comes back to you, it can be bought for that.`,
-    comebackAction: 'Cancel the old sale',
+    staleListingAction: 'Cancel the old sale',
     exposed: ({ price }: { price: string }) => `An older sale of yours at ${price} is still alive.`,
     reserved: ({ price }: { price: string }) => `You also offer it to one account alone, for ${price}.`,
   },

@@ -32,7 +32,7 @@ export const enSafeHost = {
   late: 'Yours failed, and the network kept its fee: somebody else was first, or the Safe refused it.',
   sent: 'Sent. The network has not carried it out yet; it leaves this list when it has.',
   executedAs: 'Transaction',
-  seeWork: ({ name }: { name: string }) => `See ${name}`,
+  seeItem: ({ name }: { name: string }) => `See ${name}`,
   signed: 'Signed',
   rejection: ({ signed, threshold }: { signed: number; threshold: number }) =>
     `Its rejection: ${signed} of ${threshold} signed`,

@@ -90,8 +90,8 @@ export const enSafeVocabulary = {
     unreadable: ({ symbol }: { symbol: string }) => `an amount of ${symbol} that can’t be read`,
     raw: ({ value, symbol }: { value: string; symbol: string }) => `${value} of the smallest units of ${symbol}`,
     token: 'a token',
-    nft: ({ name, tokenId }: { name: string; tokenId: string }) => `${name} #${tokenId}`,
-    nftUnnamed: ({ tokenId }: { tokenId: string }) => `token ${tokenId}`,
+    item: ({ name, tokenId }: { name: string; tokenId: string }) => `${name} #${tokenId}`,
+    itemUnnamed: ({ tokenId }: { tokenId: string }) => `token ${tokenId}`,
   },
   status: {
     AWAITING_CONFIRMATIONS: 'Waiting for signatures',

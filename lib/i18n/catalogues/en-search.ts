@@ -3,7 +3,7 @@ import { isolateNames } from '@/lib/i18n/isolate-names'
 /** The sentences of what opens under the search field. */
 export const enSearch = {
   results: 'Found',
-  rooms: 'Rooms',
+  categories: 'Rooms',
   items: 'Works',
   collections: 'Collections',
   people: 'People',
@@ -14,7 +14,7 @@ export const enSearch = {
   failed: 'The market does not answer. Enter looks for works all the same.',
   again: 'Try again',
   alike: 'Collection named like another',
-  alikePerson: 'Named like somebody else',
+  alikeAccount: 'Named like somebody else',
   count: ({ count }: { count: number }) => (count === 1 ? '1 result' : `${count} results`),
   close: 'Close the search',
   slash: 'The key / comes here from anywhere.',

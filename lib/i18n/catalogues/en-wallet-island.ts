@@ -172,9 +172,9 @@ export const enWalletIsland = isolateNames({
       typeof quantity === 'string' || quantity > 1n ? `${quantity} × ${name}` : name,
     orderOf: 'Order',
     order: {
-      listing: ({ works, price }: { works: string; price: string }) => `List ${works} for ${price}`,
-      offer: ({ works, price }: { works: string; price: string }) => `Offer ${price} for ${works}`,
-      together: ({ works }: { works: string }) => `${works} together`,
+      listing: ({ items, price }: { items: string; price: string }) => `List ${items} for ${price}`,
+      offer: ({ items, price }: { items: string; price: string }) => `Offer ${price} for ${items}`,
+      together: ({ items }: { items: string }) => `${items} together`,
       any: { collection: 'any token of a contract', list: 'any token of a list' },
       change: ({ from, to }: { from: string; to: string }) => `${from}, by the end ${to}`,
       gets: ({ price }: { price: string }) => `You get ${price}`,
@@ -183,7 +183,7 @@ export const enWalletIsland = isolateNames({
       unknown: 'An order that can’t be read here. Sign it only if you know what it does.',
     },
     voucher: {
-      sell: ({ work, price }: { work: string; price: string }) => `Sell ${work} for ${price}`,
+      sell: ({ item, price }: { item: string; price: string }) => `Sell ${item} for ${price}`,
       mint: 'Its buyer mints it and pays the network fee of that.',
       collection: 'Of collection',
       chain: ({ name }: { name: string }) => `On ${name}`,

@@ -36,7 +36,7 @@ export const en = {
     by: ({ name }: { name: string }) => `by ${name}`,
     creator: 'Made by',
     owner: 'Owned by',
-    unknownPerson: 'Not known',
+    unknownAccount: 'Not known',
     burned: 'Burned',
     burnedLead: 'It no longer exists on the chain, so it can’t be bought or sold.',
     holders: ({ count }: { count: number }) => (count === 1 ? '1 account' : `${count} accounts`),

@@ -57,7 +57,7 @@ export const esActivity: typeof enActivity = {
   sales: 'Ventas',
   floor: 'Desde',
   owners: 'Propietarios',
-  works: 'Obras',
+  items: 'Obras',
   none: 'No hay',
   alike: 'Colección con un nombre como el de otra',
   leftOut: ({ count }) => (count === 1 ? '1 venta no contada' : `${formatNumber(count, 'es')} ventas no contadas`),

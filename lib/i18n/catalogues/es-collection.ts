@@ -3,8 +3,8 @@ import type { enCollection } from './en-collection'
 
 export const esCollection: typeof enCollection = {
   madeBy: 'Creada por',
-  works: 'Obras',
-  worksOf: ({ minted, unminted }) =>
+  items: 'Obras',
+  itemsOf: ({ minted, unminted }) =>
     `${formatNumber(minted, 'es')} ${minted === 1 ? 'acuñada' : 'acuñadas'}, ${formatNumber(unminted, 'es')} por acuñar`,
   owners: 'Propietarios',
   floor: 'Desde',
@@ -15,7 +15,7 @@ export const esCollection: typeof enCollection = {
   none: 'No hay',
   indexing: 'El mercado está leyendo esta colección. Las obras y las cifras aún no están completas.',
   parts: 'Partes de esta colección',
-  tabs: { works: 'Obras', activity: 'Actividad', holders: 'Propietarios', prices: 'Precios' },
+  tabs: { items: 'Obras', activity: 'Actividad', holders: 'Propietarios', prices: 'Precios' },
   dayVolume: 'Vendido en 24 horas',
   royalty: 'Regalía',
   royaltyUnknown: 'Desconocida',

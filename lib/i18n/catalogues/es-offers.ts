@@ -10,7 +10,7 @@ export const esOffers: typeof enOffers = {
     headingWith: ({ name, value, of }) => `Hacer una oferta por cualquiera de ${of} con ${name}: ${value}`,
     reviewHeading: 'Revisa tu oferta',
     scope: 'Por qué',
-    thisWork: 'Esta obra',
+    thisItem: 'Esta obra',
     anyOf: ({ name }) => `Cualquier obra de ${name}`,
     anyWith: ({ name, value, of }) => `Cualquiera de ${of} con ${name}: ${value}`,
     trait: ({ name, value }) => `${name}: ${value}`,

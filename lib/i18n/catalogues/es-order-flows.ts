@@ -130,8 +130,8 @@ export const esOrderFlows: typeof enOrderFlows = isolateNames({
       piece: ({ floor }) => `Por pieza está muy por debajo de ${floor}, el precio más bajo de su colección ahora.`,
       end: ({ floor, price, date }) =>
         `Va bajando hasta ${price} el ${date} UTC. Eso está muy por debajo de ${floor}, el precio más bajo de su colección ahora. Un comprador puede esperar a que llegue.`,
-      bundle: ({ floor, works }) =>
-        `Está muy por debajo de ${floor}, lo que ${works === 1 ? 'cuesta 1 obra' : `cuestan juntas ${works} obras`} a los precios más bajos de sus colecciones ahora.`,
+      bundle: ({ floor, items }) =>
+        `Está muy por debajo de ${floor}, lo que ${items === 1 ? 'cuesta 1 obra' : `cuestan juntas ${items} obras`} a los precios más bajos de sus colecciones ahora.`,
       one: ({ name, price, floor }) =>
         `${name} por ${price} está muy por debajo de ${floor}, el precio más bajo de su colección ahora.`,
       some: ({ count, name, price, floor }) =>
@@ -244,9 +244,9 @@ export const esOrderFlows: typeof enOrderFlows = isolateNames({
     collectionOffer: 'Cualquier obra de una colección',
     traitOffer: ({ name, value }) => `Cualquier obra con ${name}: ${value}`,
     bundle: ({ count }) => (count === 1 ? '1 obra' : `${count} obras juntas`),
-    comeback: ({ price }) =>
+    staleListing: ({ price }) =>
       `Una vez firmaste esta obra para la venta por ${price}, y eso sigue vigente: cuando sea tuya, cualquiera podrá comprarla por ese precio. Cancélalo primero.`,
-    comebackReserved: ({ price }) =>
+    staleListingReserved: ({ price }) =>
       `Una vez ofreciste esta obra a una sola cuenta, por ${price}, y eso sigue vigente: cuando sea tuya, esa cuenta podrá comprarla por ese precio. Cancélalo primero.`,
     ownOffer: ({ prices }) =>
       `Has ofrecido ${prices} por esta obra, y eso seguirá abierto cuando sea tuya: quien te la compre o la reciba de ti podrá volver a vendértela por ese precio, al instante. Retíralo.`,
@@ -256,7 +256,7 @@ export const esOrderFlows: typeof enOrderFlows = isolateNames({
     cameBackLine: 'Lo firmaste antes de que la obra te dejara y volviera.',
     away: ({ prices }) =>
       `Firmaste esta obra para la venta por ${prices} cuando era tuya, y eso sigue vigente: si vuelve a ti, se podrá comprar por ese precio.`,
-    comebackAction: 'Cancelar la venta antigua',
+    staleListingAction: 'Cancelar la venta antigua',
     exposed: ({ price }) => `Una venta tuya anterior por ${price} sigue vigente.`,
     reserved: ({ price }) => `También la ofreces a una sola cuenta, por ${price}.`,
   },

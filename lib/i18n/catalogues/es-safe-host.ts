@@ -32,7 +32,7 @@ export const esSafeHost: typeof enSafeHost = {
   late: 'La tuya falló y la red se quedó su comisión: alguien se adelantó, o el Safe la rechazó.',
   sent: 'Enviada. La red aún no la ha ejecutado; sale de esta lista cuando lo haga.',
   executedAs: 'Transacción',
-  seeWork: ({ name }) => `Ver ${name}`,
+  seeItem: ({ name }) => `Ver ${name}`,
   signed: 'Firmada',
   rejection: ({ signed, threshold }) => `Su rechazo: ${signed} de ${threshold} firmas`,
   replaced: 'Se propuso una transacción vacía en su lugar',

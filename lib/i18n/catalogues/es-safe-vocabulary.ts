@@ -72,8 +72,8 @@ export const esSafeVocabulary: SafeWords = {
     unreadable: ({ symbol }) => `una cantidad de ${symbol} que no se puede leer`,
     raw: ({ value, symbol }) => `${value} de las unidades más pequeñas de ${symbol}`,
     token: 'un token',
-    nft: ({ name, tokenId }) => `${name} #${tokenId}`,
-    nftUnnamed: ({ tokenId }) => `token ${tokenId}`,
+    item: ({ name, tokenId }) => `${name} #${tokenId}`,
+    itemUnnamed: ({ tokenId }) => `token ${tokenId}`,
   },
   status: {
     AWAITING_CONFIRMATIONS: 'A la espera de firmas',

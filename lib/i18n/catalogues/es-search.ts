@@ -3,7 +3,7 @@ import type { enSearch } from './en-search'
 
 export const esSearch: typeof enSearch = {
   results: 'Resultados',
-  rooms: 'Salas',
+  categories: 'Salas',
   items: 'Obras',
   collections: 'Colecciones',
   people: 'Personas',
@@ -14,7 +14,7 @@ export const esSearch: typeof enSearch = {
   failed: 'El mercado no responde. Con Intro se buscan obras de todos modos.',
   again: 'Reintentar',
   alike: 'Colección con un nombre como el de otra',
-  alikePerson: 'Se llama como otra persona',
+  alikeAccount: 'Se llama como otra persona',
   count: ({ count }) => (count === 1 ? '1 resultado' : `${count} resultados`),
   close: 'Cerrar la búsqueda',
   slash: 'La tecla / trae aquí desde cualquier parte.',

@@ -171,9 +171,9 @@ export const esWalletIsland: typeof enWalletIsland = isolateNames({
     pieces: ({ name, quantity }) => (typeof quantity === 'string' || quantity > 1n ? `${quantity} × ${name}` : name),
     orderOf: 'Orden',
     order: {
-      listing: ({ works, price }) => `Listar ${works} por ${price}`,
-      offer: ({ works, price }) => `Ofrecer ${price} por ${works}`,
-      together: ({ works }) => `${works} en conjunto`,
+      listing: ({ items, price }) => `Listar ${items} por ${price}`,
+      offer: ({ items, price }) => `Ofrecer ${price} por ${items}`,
+      together: ({ items }) => `${items} en conjunto`,
       any: { collection: 'cualquier token de un contrato', list: 'cualquier token de una lista' },
       change: ({ from, to }) => `${from}, al final ${to}`,
       gets: ({ price }) => `Recibes ${price}`,
@@ -182,7 +182,7 @@ export const esWalletIsland: typeof enWalletIsland = isolateNames({
       unknown: 'Una orden que no se puede leer aquí. Fírmala solo si sabes qué hace.',
     },
     voucher: {
-      sell: ({ work, price }) => `Vender ${work} por ${price}`,
+      sell: ({ item, price }) => `Vender ${item} por ${price}`,
       mint: 'Su comprador la acuña y paga la comisión de red de eso.',
       collection: 'De la colección',
       chain: ({ name }) => `En ${name}`,

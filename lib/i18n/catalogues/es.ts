@@ -36,7 +36,7 @@ export const es: typeof en = {
     by: ({ name }) => `de ${name}`,
     creator: 'Creada por',
     owner: 'Propiedad de',
-    unknownPerson: 'No se sabe',
+    unknownAccount: 'No se sabe',
     burned: 'Quemada',
     burnedLead: 'Ya no existe en la cadena, así que no se puede comprar ni vender.',
     holders: ({ count }) => (count === 1 ? '1 cuenta' : `${count} cuentas`),

@@ -38,7 +38,7 @@ const texts = {
   ...{ percent: '12.5', price: '1.85 ETH', prices: '1.85 ETH', problem: 'odd', provider: 'Gelato', q: 'heron' },
   ...{ reason: 'Reason.', reasons: 'Base', safe: '0xdbF0…2d5E', size: '3.5 MB', some: '2.65 WETH', step: 'Step' },
   ...{ symbol: 'WETH', time: '09:41', title: 'Title', to: '0.95 ETH', uri: 'ipfs://Qm', value: 'Rain' },
-  ...{ version: '1.4.1', wallet: 'Rabby', word: 'WORD', work: 'Reed', where: 'Tarn', works: 'Reed, Fen' },
+  ...{ version: '1.4.1', wallet: 'Rabby', word: 'WORD', item: 'Reed', where: 'Tarn', items: 'Reed, Fen' },
   ...{ asked: '7.5', baseGas: '48000', gasPrice: '21', kind: 'CUSTOM', shown: '1850000000000000000' },
   ...{ sum: '1750000000000000000', start: '1790000000', end: '1795000000', filled: '3', total: '9', needed: '4' },
   ...{ others: '4', engines: 'ERC-2981', role: 'ROLE', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
@@ -60,7 +60,7 @@ const alike = [
   'safeProposal.signers.of',
   'safeTransactionDetails.left',
   'orderFlows.transfer.stays',
-  'collectionTabs.ofWorks',
+  'collectionTabs.ofItems',
 ]
 
 const countAll = (count: unknown) => Object.fromEntries(counts.map((key) => [key, count]))
@@ -84,7 +84,7 @@ function* listArguments(): Generator<unknown> {
         const flags = { isAll: flag, isBeforeFee: flag, isHourly: flag, isServed: flag, isYours: flag }
         const all = { ...texts, ...counted, ...flags }
         yield all
-        yield { ...all, amount: value, among: value, works: value, live: value }
+        yield { ...all, amount: value, among: value, items: value, live: value }
         yield { ...all, missed: ['Heron', 'Crane'], missing: ['Ola', 'Pia'], seconds: null, confirmed: null }
         yield { ...all, missed: [], missing: ['Ola', 'Pia', 'Rut'], signed: 1, threshold: 3 }
       }

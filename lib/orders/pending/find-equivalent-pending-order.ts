@@ -9,13 +9,13 @@ const mostApartSeconds = 3_600n
  * that its owners do not find the same twice. Several editions, or offers for any of many, may well be meant.
  */
 export function findEquivalentPendingOrder<S extends Pick<PendingSafeOrder, 'state' | 'parameters'>>(
-  signings: readonly S[],
+  pendingOrders: readonly S[],
   wanted: OrderComponents,
 ): S | null {
   if ([...wanted.offer, ...wanted.consideration].some(({ itemType }) => itemType > ItemType.erc721)) return null
   const isMeant = ({ state, parameters }: S) =>
     state === 'waiting' && isAlike(decodeOrderComponents(parameters), wanted)
-  return signings.find(isMeant) ?? null
+  return pendingOrders.find(isMeant) ?? null
 }
 
 function isAlike(one: OrderComponents, wanted: OrderComponents): boolean {

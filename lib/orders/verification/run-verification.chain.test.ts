@@ -46,16 +46,16 @@ function open({ kind }: VerificationSource): PublicClient {
 
 function claimOf({ components, signature }: Signed): OrderClaim {
   const shape = parseOrderShape(components)
-  const [nft] = components.offer
+  const [card] = components.offer
   const [payment] = components.consideration
-  if (!nft || !payment || !shape) throw new Error('not a listing')
+  if (!card || !payment || !shape) throw new Error('not a listing')
   const order = {
     ...buildOrder({ hash: hashOrder(components), signature, maker: components.offerer, currency: payment.token }),
     parameters: encodeOrderComponents(components),
     priceWei: String(computePriceWei(components, nowSeconds())),
     quantity: String(shape.quantity),
   }
-  const item = { contract: nft.token, tokenId: String(nft.identifierOrCriteria) }
+  const item = { contract: card.token, tokenId: String(card.identifierOrCriteria) }
   return { order, item, marketFee: { bps: 0, recipient: null }, royaltyContracts: {} }
 }
 

@@ -60,7 +60,7 @@ async function readChunk(
   client: PublicClient,
   blockHash: Hash,
   calls: readonly MulticallCall[],
-  isWhole = true,
+  isAllOrNothing = true,
 ): Promise<MulticallResult[]> {
   const answers = await readInOneCall(client, blockHash, calls)
   if (answers) return answers
@@ -70,7 +70,8 @@ async function readChunk(
   }
   const chunks = divide(calls)
   // Side by side, for what is too much takes as long as a node gives it each time that it is asked; but never more than so many.
-  if (isWhole) return (await Promise.all(chunks.map((chunk) => readChunk(client, blockHash, chunk, false)))).flat()
+  if (isAllOrNothing)
+    return (await Promise.all(chunks.map((chunk) => readChunk(client, blockHash, chunk, false)))).flat()
   const results: MulticallResult[] = []
   for (const chunk of chunks) results.push(...(await readChunk(client, blockHash, chunk, false)))
   return results

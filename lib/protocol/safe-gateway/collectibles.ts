@@ -32,7 +32,7 @@ export async function getCollectibles(
   try {
     return await request(gateway, { path, query: call.query, schema: collectiblesSchema, signal: call.signal })
   } catch (error) {
-    if (error instanceof GatewayError && error.status === 404) return gatherPages(gateway, call)
+    if (error instanceof GatewayError && error.status === 404) return collectPages(gateway, call)
     throw error
   }
 }
@@ -47,7 +47,7 @@ export async function getCollectiblesPage(
   return request(gateway, { path, query, pageUrl, schema: collectiblesPageSchema, signal })
 }
 
-async function gatherPages(gateway: Gateway, call: GetCollectiblesParameters): Promise<Collectible[]> {
+async function collectPages(gateway: Gateway, call: GetCollectiblesParameters): Promise<Collectible[]> {
   const endMs = Date.now() + gateway.timeLimitMs
   const found: Collectible[] = []
   let pageUrl: string | undefined

@@ -41,7 +41,7 @@ export function buildBatchFulfilment({ seaport, lines, recipient }: BuildManyFul
     data: encodeFunctionData({
       abi: seaportAbi,
       functionName: 'fulfillAvailableAdvancedOrders',
-      args: [orders, [], listOffered(all), gatherPayments(all), zeroHash, recipient, BigInt(lines.length)],
+      args: [orders, [], listOffered(all), collectPayments(all), zeroHash, recipient, BigInt(lines.length)],
     }),
     valueWei: lines.reduce((sum, { components, mostWei }) => (isPaidInCoin(components) ? sum + mostWei : sum), 0n),
   }
@@ -61,7 +61,7 @@ function listOffered(orders: readonly OrderComponents[]): Place[][] {
 }
 
 /** One transfer a recipient and currency. Seaport passes over those of an order that it leaves out. */
-function gatherPayments(orders: readonly OrderComponents[]): Place[][] {
+function collectPayments(orders: readonly OrderComponents[]): Place[][] {
   const groups = new Map<string, Place[]>()
   for (const [order, { consideration }] of orders.entries()) {
     for (const [item, { itemType, token, identifierOrCriteria, recipient }] of consideration.entries()) {

@@ -38,12 +38,12 @@ export interface BuildBundleParameters extends ListingTerms {
 export function buildListing(parameters: BuildListingParameters): OrderComponents {
   const { quantity = 1n, taker } = parameters
   const isPartial = quantity > 1n && taker === undefined
-  return buildOrder(parameters, [buildNft(parameters)], isPartial ? quantity : 1n)
+  return buildOrder(parameters, [buildItem(parameters)], isPartial ? quantity : 1n)
 }
 
 /** A listing of several NFTs that are sold together or not at all. */
 export function buildBundle(parameters: BuildBundleParameters): OrderComponents {
-  return buildOrder(parameters, parameters.tokens.map(buildNft), 1n)
+  return buildOrder(parameters, parameters.tokens.map(buildItem), 1n)
 }
 
 function buildOrder(terms: ListingTerms, offer: readonly OfferItem[], parts: bigint): OrderComponents {
@@ -65,7 +65,7 @@ function buildOrder(terms: ListingTerms, offer: readonly OfferItem[], parts: big
   }
 }
 
-function buildNft({ contract, tokenId, standard = 'ERC721', quantity = 1n }: ListedToken): OfferItem {
+function buildItem({ contract, tokenId, standard = 'ERC721', quantity = 1n }: ListedToken): OfferItem {
   return {
     itemType: standard === 'ERC721' ? ItemType.erc721 : ItemType.erc1155,
     token: contract,

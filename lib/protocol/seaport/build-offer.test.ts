@@ -31,8 +31,8 @@ it.each([20261121, 7, 99])(
       expect(order).toMatchObject({ offerer, zone: zeroAddress, conduitKey: zeroHash, counter: 3n })
       expect(order.offer).toHaveLength(1)
       expect(order.offer[0]).toMatchObject({ token: currency, startAmount: priceWei, endAmount: priceWei })
-      const [nft, ...paid] = order.consideration
-      expect(nft).toMatchObject({
+      const [item, ...paid] = order.consideration
+      expect(item).toMatchObject({
         token: contract,
         identifierOrCriteria: tokenId,
         startAmount: quantity,

@@ -25,7 +25,7 @@ export interface BuildOfferParameters {
 export function buildOffer(parameters: BuildOfferParameters): OrderComponents {
   const { offerer, contract, standard = 'ERC721', wanted, quantity = 1n, currency, priceWei, fees = [] } = parameters
   const { paidToOthers } = buildPayments({ currency, priceWei, endPriceWei: priceWei, fees, parts: quantity })
-  const nft = {
+  const item = {
     itemType: findItemType(standard, 'criteria' in wanted),
     token: contract,
     identifierOrCriteria: 'criteria' in wanted ? wanted.criteria : wanted.tokenId,
@@ -45,7 +45,7 @@ export function buildOffer(parameters: BuildOfferParameters): OrderComponents {
         endAmount: priceWei,
       },
     ],
-    consideration: [nft, ...paidToOthers],
+    consideration: [item, ...paidToOthers],
     orderType: quantity > 1n ? OrderType.partialOpen : OrderType.fullOpen,
     startTime: parameters.startTimeSeconds,
     endTime: parameters.endTimeSeconds,

@@ -12,7 +12,7 @@ import { ItemType, type OrderComponents } from './types'
 export function buildPrivateMatch(
   listing: OrderComponents,
   signature: Hex,
-  { nfts, payments, taker }: OrderShape,
+  { items, payments, taker }: OrderShape,
 ): { data: Hex; valueWei: bigint } {
   const payment: OrderComponents = {
     ...listing,
@@ -31,7 +31,7 @@ export function buildPrivateMatch(
       args: [
         [buildWhole(listing, signature), buildWhole(payment, '0x')],
         [],
-        [...matchNfts(listing, nfts.length), ...matchPayments(listing)],
+        [...matchItems(listing, items.length), ...matchPayments(listing)],
         taker ?? zeroAddress,
       ],
     }),
@@ -47,7 +47,7 @@ function buildWhole(components: OrderComponents, signature: Hex) {
 }
 
 /** Each NFT that the listing offers goes to its mirror in the listing's own consideration. */
-function matchNfts({ consideration }: OrderComponents, count: number) {
+function matchItems({ consideration }: OrderComponents, count: number) {
   const places = consideration.flatMap((item, index) => (isPayment(item) ? [] : [index]))
   return Array.from({ length: count }, (_, index) => link([0, index], [0, places[index] ?? 0]))
 }

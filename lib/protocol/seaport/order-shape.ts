@@ -5,7 +5,7 @@ import { type ConsiderationItem, ItemType, type OfferItem, type OrderComponents 
 export interface OrderShape {
   side: 'listing' | 'offer'
   /** The NFTs that change hands: all those of a listing, the one of an offer. */
-  nfts: readonly OfferItem[]
+  items: readonly OfferItem[]
   /** What is paid to whom in the consideration: the price of a listing, the fees of an offer. */
   payments: readonly ConsiderationItem[]
   /** For a private listing: who alone gets the NFTs. */
@@ -34,13 +34,13 @@ export function parseOrderShape({ offerer, offer, consideration }: OrderComponen
   const [first] = offer
   if (!first) return null
   if (first.itemType === ItemType.erc20) {
-    const [nft] = asked
-    if (offer.length > 1 || !nft || asked.length > 1) return null
-    return { side: 'offer', nfts: [nft], payments, taker: null, quantity: nft.startAmount }
+    const [item] = asked
+    if (offer.length > 1 || !item || asked.length > 1) return null
+    return { side: 'offer', items: [item], payments, taker: null, quantity: item.startAmount }
   }
   if (!offer.every(isToken) || !isMirror(offer, asked, offerer)) return null
   const quantity = offer.length === 1 ? first.startAmount : 1n
-  return { side: 'listing', nfts: offer, payments, taker: asked[0]?.recipient ?? null, quantity }
+  return { side: 'listing', items: offer, payments, taker: asked[0]?.recipient ?? null, quantity }
 }
 
 function isToken({ itemType }: OfferItem): boolean {

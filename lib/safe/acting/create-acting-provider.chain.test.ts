@@ -69,8 +69,8 @@ function act({ account = world.owners[0], answer, on = {} }: Change = {}): Eip11
 const pay = (value: bigint) => ({ from: world.safe, to: nobody, value: numberToHex(value), data: '0x' })
 const send = (provider: Eip1193Provider, transaction: object) =>
   provider.request({ method: 'eth_sendTransaction', params: [transaction] })
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     (error) => toAppError(error).code,
   )
@@ -183,8 +183,8 @@ it.each([
   ],
   ['a contract to be made', () => send(act(), { data: '0x00' })],
   ['a method that a Safe does not have', () => act().request({ method: 'eth_sign', params: [] })],
-])('nothing is asked for %s', async (_, work) => {
-  expect(await codeOf(work())).not.toBe('done')
+])('nothing is asked for %s', async (_, run) => {
+  expect(await codeOf(run())).not.toBe('done')
   expect(asked).toEqual([])
 })
 

@@ -6,8 +6,8 @@ type Asked = Pick<Extract<ActingPrompt, { kind: 'transaction' }>, 'next' | 'nonc
 export function computeNonceGap({ next, nonce: last, waiting }: Asked, chosen: bigint): bigint | null {
   const taken = new Set(waiting?.map(({ tx }) => tx.nonce))
   // Without the whole list it is not known which of those that wait are missing.
-  const isWhole = waiting !== null && (last <= next || taken.has(last - 1n))
-  let free = isWhole ? next : last
+  const isComplete = waiting !== null && (last <= next || taken.has(last - 1n))
+  let free = isComplete ? next : last
   while (taken.has(free)) free++
   return free < chosen ? free : null
 }

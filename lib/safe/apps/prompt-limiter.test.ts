@@ -41,8 +41,8 @@ it('stays open for who refuses now and then, for who agrees in between, and for 
   }
   expect(gate.isShut.getState()).toBe(false)
   const other = createGate()
-  for (const work of [refuse, refuse, () => Promise.resolve('yes'), refuse, refuse])
-    await other.pass(work).catch(() => {})
+  for (const run of [refuse, refuse, () => Promise.resolve('yes'), refuse, refuse])
+    await other.pass(run).catch(() => {})
   expect(other.isShut.getState()).toBe(false)
   const faulty = createGate()
   for (let time = 0; time < 5; time++) {

@@ -29,12 +29,12 @@ export function createPromptLimiter(now: () => number = () => performance.now())
   }
   return {
     isShut,
-    async pass<T>(work: (asker: PromptRequester) => T | Promise<T>): Promise<T> {
+    async pass<T>(run: (asker: PromptRequester) => T | Promise<T>): Promise<T> {
       if (isShut.getState() || open >= mostOpen) throw rejected()
       const asking = page
       open++
       try {
-        const answer = await work({ isHeard: () => asking === page && !isShut.getState() })
+        const answer = await run({ isHeard: () => asking === page && !isShut.getState() })
         refusedAt = []
         return answer
       } catch (thrown) {

@@ -82,7 +82,7 @@ function describeAsset(info: Info<'Transfer'>['transferInfo'], { words: { asset 
     case 'ERC721': {
       const name = cleanLine(info.tokenName || info.tokenSymbol || '')
       const tokenId = cleanLine(info.tokenId, 80)
-      return name ? asset.nft({ name, tokenId }) : asset.nftUnnamed({ tokenId })
+      return name ? asset.item({ name, tokenId }) : asset.itemUnnamed({ tokenId })
     }
     default:
       return asset.unknown

@@ -7,7 +7,7 @@ it('finds the market’s own works in whatever case the gateway writes them, and
   const [one, other] = [buildCollectible(), buildCollectible({ id: '8' })] as never[]
   const item = { contract: buildCollectible().address.toLowerCase(), tokenId: '7' } as Item
   expect(partitionCollectibles([one as never, other as never, one as never, other as never], [item])).toEqual({
-    works: [item],
+    collectibles: [item],
     others: [other],
   })
 })

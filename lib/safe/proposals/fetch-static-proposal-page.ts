@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { type StaticProposalPage, staticProposalPageSchema } from './static-proposal-page'
 
 const nextDataSchema = z.object({ buildId: z.string() })
-const answerSchema = z.object({ pageProps: z.object({ drawn: staticProposalPageSchema }) })
+const answerSchema = z.object({ pageProps: z.object({ rendered: staticProposalPageSchema }) })
 
 /**
  * The page's own data, as its server has them now.
@@ -16,5 +16,5 @@ export async function fetchStaticProposalPage(path: string, signal: AbortSignal)
   const response = await fetch(`/_next/data/${buildId}${path}.json`, { signal })
   const parsed = answerSchema.safeParse(await response.json().catch(() => null))
   if (!parsed.success) throw new AppError('unavailable', 'The market did not say how the proposal stands.')
-  return parsed.data.pageProps.drawn
+  return parsed.data.pageProps.rendered
 }

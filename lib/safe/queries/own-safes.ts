@@ -41,8 +41,8 @@ export function pendingCountQueryOptions({ chainId, safe: address, gateway }: Sa
       const { nonce } = assertAnswer(info)
       const lists = { queue: assertAnswer(queue).results, messages: assertAnswer(messages).results, nonce }
       const { transactions, messages: unsigned, ready } = listPending(lists, owner)
-      const isWhole = [...lists.queue, ...lists.messages].every(({ type }) => type !== 'UNREADABLE')
-      return { isWhole, mine: transactions.length + unsigned.length, ready: ready.length }
+      const isComplete = [...lists.queue, ...lists.messages].every(({ type }) => type !== 'UNREADABLE')
+      return { isComplete: isComplete, mine: transactions.length + unsigned.length, ready: ready.length }
     },
     staleTime: 0,
   })

@@ -13,7 +13,7 @@ const abi = parseAbi([
   'event Deposit(address indexed dst, uint256 wad)',
   'event Withdrawal(address indexed src, uint256 wad)',
 ])
-const worksAbi = parseAbi([
+const tokenAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
@@ -29,7 +29,7 @@ const build = (address: `0x${string}`, topics: unknown, data: `0x${string}` = '0
 const pay = (address: `0x${string}`, from: `0x${string}`, to: `0x${string}`, value: bigint) =>
   build(address, encodeEventTopics({ abi, eventName: 'Transfer', args: { from, to } }), uint(value))
 const give = (from: `0x${string}`, to: `0x${string}`, tokenId: bigint) =>
-  build(token, encodeEventTopics({ abi: worksAbi, eventName: 'Transfer', args: { from, to, tokenId } }))
+  build(token, encodeEventTopics({ abi: tokenAbi, eventName: 'Transfer', args: { from, to, tokenId } }))
 const wrap = (address: `0x${string}`, wad: bigint) =>
   build(address, encodeEventTopics({ abi, eventName: 'Deposit', args: { dst: safe } }), uint(wad))
 const unwrap = (wad: bigint) =>
@@ -59,7 +59,7 @@ it('what is wrapped changes its kind, by the word of the wrapper alone', () => {
 
 it('editions, one or several at once', () => {
   const args = { operator: other, from: safe, to: other }
-  const single = build(token, encodeEventTopics({ abi: worksAbi, eventName: 'TransferSingle', args }), uint(4n, 2n))
+  const single = build(token, encodeEventTopics({ abi: tokenAbi, eventName: 'TransferSingle', args }), uint(4n, 2n))
   const lists = encodeAbiParameters(
     [{ type: 'uint256[]' }, { type: 'uint256[]' }],
     [
@@ -69,7 +69,7 @@ it('editions, one or several at once', () => {
   )
   const batch = build(
     token,
-    encodeEventTopics({ abi: worksAbi, eventName: 'TransferBatch', args: { ...args, from: other, to: safe } }),
+    encodeEventTopics({ abi: tokenAbi, eventName: 'TransferBatch', args: { ...args, from: other, to: safe } }),
     lists,
   )
   expect(computeNetTransfers([single, batch], safe, weth)).toEqual([

@@ -11,7 +11,7 @@ import { decodeSafeTxHash, findSafeExecutions, type SafeExecution } from './find
 import type { ProposalHint } from './proposal-hint'
 import { isRejection, readSafeExecution } from './read-safe-execution'
 
-export interface LookAtProposalParameters {
+export interface RefreshProposalParameters {
   now: number
   explain: ExplainFailure
   askProposal: (transaction: Transaction) => Promise<ProposalHint | null>
@@ -26,7 +26,7 @@ export interface LookAtProposalParameters {
 export async function refreshSafeProposal(
   client: PublicClient,
   transaction: Transaction,
-  parameters: LookAtProposalParameters,
+  parameters: RefreshProposalParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash } = transaction
   if (!safeTxHash) return null
@@ -43,7 +43,7 @@ export async function refreshSafeProposal(
     await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce', blockNumber: head.number }),
   )
   const standing = { hint, used, head: head.number, saleEnd }
-  const event = await lookAtNonce(client, transaction, parameters, standing)
+  const event = await refreshNonce(client, transaction, parameters, standing)
   if (event || !saleEnd || isEnded(transaction)) return event
   return { type: 'dropped', id, at: now, error: saleEnd }
 }
@@ -56,10 +56,10 @@ interface Standing {
   saleEnd: ErrorCode | null
 }
 
-async function lookAtNonce(
+async function refreshNonce(
   client: PublicClient,
   transaction: Transaction,
-  parameters: LookAtProposalParameters,
+  parameters: RefreshProposalParameters,
   standing: Standing,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash, askedBlock, isNonceKnown, missingSince } = transaction
@@ -90,7 +90,7 @@ async function end(
   client: PublicClient,
   transaction: Transaction,
   { hash, block, hasFailed }: SafeExecution,
-  { now, explain }: LookAtProposalParameters,
+  { now, explain }: RefreshProposalParameters,
 ): Promise<TransactionEvent> {
   const isRead = hasFailed || transaction.about.lines !== undefined
   const receipt = isRead ? await client.getTransactionReceipt({ hash }) : null
@@ -133,7 +133,7 @@ export function decodeSafeExecution(
 function hear(
   transaction: Transaction,
   { hint, used: next, saleEnd }: Standing,
-  { now, droppedAfterMs }: LookAtProposalParameters,
+  { now, droppedAfterMs }: RefreshProposalParameters,
 ): TransactionEvent | null {
   const { id, safe, nonce, isNonceKnown, missingSince } = transaction
   if (hint?.isUnknown && isNonceKnown && !isEnded(transaction)) {

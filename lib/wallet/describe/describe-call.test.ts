@@ -17,7 +17,7 @@ import { describeCall } from './describe-call'
 
 const order = buildOrder()
 const weth = findChain(localChainId)?.weth.address ?? zeroAddress
-const work = { creator: seller as `0x${string}`, salt: zeroHash, collection: buildNewCollection() }
+const item = { creator: seller as `0x${string}`, salt: zeroHash, collection: buildNewCollection() }
 
 it.each([
   [
@@ -34,8 +34,8 @@ it.each([
     'approve_collection',
     encodeFunctionData({ abi: demoCollectionAbi, functionName: 'setApprovalForAll', args: [seller, true] }),
   ],
-  ['create', buildCreateCalls({ ...work, tokens: [] }).calls[0]?.data ?? '0x'],
-  ['mint', buildCreateCalls({ ...work, tokens: [{ to: work.creator, uri: 'ipfs://x' }] }).calls[1]?.data ?? '0x'],
+  ['create', buildCreateCalls({ ...item, tokens: [] }).calls[0]?.data ?? '0x'],
+  ['mint', buildCreateCalls({ ...item, tokens: [{ to: item.creator, uri: 'ipfs://x' }] }).calls[1]?.data ?? '0x'],
   ['cancel_voucher', buildCancelVoucherCall(collection).data],
   ['release', encodeFunctionData({ abi: royaltySplitAbi, functionName: 'release', args: [zeroAddress, 0n] })],
   ['describe', encodeFunctionData({ abi: creatorCollectionAbi, functionName: 'setTokenURI', args: [1n, 'ipfs://x'] })],
@@ -112,7 +112,7 @@ it('a sale to an offer is none that brings tokens: it names the work and the pri
     ...{ kind: 'accept', received: [] },
     given: [{ contract: collection, tokenId: 7n, quantity: 1n, to: seller }],
     orders: [
-      { side: 'offer', currency: weth, price: { startWei: 30n }, works: [{ contract: collection, tokenId: 7n }] },
+      { side: 'offer', currency: weth, price: { startWei: 30n }, items: [{ contract: collection, tokenId: 7n }] },
     ],
   })
 })
@@ -170,8 +170,8 @@ it('says what a Safe puts up for sale with orders that it validates, for Seaport
   const { kind, orders } = describeCall({ to: seaportAddress, data })
   expect(kind).toBe('validate')
   expect(orders).toMatchObject([
-    { side: 'listing', works: [{ contract: collection, tokenId: 7n }], price: { startWei: BigInt(order.priceWei) } },
-    { works: [{ tokenId: 8n }] },
+    { side: 'listing', items: [{ contract: collection, tokenId: 7n }], price: { startWei: BigInt(order.priceWei) } },
+    { items: [{ tokenId: 8n }] },
   ])
   expect(describeCall({ to: collection, data }).orders).toEqual([])
 })

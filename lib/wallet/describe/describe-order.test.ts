@@ -18,12 +18,12 @@ const list = (change: Partial<Parameters<typeof buildListing>[0]> = {}) =>
 const asJson = (typedData: object) =>
   JSON.parse(JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? value.toString() : value)))
 const read = (typedData: object) => describeTypedOrders(asJson(typedData), localChainId)
-const work = { contract: collection, tokenId: 7n, quantity: 1n, among: null }
+const item = { contract: collection, tokenId: 7n, quantity: 1n, among: null }
 
 it('reads a listing: the work, its price, and what of it the seller gets', () => {
   expect(read(buildTypedData(domain, list()))).toEqual([
     {
-      ...{ side: 'listing', works: [work], currency: zeroAddress, taker: null, endTimeSeconds: 100n },
+      ...{ side: 'listing', items: [item], currency: zeroAddress, taker: null, endTimeSeconds: 100n },
       price: { startWei: 1_000n, endWei: 1_000n },
       own: { startWei: 975n, endWei: 975n },
     },
@@ -32,23 +32,23 @@ it('reads a listing: the work, its price, and what of it the seller gets', () =>
 
 it('reads a falling price, a buyer, and an offer for one work or any', () => {
   expect(describeOrder(list({ endPriceWei: 400n }))).toMatchObject({ price: { startWei: 1_000n, endWei: 400n } })
-  expect(describeOrder(list({ taker: buyer as `0x${string}` }))).toMatchObject({ taker: buyer, works: [work] })
+  expect(describeOrder(list({ taker: buyer as `0x${string}` }))).toMatchObject({ taker: buyer, items: [item] })
   const offer = (wanted: Parameters<typeof buildOffer>[0]['wanted']) =>
     buildOffer({
       ...{ offerer: buyer as `0x${string}`, contract: collection, standard: 'ERC721', wanted, currency: weth },
       ...{ priceWei: 5n, counter: 0n, startTimeSeconds: 1n, endTimeSeconds: 100n, salt: 1n, fees: [] },
     })
-  expect(describeOrder(offer({ tokenId: 7n }))).toMatchObject({ side: 'offer', works: [work], price: { startWei: 5n } })
-  expect(describeOrder(offer({ criteria: 0n }))).toMatchObject({ works: [{ among: 'collection' }] })
-  expect(describeOrder(offer({ criteria: 9n }))).toMatchObject({ works: [{ among: 'list' }] })
+  expect(describeOrder(offer({ tokenId: 7n }))).toMatchObject({ side: 'offer', items: [item], price: { startWei: 5n } })
+  expect(describeOrder(offer({ criteria: 0n }))).toMatchObject({ items: [{ among: 'collection' }] })
+  expect(describeOrder(offer({ criteria: 9n }))).toMatchObject({ items: [{ among: 'list' }] })
 })
 
 it('reads each order of a tree, and not what fills it up', () => {
   const orders = [list(), list({ tokenId: 8n, priceWei: 2_000n }), list({ tokenId: 9n })]
   expect(read(buildBulkTypedData(domain, orders))).toMatchObject([
-    { works: [{ tokenId: 7n }], price: { startWei: 1_000n } },
-    { works: [{ tokenId: 8n }], price: { startWei: 2_000n } },
-    { works: [{ tokenId: 9n }] },
+    { items: [{ tokenId: 7n }], price: { startWei: 1_000n } },
+    { items: [{ tokenId: 8n }], price: { startWei: 2_000n } },
+    { items: [{ tokenId: 9n }] },
   ])
 })
 

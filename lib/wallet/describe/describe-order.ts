@@ -16,7 +16,7 @@ import { hasTypes, spellFields } from './has-types'
 export interface DescribedOrder {
   side: 'listing' | 'offer'
   /** `among`: any token of the contract, or of a list of them, and not the one that is named. */
-  works: { contract: Address; tokenId: bigint; quantity: bigint; among: 'collection' | 'list' | null }[]
+  items: { contract: Address; tokenId: bigint; quantity: bigint; among: 'collection' | 'list' | null }[]
   currency: Address
   /** In all, at the start and at the end. */
   price: Span
@@ -36,13 +36,13 @@ export function describeOrder(order: Omit<OrderComponents, 'counter'>): Describe
   const { offerer, offer, endTime } = order
   const shape = parseOrderShape({ ...order, counter: 0n })
   if (!shape) return null
-  const { side, nfts, payments, taker } = shape
+  const { side, items, payments, taker } = shape
   const money = side === 'listing' ? payments : offer
   const currency = money[0]?.token
   if (!currency || [...money, ...payments].some(({ token }) => token !== currency)) return null
   return {
     ...{ side, currency, taker, endTimeSeconds: endTime },
-    works: nfts.map((item) => ({
+    items: items.map((item) => ({
       ...{ contract: item.token, tokenId: item.identifierOrCriteria, quantity: item.startAmount },
       among: !isCriteriaItem(item) ? null : item.identifierOrCriteria === 0n ? 'collection' : 'list',
     })),

@@ -66,8 +66,8 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   let isSending = true
   let wake = () => {}
   const account = new URL(request.url).searchParams.get('account')?.toLowerCase()
-  const hasRoom = () => (controller.desiredSize ?? 0) > 0
-  const untilRoom = () => new Promise<void>((resolve) => (wake = resolve))
+  const hasCapacity = () => (controller.desiredSize ?? 0) > 0
+  const untilCapacity = () => new Promise<void>((resolve) => (wake = resolve))
 
   const write = (text: string) => {
     if (!stopped) controller.enqueue(encoder.encode(text))
@@ -75,7 +75,7 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   const sendWaiting = async () => {
     isSending = true
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (!stopped && !hasRoom()) await untilRoom()
+      if (!stopped && !hasCapacity()) await untilCapacity()
       const { id } = next
       if (BigInt(id) <= sentId) continue
       sentId = BigInt(id)
@@ -110,7 +110,7 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   let idAtBeat: bigint | undefined
   const beat = () => {
     // A comment would tell a proxy, and no EventSource.
-    if (hasRoom()) write('event: beat\ndata: {}\n\n')
+    if (hasCapacity()) write('event: beat\ndata: {}\n\n')
     else if (sentId === idAtBeat) cutOff()
     idAtBeat = sentId
   }

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@/lib/api/schemas/audit'
 import type { Case, Decision, Report } from '@/lib/api/schemas/moderation'
 
-const thing = { kind: 'collection', chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const
+const subject = { kind: 'collection', chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const
 const createdAt = '1767225600'
 
-export const report: Report = { thing, reason: 'lookalike', words: 'The real one is older.', createdAt }
+export const report: Report = { thing: subject, reason: 'lookalike', words: 'The real one is older.', createdAt }
 
 export const moderationCase: Case = {
-  thing,
+  thing: subject,
   name: 'Stones',
   openReports: 1,
   reports: [
@@ -20,7 +20,7 @@ export const moderationCase: Case = {
 }
 
 export const decision: Decision = {
-  thing,
+  thing: subject,
   name: 'Stones',
   action: 'hide',
   reason: 'It copies an older collection.',

@@ -1,11 +1,11 @@
 /** The tree of so many works is as much work as an order's signature. */
-const worksOfOrder = 500
+const itemsOfOrder = 500
 /** Of a trait, which ten thousand works may have. */
 export const traitCost = 20
 
 /** What an order takes from `orders` beside itself: how many works it says it is for, before anything of it is known to be true. */
 export function computeCriteriaCost(body: unknown): number {
   const { criteria } = (body ?? {}) as { criteria?: { kind?: unknown; tokenIds?: unknown } | null }
-  if (Array.isArray(criteria?.tokenIds)) return Math.ceil(criteria.tokenIds.length / worksOfOrder)
+  if (Array.isArray(criteria?.tokenIds)) return Math.ceil(criteria.tokenIds.length / itemsOfOrder)
   return criteria?.kind === 'trait' ? traitCost : 0
 }

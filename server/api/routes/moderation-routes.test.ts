@@ -45,7 +45,7 @@ const emptyChain = {
   call: async () => ({ data: undefined }),
 } as unknown as PublicClient
 const place = { chainId: localChainId, contract: collectionAddress }
-const work: ReportedSubject = { kind: 'item', ...place, tokenId: '1' }
+const itemId: ReportedSubject = { kind: 'item', ...place, tokenId: '1' }
 const all: ReportedSubject = { kind: 'collection', ...place }
 
 let services: Services
@@ -96,17 +96,17 @@ async function readItems(query: string) {
 }
 
 test('a report is kept once of each account, counted, and shown to operators with the most reported first', async () => {
-  const answer = await report(visitor, work, 'stolen', '  It is mine.\r\n ')
+  const answer = await report(visitor, itemId, 'stolen', '  It is mine.\r\n ')
   expect(answer.status).toBe(201)
   expect(reportAnswerSchema.parse(await answer.json()).report).toMatchObject({ reason: 'stolen', words: 'It is mine.' })
-  const again = await report(visitor, work, 'spam')
+  const again = await report(visitor, itemId, 'spam')
   expect(again.status).toBe(200)
   expect(reportAnswerSchema.parse(await again.json()).report.reason).toBe('stolen')
   await report(visitor, { kind: 'person', address: buildAddress(9) })
   await report(await signIn(bela), all)
   await report(visitor, all)
   const { cases } = await readCases()
-  expect(cases.map(({ thing, openReports, name }) => [thing.kind, openReports, name])).toEqual([
+  expect(cases.map(({ thing: subject, openReports, name }) => [subject.kind, openReports, name])).toEqual([
     ['collection', 2, 'Stones'],
     ['item', 1, 'Three Stones in Spate'],
     ['person', 1, null],
@@ -129,24 +129,24 @@ test('who has a name without having chosen one is called by it: in the report, i
 })
 
 test('at the same time too', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => report(visitor, work)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => report(visitor, itemId)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
   expect((await readCases()).cases).toMatchObject([{ openReports: 1 }])
 })
 
 test.each([
-  ['a reason of one’s own', { thing: work, reason: 'ugly' }],
-  ['501 characters', { thing: work, reason: 'spam', words: 'x'.repeat(501) }],
-  ['what cannot be seen', { thing: work, reason: 'spam', words: 'a\u202eb' }],
-  ['another field', { thing: { ...work, owner: 'x' }, reason: 'spam' }],
+  ['a reason of one’s own', { thing: itemId, reason: 'ugly' }],
+  ['501 characters', { thing: itemId, reason: 'spam', words: 'x'.repeat(501) }],
+  ['what cannot be seen', { thing: itemId, reason: 'spam', words: 'a\u202eb' }],
+  ['another field', { thing: { ...itemId, owner: 'x' }, reason: 'spam' }],
   ['no kind of thing', { thing: { kind: 'order' }, reason: 'spam' }],
 ])('%s is refused', async (_, body) => {
   expect((await visitor.call('POST', '/reports', body)).status).toBe(400)
 })
 
 test('what nobody knows, nobody’s word and too many are refused', async () => {
-  expect(await readError(await report(visitor, { ...work, tokenId: '99' }))).toBe('not_found')
-  expect(await readError(await report(createVisitor(api), work))).toBe('unauthenticated')
+  expect(await readError(await report(visitor, { ...itemId, tokenId: '99' }))).toBe('not_found')
+  expect(await readError(await report(createVisitor(api), itemId))).toBe('unauthenticated')
   const statuses: number[] = []
   const flood = await signIn(mallory)
   for (let id = 0; id < 25; id += 1) {
@@ -160,7 +160,7 @@ test('the desk is for operators from this market’s own pages alone', async () 
   const calls = (from: Visitor) => [
     from.call('GET', '/moderation'),
     from.call('GET', '/moderation/decisions'),
-    decide(from, work, 'hide'),
+    decide(from, itemId, 'hide'),
   ]
   for (const answer of await Promise.all(calls(visitor))) expect(await readError(answer)).toBe('not_found')
   for (const answer of await Promise.all(calls(createVisitor(api))))
@@ -169,11 +169,11 @@ test('the desk is for operators from this market’s own pages alone', async () 
   const foreign = await desk.call(
     'POST',
     '/moderation/decisions',
-    { thing: work, action: 'hide', reason: 'x' },
+    { thing: itemId, action: 'hide', reason: 'x' },
     headers,
   )
   expect(foreign.status).toBe(403)
-  expect((await decide(desk, work, 'hide', ' ')).status).toBe(400)
+  expect((await decide(desk, itemId, 'hide', ' ')).status).toBe(400)
 })
 
 test('the desk’s page knows an account that is no operator’s, and shows it nothing', async () => {
@@ -188,8 +188,8 @@ test('a hidden work is in no list, its owner’s neither, and by its address wit
   const ids = async (query: string) => (await readItems(query)).map(({ contract, tokenId }) => [contract, tokenId])
   const before = await ids('')
   expect(before).toHaveLength(3)
-  await report(visitor, work)
-  expect((await decide(desk, work, 'hide')).status).toBe(201)
+  await report(visitor, itemId)
+  expect((await decide(desk, itemId, 'hide')).status).toBe(201)
   for (const query of [
     '',
     'sort=price_asc',
@@ -206,8 +206,8 @@ test('a hidden work is in no list, its owner’s neither, and by its address wit
   const { item } = (await (await visitor.call('GET', path)).json()) as { item: object }
   expect(item).toMatchObject({ image: null, picture: null, hidden: { reason: 'It is a copy.' } })
   expect((await readCases()).cases).toEqual([])
-  expect((await readCases('?state=hidden')).cases).toMatchObject([{ thing: work, openReports: 0, reports: [{}] }])
-  await decide(desk, work, 'show', 'It is the first.')
+  expect((await readCases('?state=hidden')).cases).toMatchObject([{ thing: itemId, openReports: 0, reports: [{}] }])
+  await decide(desk, itemId, 'show', 'It is the first.')
   expect(await ids('')).toEqual(before)
   const { decisions } = decisionsPageSchema.parse(await (await desk.call('GET', '/moderation/decisions')).json())
   expect(decisions.map(({ action, reason, operator: by }) => [action, reason, by])).toEqual([

@@ -1,5 +1,5 @@
 import { signingSubmissionSchema } from '@/lib/api/schemas/order-submission'
-import { signingAnswerSchema, signingsPageSchema } from '@/lib/api/schemas/pending-order'
+import { pendingOrdersPageSchema, signingAnswerSchema } from '@/lib/api/schemas/pending-order'
 import { withdrawalSchema } from '@/lib/api/schemas/pending-order-withdrawal'
 import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query'
 import * as queries from '@/lib/api/schemas/query-parameters'
@@ -24,7 +24,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     operationId: 'listSignings',
     summary: 'A page of the orders that wait for the signatures of a Safe’s owners, or did, the newest first.',
     querySchema: pendingOrdersQuerySchema,
-    answerSchema: signingsPageSchema,
+    answerSchema: pendingOrdersPageSchema,
     example: { signings: [pendingOrder], next: null },
     handle: async ({ services, query }) => jsonResponse(await listPendingOrders(services, query)),
   }),

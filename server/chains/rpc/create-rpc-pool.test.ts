@@ -85,7 +85,7 @@ test('Retry-After is kept to, and a key in an address is not told', async () => 
 
 test('who gave the answer is distrusted, not who answered somebody else last', async () => {
   const { request, hold } = open([proxy.url, second.url])
-  const work = hold(async () => {
+  const item = hold(async () => {
     await request(getBalance)
     proxy.fault = rpcFaults['500']?.() ?? null
     // Somebody else's request, outside of the work: it is the second endpoint that answers it.
@@ -93,7 +93,7 @@ test('who gave the answer is distrusted, not who answered somebody else last', a
     proxy.fault = null
     throw new InconsistentAnswerError('No.')
   })
-  await expect(work).rejects.toThrow('No.')
+  await expect(item).rejects.toThrow('No.')
   // Both are well again: the first is asked while the second fails, and then the second.
   for (const [failing, asked] of [
     [second, proxy],
@@ -118,14 +118,14 @@ test('who gave the answer is distrusted, not who answered somebody else last', a
 
 test('answers of two endpoints that do not fit together are held against neither', async () => {
   const { request, hold } = open([proxy.url, second.url])
-  const work = hold(async () => {
+  const item = hold(async () => {
     await request(getBalance)
     proxy.fault = rpcFaults['500']?.() ?? null
     await request(getBalance)
     proxy.fault = null
     throw new InconsistentAnswerError('No.')
   })
-  await expect(work).rejects.toThrow('No.')
+  await expect(item).rejects.toThrow('No.')
   proxy.methods.length = 0
   await expect.poll(() => request(getBalance).then(() => proxy.methods)).toContain('eth_getBalance')
 })

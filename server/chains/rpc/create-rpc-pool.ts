@@ -16,7 +16,7 @@ export interface RpcPool {
    * Does work whose answers have to fit together with one endpoint, as long as that does its own. When the work finds
    * an InconsistentAnswerError, whoever gave the answers is asked last for a while.
    */
-  hold<Result>(work: () => Promise<Result>): Promise<Result>
+  hold<Result>(run: () => Promise<Result>): Promise<Result>
   close(): void
 }
 
@@ -81,10 +81,10 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   return {
     transport: custom({ request }, { retryCount: 0 }),
     request,
-    async hold(work) {
+    async hold(run) {
       const held: Held = new Set()
       try {
-        return await holding.run(held, work)
+        return await holding.run(held, run)
       } catch (error) {
         // Answers of several that don't fit together are nobody's fault: the next time they are of one.
         const [only] = held

@@ -9,7 +9,7 @@ import type { Services } from '@/server/services/services'
 
 const freshMs = 5 * 60_000
 /** So long a page waits for it: the chain is asked on, for the next one. */
-const patienceMs = 400
+const timeLimitMs = 400
 const mostKept = 2_000
 
 /** Of a price as many are. A contract may ask for more of some prices than of others. */
@@ -46,7 +46,7 @@ export async function readRoyalty(services: Services, place: Place): Promise<Col
     // What failed is asked again by the next.
     void entry.royalty.then((royalty) => royalty === undefined && known.delete(key))
   }
-  return withTimeLimit(entry.royalty, patienceMs).catch(() => undefined)
+  return withTimeLimit(entry.royalty, timeLimitMs).catch(() => undefined)
 }
 
 async function readFromChain(services: Services, { chainId, contract }: Place): Promise<CollectionRoyalty | undefined> {

@@ -40,7 +40,7 @@ export async function holdExclusiveLease(parameters: LeadAloneParameters): Promi
   const held = lease
   const renewing = startPeriodicTask({
     ...{ log, name: 'lease', pollMilliseconds: pauseMs },
-    async work() {
+    async run() {
       if (!(await renewLease(db, held, leaseMilliseconds)))
         log.error('Another process has taken over: end this one', { name })
       return false

@@ -71,10 +71,10 @@ export function fenceDatabase(db: Database, { name, epoch }: Lease): Database {
     )
     if (held.length === 0) throw new AppError('unavailable', 'Another process has taken over.', { retryable: true })
   }
-  const transaction: Database['transaction'] = (work) =>
+  const transaction: Database['transaction'] = (run) =>
     db.transaction(async (tx) => {
       await assertHeld(tx)
-      return work(tx)
+      return run(tx)
     })
   return {
     transaction,

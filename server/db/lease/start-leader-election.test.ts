@@ -50,7 +50,7 @@ test('one that hears nothing of the database ends its work; the other takes over
   const flaky: Database = {
     ...db,
     query: (sql, params) => (isAway ? Promise.reject(new Error('away')) : db.query(sql, params)),
-    transaction: (work) => (isAway ? Promise.reject(new Error('away')) : db.transaction(work)),
+    transaction: (run) => (isAway ? Promise.reject(new Error('away')) : db.transaction(run)),
   }
   const first = start('first', told, flaky)
   await vi.waitFor(() => expect(told).toEqual(['first begins']))

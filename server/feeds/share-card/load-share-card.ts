@@ -39,7 +39,7 @@ export async function loadItemCard(services: Services, parts: Parts, caller: str
       by: by ? en.item.by({ name: by }) : '',
       price: formatAskingPrice(item) ?? '',
     },
-    ...{ pictures: findPictures([item]), isPerson: false },
+    ...{ pictures: findPictures([item]), isAccount: false },
   }
 }
 
@@ -56,7 +56,7 @@ export async function loadCollectionCard(services: Services, parts: Parts): Prom
   const count = collection.itemCount + collection.unmintedCount
   return {
     ...{ name: normalizeName(collection.name, nameLetters), by: by ? en.item.by({ name: by }) : '' },
-    ...{ price: enPageMetadata.worksCount({ count }), isPerson: false },
+    ...{ price: enPageMetadata.itemsCount({ count }), isAccount: false },
     pictures: items.length > 0 ? findPictures(items) : [collection.image].filter((url) => url !== null),
   }
 }
@@ -68,10 +68,10 @@ export async function loadProfileCard(services: Services, parts: Parts, caller: 
   const chainId = getNamingChainId(services.config)
   const name = profile?.name ?? ensName ?? formatAccountName(chainId, address, profile)
   const portrait = profile?.picture?.image ?? findDemoPortrait(chainId, name, address)
-  const works = created.length > 0 ? created : owned
+  const items = created.length > 0 ? created : owned
   return {
     ...{ name: normalizeName(buildProfileMetadata(name, null).maker, nameLetters), by: '', price: '' },
-    ...{ pictures: portrait ? [portrait] : findPictures(works.slice(0, 4)), isPerson: portrait !== null },
+    ...{ pictures: portrait ? [portrait] : findPictures(items.slice(0, 4)), isAccount: portrait !== null },
   }
 }
 

@@ -27,14 +27,14 @@ export function renderShareCard(
 async function draw(services: Pick<Services, 'db' | 'media'>, card: ShareCard): Promise<Buffer> {
   const read = await Promise.all(card.pictures.slice(0, 4).map((url) => readPictureBytes(services, url)))
   const pictures = read.filter((bytes) => bytes !== null).map((bytes) => bytes.toString('base64'))
-  const drawn = await runWorker({ ...card, pictures })
+  const rendered = await runWorker({ ...card, pictures })
   // A picture that took the worker down is not tried again.
-  if (drawn.length > 0 || pictures.length === 0) return assertDrawn(drawn)
-  return assertDrawn(await runWorker({ ...card, pictures: [] }))
+  if (rendered.length > 0 || pictures.length === 0) return assertRendered(rendered)
+  return assertRendered(await runWorker({ ...card, pictures: [] }))
 }
 
-function assertDrawn(drawn: Buffer): Buffer {
-  if (drawn.length > 0) return drawn
+function assertRendered(rendered: Buffer): Buffer {
+  if (rendered.length > 0) return rendered
   throw new AppError('unavailable', 'The picture could not be drawn.', { retryable: true })
 }
 

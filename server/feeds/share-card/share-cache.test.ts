@@ -3,42 +3,46 @@ import { shareCardQueue } from '@/server/base/limits'
 import { renderShareCard } from './render-share-card'
 import { createShareCache } from './share-cache'
 
-const card = { name: '', by: '', price: '', pictures: [], isPerson: false }
+const card = { name: '', by: '', price: '', pictures: [], isAccount: false }
 
 function open(maxPictures: number, bytes = 1) {
-  const drawn: number[] = []
+  const rendered: number[] = []
   let now = 0
   const get = createShareCache({
     maxPictures,
     nowMs: () => now,
     draw: async () => {
-      drawn.push(now)
+      rendered.push(now)
       return Buffer.alloc(bytes)
     },
   })
-  return { drawn, ask: (tag: string) => get({} as never, tag, card, '192.0.2.1'), pass: (ms: number) => (now += ms) }
+  return {
+    rendered,
+    ask: (tag: string) => get({} as never, tag, card, '192.0.2.1'),
+    pass: (ms: number) => (now += ms),
+  }
 }
 
 test('who asks at once, and within the hour, gets what was drawn once', async () => {
-  const { drawn, ask, pass } = open(10)
+  const { rendered, ask, pass } = open(10)
   await Promise.all([ask('a'), ask('a')])
   pass(59 * 60_000)
   await ask('a')
-  expect(drawn).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
   pass(2 * 60_000)
   await ask('a')
-  expect(drawn).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })
 
 test.each([
   ['number', 2, 1],
   ['bytes', 100, 10_000_000],
 ])('is bounded in %s: what was asked for longest ago goes first', async (_, maxPictures, bytes) => {
-  const { drawn, ask } = open(maxPictures, bytes)
+  const { rendered, ask } = open(maxPictures, bytes)
   for (const tag of ['a', 'b', 'a', 'c', 'a']) await ask(tag)
-  expect(drawn).toHaveLength(3)
+  expect(rendered).toHaveLength(3)
   await ask('b')
-  expect(drawn).toHaveLength(4)
+  expect(rendered).toHaveLength(4)
 })
 
 test('what could not be drawn is tried again', async () => {

@@ -8,7 +8,7 @@ export interface ShareCard {
   /** Where its pictures are, as an item has them: up to four. */
   pictures: readonly string[]
   /** The picture is a person's. */
-  isPerson: boolean
+  isAccount: boolean
 }
 
 /** With its pictures in base64: what the worker is given. */

@@ -20,14 +20,14 @@ setInterval(() => process.memoryUsage.rss() > maxMemoryBytes && process.exit(1),
 
 /** @typedef {{ input: Buffer, left: number, top: number }} Layer */
 
-/** @param {string} text @param {number} size @param {string} colour @param {number} room */
-async function setWords(text, size, colour, room) {
+/** @param {string} text @param {number} size @param {string} colour @param {number} category */
+async function setWords(text, size, colour, category) {
   const safe = text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
   const { data, info } = await sharp({
     text: {
       ...{ text: `<span foreground="${colour}">${safe}</span>`, font: `Newsreader ${size}`, dpi: 72 },
       ...{ fontfile: resolve('server/feeds/share-card/newsreader-latin.ttf'), rgba: true },
-      ...{ width: room, wrap: 'word-char', spacing: Math.round(size * 0.1) },
+      ...{ width: category, wrap: 'word-char', spacing: Math.round(size * 0.1) },
     },
   })
     .png()
@@ -48,16 +48,16 @@ async function setName(text) {
   return setWords(text, 28, '#eef5ea', words.width)
 }
 
-/** @param {readonly string[]} pictures @param {boolean} isPerson @returns {Promise<Layer[]>} */
-async function hang(pictures, isPerson) {
+/** @param {readonly string[]} pictures @param {boolean} isAccount @returns {Promise<Layer[]>} */
+async function hang(pictures, isAccount) {
   const places = pictures.length > 1 ? [0, 1, 2, 3].map((index) => placeOf(index)) : [hanging]
   /** @type {Layer[]} */
   const layers = []
   for (const [index, base64] of pictures.slice(0, places.length).entries()) {
     const place = places[index] ?? hanging
-    const side = isPerson ? 360 : place.side
+    const side = isAccount ? 360 : place.side
     // What can't be decoded is left out: the card is drawn all the same.
-    const made = await draw(Buffer.from(base64, 'base64'), side, isPerson).catch(() => null)
+    const made = await draw(Buffer.from(base64, 'base64'), side, isAccount).catch(() => null)
     if (!made) continue
     layers.push({
       input: made.data,
@@ -101,14 +101,14 @@ ${isBare ? `<g transform="translate(${middle - 128} ${height / 2 - 128}) scale(4
 }
 
 /** @param {import('./share-card').RenderedCard} card */
-async function run({ name, by, price, pictures, isPerson }) {
+async function run({ name, by, price, pictures, isAccount }) {
   // Fontconfig keeps what it was given: the further letters of the serif are known to every text after this one.
   await sharp({
     text: { text: ' a', font: 'Newsreader 10', fontfile: resolve('server/feeds/share-card/newsreader-latin-ext.ttf') },
   })
     .png()
     .toBuffer()
-  const hung = await hang(pictures, isPerson)
+  const hung = await hang(pictures, isAccount)
   const [title, maker, asked, house] = await Promise.all([
     setName(name),
     by ? setWords(by, 28, '#a3b8aa', words.width) : null,
@@ -120,13 +120,13 @@ async function run({ name, by, price, pictures, isPerson }) {
   if (maker) layers.push({ input: maker.data, left: words.left, top: 84 + title.height + 26 })
   if (asked) layers.push({ input: asked.data, left: words.left, top: 474 - asked.height })
   layers.push({ input: house.data, left: words.left + 62, top: 526 })
-  const drawn = await sharp(drawWall(hung.length === 0))
+  const rendered = await sharp(drawWall(hung.length === 0))
     .composite(layers)
     .removeAlpha()
     .jpeg({
       ...{ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true },
     })
-  process.stdout.write(await drawn.toBuffer())
+  process.stdout.write(await rendered.toBuffer())
 }
 
 const parts = []

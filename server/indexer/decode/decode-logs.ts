@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from '@/server/chains/logs/event-abis'
 import type { MinedLog } from '@/server/chains/logs/mined-log'
 import { normalizeEarlyLog } from '@/server/chains/logs/normalize-early-log'
-import { decodeNftLogs } from './decode-nft-logs'
+import { decodeItemLogs } from './decode-nft-logs'
 import { decodeRuleLogs } from './decode-rule-logs'
 import { decodeSeaportLogs } from './decode-seaport-logs'
 import { decodeVoucherLogs } from './decode-voucher-logs'
@@ -21,8 +21,8 @@ export function decodeLogs(
     return { ...(early?.has(address) ? normalizeEarlyLog(log) : log), address }
   })
   const own = all.filter(({ address }) => contracts.has(address))
-  const tokenLogs = decodeNftLogs(own, contracts)
-  const { tokens, holders, movers, burned } = decodeNftLogs(
+  const tokenLogs = decodeItemLogs(own, contracts)
+  const { tokens, holders, movers, burned } = decodeItemLogs(
     all.filter(({ address }) => waiting.has(address)),
     waiting,
   )

@@ -15,15 +15,15 @@ const [maxOfContract, maxOfBlock] = [20_000, 200_000]
 /** More of several blocks is too much to hold and to store at once. */
 const maxOfRange = 100_000
 
-type NftLogs = Pick<DecodedLogs, 'transfers' | 'metadata' | 'documents'> &
+type ItemLogs = Pick<DecodedLogs, 'transfers' | 'metadata' | 'documents'> &
   Pick<DecodedLogs['touched'], 'tokens' | 'holders' | 'movers' | 'burned'>
 
 /**
  * What the logs of collections say. A transfer counts only in the form that the collection's standard has.
  * @throws AppError `unavailable`, as a node that refuses the range, where a shorter one is to be read
  */
-export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<Address, TokenStandard>): NftLogs {
-  const decoded: NftLogs = {
+export function decodeItemLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<Address, TokenStandard>): ItemLogs {
+  const decoded: ItemLogs = {
     transfers: [],
     metadata: [],
     documents: [],
@@ -82,7 +82,7 @@ export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<
   return decoded
 }
 
-function addTransfer(decoded: NftLogs, transfer: TransferLog, isMulti: boolean): void {
+function addTransfer(decoded: ItemLogs, transfer: TransferLog, isMulti: boolean): void {
   const { contract, tokenId, sender, recipient } = transfer
   decoded.transfers.push(transfer)
   decoded.movers.push(sender, recipient)
@@ -91,7 +91,7 @@ function addTransfer(decoded: NftLogs, transfer: TransferLog, isMulti: boolean):
   if (isMulti && recipient === zeroAddress) decoded.burned.push({ contract, tokenId })
 }
 
-function addMetadata(decoded: NftLogs, contract: Address, fromTokenId: bigint, toTokenId: bigint): void {
+function addMetadata(decoded: ItemLogs, contract: Address, fromTokenId: bigint, toTokenId: bigint): void {
   decoded.metadata.push({ contract, fromTokenId, toTokenId })
 }
 

@@ -28,8 +28,8 @@ interface SalesContext {
  * `matchOrders` names no recipient; there both sides tell of one sale, so only the side that offers the NFT counts.
  */
 export function decodeSales(log: Fulfilled, { contracts, transfers }: SalesContext): SaleLog[] {
-  const offered = log.offer.filter(isNft)
-  const asked = log.consideration.filter(isNft)
+  const offered = log.offer.filter(isItem)
+  const asked = log.consideration.filter(isItem)
   if (offered.length > 0) {
     const price = sumPayments(log.consideration)
     return split(offered, price, contracts).map((sale) => ({
@@ -62,7 +62,7 @@ function split(items: readonly SpentItem[], price: Omit<Share, 'item'>, contract
 }
 
 function sumPayments(items: readonly SpentItem[]): Omit<Share, 'item'> {
-  const payments = items.filter((item) => !isNft(item))
+  const payments = items.filter((item) => !isItem(item))
   const currency = payments[0]?.token ?? zeroAddress
   const same = payments.filter(({ token }) => token === currency)
   const sum = same.reduce((total, { amount }) => total + amount, 0n)
@@ -90,6 +90,6 @@ function findReceiver(log: Fulfilled, item: SpentItem, transfers: readonly Trans
   return own.at(-1)?.recipient ?? zeroAddress
 }
 
-function isNft({ itemType }: SpentItem): boolean {
+function isItem({ itemType }: SpentItem): boolean {
   return itemType === ItemType.erc721 || itemType === ItemType.erc1155
 }

@@ -15,7 +15,7 @@ interface FindCommonBlockContext {
   domain: SeaportDomain
   /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
-  patience: ForkGracePeriod
+  gracePeriod: ForkGracePeriod
 }
 
 interface BaseParameters {
@@ -36,11 +36,11 @@ export class DeepReorgError extends AppError {
  * @throws DeepReorgError; AppError `unavailable` when the node is behind the index, or another chain's
  */
 export async function findCommonBlock(
-  { services, client, domain, onDeepReorg, patience }: FindCommonBlockContext,
+  { services, client, domain, onDeepReorg, gracePeriod }: FindCommonBlockContext,
   { head, latest, startBlock }: BaseParameters,
 ): Promise<IndexedHead> {
   if (head.hash === '' || (await hasBlock(client, { number: head.number, hash: head.hash }, latest.number))) {
-    patience.reset()
+    gracePeriod.reset()
     return head
   }
   const rows = await services.db.query<{ number: string; hash: BlockPoint['hash'] }>(
@@ -49,7 +49,7 @@ export async function findCommonBlock(
   )
   const stored = rows.map(({ number, hash }) => ({ number: BigInt(number), hash }))
   // Most often a node that lags: rows are not given up for it before it had time to catch up.
-  if (isShorter(stored, latest) && patience.lasts()) {
+  if (isShorter(stored, latest) && gracePeriod.lasts()) {
     throw new InconsistentAnswerError('The node is behind the index.')
   }
   const ancestor = await findAncestor(client, stored, latest.number)
@@ -59,7 +59,7 @@ export async function findCommonBlock(
   }
   if (onDeepReorg === 'halt') {
     // It halts: not for one node that has gone astray.
-    if (patience.lasts()) throw new InconsistentAnswerError('The node has none of the blocks of the index.')
+    if (gracePeriod.lasts()) throw new InconsistentAnswerError('The node has none of the blocks of the index.')
     throw new DeepReorgError(head.number)
   }
   return { number: startBlock - 1n, hash: '' }

@@ -13,13 +13,13 @@ import type { Services } from '@/server/services/services'
 export async function reverifyOrdersOfUnknownBlocks(
   { db }: Services,
   client: PublicClient,
-  { chainId, head, patienceSeconds }: { chainId: number; head: BlockPoint; patienceSeconds: bigint },
+  { chainId, head, gracePeriodSeconds }: { chainId: number; head: BlockPoint; gracePeriodSeconds: bigint },
 ): Promise<void> {
   const above = await db.query<{ hash: Hash; due_block: string }>(
     `select hash, due_block from orders
      where chain_id = $1 and due_block > checked_block and due_block > $2 and simulated_at <= $3`,
     // By our own clock: the chain's may be set back with its blocks.
-    [chainId, head.number, nowSeconds() - patienceSeconds],
+    [chainId, head.number, nowSeconds() - gracePeriodSeconds],
   )
   if (above.length === 0) return
   // Asked after them: had the chain their blocks, it would say so.

@@ -26,8 +26,8 @@ export async function findMakerChanges(db: Queryable, chainId: number, seen: big
      from events where id > $2`,
     [chainId, seen],
   )
-  const isWhole = row?.first ? BigInt(row.first) <= seen + 1n : seen === 0n
-  return row && isWhole ? { hashes: row.hashes, tokens: row.tokens, last: BigInt(row.last) } : null
+  const isComplete = row?.first ? BigInt(row.first) <= seen + 1n : seen === 0n
+  return row && isComplete ? { hashes: row.hashes, tokens: row.tokens, last: BigInt(row.last) } : null
 }
 
 /** 0 where there is none. */

@@ -194,7 +194,7 @@ test('more than one statement stores at once', async () => {
        count(*) filter (where owner = $1)::integer as bobs, min(creator) as creator from items`,
     [bob],
   )
-  expect(all).toEqual({ moves: count + 2, works: count + 1, bobs: 2, creator: alice })
+  expect(all).toEqual({ moves: count + 2, items: count + 1, bobs: 2, creator: alice })
 })
 
 test('a work is found by its collection at once, by its number once its document was looked for, and by its name from then on', async () => {

@@ -67,22 +67,22 @@ const readDue = async () => {
 }
 
 const contract = collectionAddress
-const ofTheWork: Name[] = ['expired', 'inactive', 'open']
+const ofTheItem: Name[] = ['expired', 'inactive', 'open']
 test.each<[string, Partial<TouchedOrders>, Name[]]>([
   ['nothing', {}, []],
-  ['a work', { tokens: [{ contract, tokenId: 1n }] }, ofTheWork],
+  ['a work', { tokens: [{ contract, tokenId: 1n }] }, ofTheItem],
   ['a hash', { hashes: [buildHash(7)] }, ['other']],
   ['the hash of one that was over a day ago', { hashes: [buildHash(4)] }, ['lapsed']],
   ['the hash of one that is over', { hashes: [buildHash(5), buildHash(6)] }, []],
-  ['a maker', { makers: [makerAddress] }, ['bundle', ...ofTheWork, 'other']],
-  ['a maker in a collection', { holders: [{ contract, maker: makerAddress }] }, ['bundle', ...ofTheWork, 'other']],
+  ['a maker', { makers: [makerAddress] }, ['bundle', ...ofTheItem, 'other']],
+  ['a maker in a collection', { holders: [{ contract, maker: makerAddress }] }, ['bundle', ...ofTheItem, 'other']],
   ['who moved a work', { movers: [makerAddress, makerAddress] }, ['bundle']],
-  ['a collection', { collections: [contract] }, ['bundle', ...ofTheWork, 'other']],
+  ['a collection', { collections: [contract] }, ['bundle', ...ofTheItem, 'other']],
   ['the rules of a collection', { ruledCollections: [contract] }, ['bundle', 'expired', 'inactive', 'open', 'other']],
   ['the rules of a collection of which a bundle has an item', { ruledCollections: [buildAddress(77)] }, ['bundle']],
   ['the rules of an item', { ruledTokens: [{ contract, tokenId: 2n }] }, ['other']],
   ['the rules of an item in a bundle', { ruledTokens: [{ contract: buildAddress(77), tokenId: 9n }] }, ['bundle']],
-  ['a work and a hash', { tokens: [{ contract, tokenId: 1n }], hashes: [buildHash(7)] }, [...ofTheWork, 'other']],
+  ['a work and a hash', { tokens: [{ contract, tokenId: 1n }], hashes: [buildHash(7)] }, [...ofTheItem, 'other']],
 ])('what touches %s is found, and marked, but for what is over', async (_, touched, expected) => {
   expect(await find(touched)).toEqual([...expected].sort())
   await markTouchedOrders(db, { ...nothing, ...touched }, { chainId: localChainId, atBlock: 20n })
@@ -112,13 +112,13 @@ test('of blocks that are undone all that was checked in them is found, also what
 })
 
 test('what was found good at a later block is not judged by an earlier one, unless blocks are taken back', async () => {
-  const work = { tokens: [{ contract, tokenId: 2n }] }
-  expect(await find(work)).toEqual(['other'])
+  const item = { tokens: [{ contract, tokenId: 2n }] }
+  expect(await find(item)).toEqual(['other'])
   await db.query('update orders set due_block = 21 where hash = $1', [buildHash(7)])
-  expect(await find(work)).toEqual([])
-  await markTouchedOrders(db, { ...nothing, ...work }, { chainId: localChainId, atBlock: 20n })
+  expect(await find(item)).toEqual([])
+  await markTouchedOrders(db, { ...nothing, ...item }, { chainId: localChainId, atBlock: 20n })
   expect(await readDue()).toEqual([])
-  expect(await find(work, 19n)).toEqual(['other'])
+  expect(await find(item, 19n)).toEqual(['other'])
 })
 
 test('where rules have changed, an order is to be simulated: at once, or with the mark that waits for its check', async () => {

@@ -31,8 +31,8 @@ afterAll(async () => {
 function watch(db: Database, look: () => Promise<void>): Database {
   return {
     ...db,
-    async transaction(work) {
-      const result = await db.transaction(work)
+    async transaction(run) {
+      const result = await db.transaction(run)
       await look()
       return result
     },
@@ -232,7 +232,7 @@ test.skipIf(!testsOnPostgres)(
      from collections c where contract = $1`,
       [contract],
     )
-    expect(row).toEqual({ backfill_from: null, works: claims * 10_000 })
+    expect(row).toEqual({ backfill_from: null, items: claims * 10_000 })
   },
   180_000,
 )

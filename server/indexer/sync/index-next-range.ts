@@ -50,7 +50,7 @@ export interface IndexerContext {
   past: ReadAhead<PastRange>
   /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
-  patience: ForkGracePeriod
+  gracePeriod: ForkGracePeriod
 }
 
 interface IndexedStep {
@@ -73,7 +73,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const startBlock = context.startBlock ?? (latest.number > tailLength ? latest.number - tailLength + 1n : 0n)
   const head = await getIndexedHead(services.db, chainId, startBlock)
   if (head.hash === latest.hash) {
-    context.patience.reset()
+    context.gracePeriod.reset()
     return { head, latest, reorg: null }
   }
   const ancestor = await findCommonBlock(context, { head, latest, startBlock })

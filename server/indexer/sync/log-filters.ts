@@ -16,15 +16,15 @@ import type { IndexScope, TrackedMaker } from '@/server/indexer/decode/index-sco
 
 const selectEvents = (abi: readonly { type: string }[]) =>
   abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof tokenEventAbi)[number])] : []))
-const nftTopics = selectEvents([...tokenEventAbi, ...voucherEventAbi, ...royaltyEventAbi])
-const liveTopics = [...nftTopics, ...collectionRuleTopics, ...tokenRuleTopics, ...roleTopics]
+const itemTopics = selectEvents([...tokenEventAbi, ...voucherEventAbi, ...royaltyEventAbi])
+const liveTopics = [...itemTopics, ...collectionRuleTopics, ...tokenRuleTopics, ...roleTopics]
 const seaportTopics = selectEvents(seaportAbi)
 const wethTopics = selectEvents(wethEventAbi)
 const factoryTopics = selectEvents(factoryEventAbi)
 
 /** What the past of a collection is asked for by. Its transfer rules of then say nothing about its orders of now. */
 export function buildCollectionFilter(contract: Address): LogFilter {
-  return { address: [contract], topics: [nftTopics] }
+  return { address: [contract], topics: [itemTopics] }
 }
 
 export function buildSeaportFilter(seaport: Address): LogFilter {

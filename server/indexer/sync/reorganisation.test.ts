@@ -201,8 +201,8 @@ test('an order that was taken in at a block that the node of the index has not y
   const { listing } = await list()
   const behind = answerAsOf(head.number)
   const lagging = { ...services, clients: new Map([[localChainId, behind]]) }
-  const recall = (patienceSeconds: bigint) =>
-    reverifyOrdersOfUnknownBlocks(services, behind, { chainId: localChainId, head, patienceSeconds })
+  const recall = (gracePeriodSeconds: bigint) =>
+    reverifyOrdersOfUnknownBlocks(services, behind, { chainId: localChainId, head, gracePeriodSeconds })
   await recall(60n)
   await checkRemainingOrders(lagging, localChainId, head)
   expect(await getStatus(listing.hash)).toBe('active')
@@ -356,7 +356,7 @@ test('a node that reads the chain anew halts the index, which goes on once it ha
   const anew = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
   const again = await startTestMarket(testChain, {
     services: { ...services, clients: new Map([[localChainId, anew]]) },
-    ...{ onDeepReorg: 'halt', patienceMilliseconds: 50, haltMilliseconds: 100 },
+    ...{ onDeepReorg: 'halt', timeLimitMilliseconds: 50, haltMilliseconds: 100 },
   })
   await mintToken(testChain, seller)
   await expect(again.sync()).rejects.toMatchObject({ code: 'unavailable' })

@@ -59,7 +59,7 @@ export interface IndexerOptions {
   /** Does work with one node, and turns to another when its answers can't be true. */
   holdNode?: RpcPool['hold']
   /** How long a node may be behind the index before its shorter chain is believed. */
-  patienceMilliseconds?: number
+  timeLimitMilliseconds?: number
   /** How often one that has halted looks whether the chain has its blocks again. */
   haltMilliseconds?: number
   /** By default only the local chain, which belongs to nobody else, is read again from its start. */
@@ -76,7 +76,7 @@ interface Waiter {
 
 /** Less than the rests of endpoints, which bound the requests by themselves: the two waits add up. */
 const maxBackOffMilliseconds = 5_000
-const publicPatienceMilliseconds = 60_000
+const publicTimeLimitMilliseconds = 60_000
 /** A pass is a dozen statements, and a local chain is looked at four times a second: while its head stays, one of so many looks is followed by a pass. */
 const looksPerPass = 4
 const haltedMilliseconds = 60_000
@@ -92,11 +92,11 @@ export function startIndexer(options: IndexerOptions): Indexer {
   const isLocal = chainId === localChainId
   const {
     pollMilliseconds = isLocal ? 250 : 1_000,
-    holdNode = (work) => work(),
+    holdNode = (job) => job(),
     haltMilliseconds = haltedMilliseconds,
   } = options
-  const patienceMilliseconds = options.patienceMilliseconds ?? (isLocal ? 0 : publicPatienceMilliseconds)
-  const patienceSeconds = BigInt(Math.ceil(patienceMilliseconds / 1_000))
+  const timeLimitMilliseconds = options.timeLimitMilliseconds ?? (isLocal ? 0 : publicTimeLimitMilliseconds)
+  const gracePeriodSeconds = BigInt(Math.ceil(timeLimitMilliseconds / 1_000))
   const context: IndexerContext = {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
@@ -104,7 +104,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     openMakers: createTrackedMakers(services.db, chainId),
     past: createReadAhead(),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
-    patience: createForkGracePeriod(patienceMilliseconds),
+    gracePeriod: createForkGracePeriod(timeLimitMilliseconds),
   }
   const waiters = new Set<Waiter>()
   let state: IndexerState = { status: 'syncing', chainHead: null, indexedBlock: null, lastReorg: null, problem: null }
@@ -157,7 +157,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
   /** What fails here holds up nothing else of the pass, which fails in the end. */
   async function refreshOrders(block: BlockPoint): Promise<{ areLeft?: boolean; failure?: AppError }> {
     try {
-      await reverifyOrdersOfUnknownBlocks(services, client, { chainId, head: block, patienceSeconds })
+      await reverifyOrdersOfUnknownBlocks(services, client, { chainId, head: block, gracePeriodSeconds })
       return { areLeft: !(await checkRemainingOrders(services, chainId, block)) }
     } catch (error) {
       return { failure: toAppError(error) }
@@ -165,9 +165,9 @@ export function startIndexer(options: IndexerOptions): Indexer {
   }
 
   /** Null when the node refused the range, which is smaller the next time. */
-  async function withLimits<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  async function withLimits<Result>(job: () => Promise<Result>): Promise<Result | null> {
     try {
-      return await holdNode(work)
+      return await holdNode(job)
     } catch (error) {
       if (context.limits.shrink(error)) return null
       throw error
@@ -232,7 +232,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
         if (isNew) log[isHalted ? 'error' : 'warn']('The indexer failed', { chainId, message })
         if (isHalted) {
           // The next chain that is shorter is looked at as long before it is believed.
-          context.patience.reset()
+          context.gracePeriod.reset()
           endWaiting('The indexer has halted.')
         }
       }

@@ -76,8 +76,8 @@ const read = async (path: string, options: Partial<FetchOptions> = {}) => {
   return new Response(await fetchPublicUrl(address, { ...limits, trustedBelow: origin, ...options })).text()
 }
 
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => null,
     (error) => error,
   )

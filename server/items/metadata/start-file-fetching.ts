@@ -67,7 +67,7 @@ export function startFileFetching(options: FetchingOptions): PeriodicTask {
     return true
   }
 
-  const repeating = startPeriodicTask({ log, name: 'fetching', pollMilliseconds, work: fetchDue })
+  const repeating = startPeriodicTask({ log, name: 'fetching', pollMilliseconds, run: fetchDue })
   return {
     async stop() {
       await repeating.stop()

@@ -15,7 +15,7 @@ import { getCreatorKey } from './mint-demo-items'
 const shortestSaleMs = 15 * 60 * 1000
 const startedAgoSeconds = 30n
 
-interface ListWorksParameters {
+interface ListItemsParameters {
   services: Services
   chain: LocalChain
   random: Random
@@ -26,9 +26,9 @@ interface ListWorksParameters {
  * Lists each work that its creator still owns and that no live order offers: at the first start, and when one lapses. What
  * was taken off sale stays so until that sale would have ended.
  */
-export async function submitDemoListings({ services, chain, random, nowMs }: ListWorksParameters): Promise<number> {
+export async function submitDemoListings({ services, chain, random, nowMs }: ListItemsParameters): Promise<number> {
   const unlisted = await findUnlisted(services, chain, nowMs)
-  for (const tokenId of unlisted) await listWork({ services, chain, random, nowMs }, tokenId)
+  for (const tokenId of unlisted) await listItem({ services, chain, random, nowMs }, tokenId)
   return unlisted.length
 }
 
@@ -47,11 +47,11 @@ async function findUnlisted(services: Services, chain: LocalChain, nowMs: number
   return rows.map((row) => BigInt(row.token_id))
 }
 
-async function listWork({ services, chain, random, nowMs }: ListWorksParameters, tokenId: bigint): Promise<void> {
-  const work = demoItems[Number(tokenId) - 1]
+async function listItem({ services, chain, random, nowMs }: ListItemsParameters, tokenId: bigint): Promise<void> {
+  const item = demoItems[Number(tokenId) - 1]
   const client = services.clients.get(localChainId)
-  if (!work || !client) return
-  const account = privateKeyToAccount(getCreatorKey(chain, work))
+  if (!item || !client) return
+  const account = privateKeyToAccount(getCreatorKey(chain, item))
   const counter = await client.readContract({
     address: seaportAddress,
     abi: seaportAbi,

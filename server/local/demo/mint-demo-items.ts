@@ -11,7 +11,7 @@ import type { LocalChain } from '@/server/local/chain/start-local-chain'
 
 const royaltyBps = 500n
 
-interface MintWorksParameters {
+interface MintItemsParameters {
   chain: LocalChain
   client: PublicClient
   backend: RpcBackend
@@ -19,14 +19,14 @@ interface MintWorksParameters {
 }
 
 /** Mints what is missing of the fifteen works, each by its creator, who also lets Seaport move what he sells. */
-export async function mintDemoItems({ chain, client, backend, say }: MintWorksParameters): Promise<void> {
+export async function mintDemoItems({ chain, client, backend, say }: MintItemsParameters): Promise<void> {
   const collection = { address: chain.demoCollection, abi: demoCollectionAbi } as const
   const minted = Number(await client.readContract({ ...collection, functionName: 'totalSupply' }))
   const missing = demoItems.slice(minted)
   if (missing.length === 0) return
   say(`Minting ${missing.length} works`)
-  for (const work of missing) {
-    const account = privateKeyToAccount(getCreatorKey(chain, work))
+  for (const item of missing) {
+    const account = privateKeyToAccount(getCreatorKey(chain, item))
     const wallet = createWalletClient({
       account,
       chain: localViemChain,
@@ -48,28 +48,28 @@ export async function mintDemoItems({ chain, client, backend, say }: MintWorksPa
     const hash = await wallet.writeContract({
       ...collection,
       functionName: 'mint',
-      args: [buildTokenUri(work), royaltyBps],
+      args: [buildTokenUri(item), royaltyBps],
     })
     await client.waitForTransactionReceipt({ hash, timeout: 20_000, pollingInterval: 50 })
   }
 }
 
 /** The key of the person who made the work: creators stand in the order of the people. */
-export function getCreatorKey(chain: LocalChain, work: DemoItem): Hex {
-  const key = chain.creators[people.findIndex(({ name }) => name === work.creator)]?.privateKey
-  if (!key) throw new Error(`${work.name} has no creator on this chain`)
+export function getCreatorKey(chain: LocalChain, item: DemoItem): Hex {
+  const key = chain.creators[people.findIndex(({ name }) => name === item.creator)]?.privateKey
+  if (!key) throw new Error(`${item.name} has no creator on this chain`)
   return key
 }
 
 /** The metadata of ERC-721 (EIP-721, "Metadata JSON Schema"), on the chain itself. */
-export function buildTokenUri(work: DemoItem): string {
-  const { cid } = pictures[work.slug]
+export function buildTokenUri(item: DemoItem): string {
+  const { cid } = pictures[item.slug]
   const metadata = {
-    name: work.name,
-    description: work.description,
+    name: item.name,
+    description: item.description,
     image: `ipfs://${cid}`,
-    alt: work.alt,
-    attributes: [{ trait_type: 'Category', value: work.category }],
+    alt: item.alt,
+    attributes: [{ trait_type: 'Category', value: item.category }],
   }
   return `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
 }

@@ -44,14 +44,14 @@ export async function buildTransactionInfo(
 export async function buildIncomingInfo(
   desk: SafeServiceContext,
   safe: Address,
-  { sender, token, value, isNft }: Incoming,
+  { sender, token, value, isItem }: Incoming,
 ): Promise<TransactionInfo> {
   return {
     type: TransactionInfoType.TRANSFER,
     sender: { value: sender },
     recipient: { value: safe },
     direction: TransferDirection.INCOMING,
-    transferInfo: await describeToken(desk, token, value, isNft),
+    transferInfo: await describeToken(desk, token, value, isItem),
   }
 }
 
@@ -59,10 +59,10 @@ async function describeToken(
   desk: SafeServiceContext,
   token: Address | null,
   value: bigint,
-  isNft: boolean,
+  isItem: boolean,
 ): Promise<TransferInfo> {
   if (token === null) return { type: TransactionTokenType.NATIVE_COIN, value: String(value) }
-  if (isNft) {
+  if (isItem) {
     const tokenName = await findCollectionName(desk, token)
     return { type: TransactionTokenType.ERC721, tokenAddress: token, tokenId: String(value), tokenName }
   }
@@ -101,8 +101,8 @@ async function findTransfer(
   }
   const isFrom = /^(safeT|t)ransferFrom$/.test(decoded.method) && decoded.parameters?.length !== 5
   if (!isFrom || !first || !second || !third || !isAddressEqual(getAddress(first), safe)) return undefined
-  const isNft = decoded.method === 'safeTransferFrom' || (await readToken(desk, token)) === undefined
-  return outgoing(safe, getAddress(second), await describeToken(desk, token, BigInt(third), isNft))
+  const isItem = decoded.method === 'safeTransferFrom' || (await readToken(desk, token)) === undefined
+  return outgoing(safe, getAddress(second), await describeToken(desk, token, BigInt(third), isItem))
 }
 
 function findSettings(decoded: DataDecoded): SettingsInfo | undefined {

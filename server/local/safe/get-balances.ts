@@ -20,7 +20,7 @@ export const fiatCodes = ['USD', 'EUR']
 export async function getBalances(desk: SafeServiceContext, address: Address): Promise<SafeBalanceResponse> {
   await readSafe(desk, address)
   const { incoming } = await readActivity(desk, address)
-  const received = incoming.flatMap(({ token, isNft }) => (token === null || isNft ? [] : [token]))
+  const received = incoming.flatMap(({ token, isItem }) => (token === null || isItem ? [] : [token]))
   const tokens = [...new Set(received)].slice(0, mostTokens)
   const [coin, held] = await Promise.all([desk.client.getBalance({ address }), readTokens(desk, address, tokens)])
   const native = chains.find(({ id }) => id === localChainId)?.nativeCurrency ?? { name: '', symbol: '', decimals: 18 }

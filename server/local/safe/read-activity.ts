@@ -38,7 +38,7 @@ export interface Incoming extends Place {
   token: Address | null
   /** Of an ERC-721 the token's id, else the amount. */
   value: bigint
-  isNft: boolean
+  isItem: boolean
 }
 
 export interface ModuleCall extends Place {
@@ -129,7 +129,7 @@ function readReceived(logs: readonly MinedLog[]): Incoming[] {
     const event = decode(log)
     // A rejection calls the Safe itself with nothing, and is told of as nothing received.
     if (event?.eventName !== 'SafeReceived' || event.args.value === 0n) return []
-    return [{ ...placeOf(log), sender: event.args.sender, token: null, value: event.args.value, isNft: false }]
+    return [{ ...placeOf(log), sender: event.args.sender, token: null, value: event.args.value, isItem: false }]
   })
 }
 
@@ -139,8 +139,8 @@ function readTransfer(log: MinedLog): Incoming[] {
   const value = tokenId ?? log.data
   if (!from || value === '0x') return []
   const sender = getAddress(`0x${from.slice(26)}`)
-  const isNft = tokenId !== undefined
-  return [{ ...placeOf(log), sender, token: getAddress(log.address), value: BigInt(value.slice(0, 66)), isNft }]
+  const isItem = tokenId !== undefined
+  return [{ ...placeOf(log), sender, token: getAddress(log.address), value: BigInt(value.slice(0, 66)), isItem }]
 }
 
 function decodeCreation(log: MinedLog): Address | undefined {

@@ -73,8 +73,8 @@ test('S3: a secret that is wrong, a store that fails and one that is away are fa
   const away = createS3Store({ ...s3.settings, url: 'http://127.0.0.1:9' })
   s3.failure = 500
   for (const store of [createS3Store(s3.settings), wrong, away]) {
-    for (const work of [() => store.put(key, file), () => store.read(key), () => store.delete(key)]) {
-      const error = await work().then(
+    for (const run of [() => store.put(key, file), () => store.read(key), () => store.delete(key)]) {
+      const error = await run().then(
         () => null,
         (thrown) => thrown,
       )

@@ -14,13 +14,13 @@ interface HeadFacts {
 /** So many signatures are looked at without a pause for anybody else. */
 const most = 20
 /** A contract that an order names may take as long as a node gives it: those that come later are not held up. */
-const patienceMs = 500
+const timeLimitMs = 500
 
 /**
  * What the chain says of an order at its head, in the same requests for all who ask at once.
  * @throws AppError `unavailable` when the node does not answer
  */
-export const readOrderFactsAtHead = createChainBatcher<CheckedOrder, HeadFacts>(readHeadFacts, most, patienceMs)
+export const readOrderFactsAtHead = createChainBatcher<CheckedOrder, HeadFacts>(readHeadFacts, most, timeLimitMs)
 
 /** At so many heads it is tried: what a reorganisation takes away in the middle of it can't be asked any more. */
 const mostHeads = 3

@@ -6,7 +6,7 @@ import { refreshCheapestListings } from './refresh-cheapest-listings'
 
 /** Tells each second of what time alone changes, and brings the cheapest listings up to it, until `stop`. */
 export function startOrderClock(services: Services, log: Log): PeriodicTask {
-  const work = async () => {
+  const run = async () => {
     let failure: unknown
     for (const chainId of services.clients.keys()) {
       await publishTimeEvents(services, chainId).catch((error) => {
@@ -17,5 +17,5 @@ export function startOrderClock(services: Services, log: Log): PeriodicTask {
     if (failure) throw failure
     return isMoreDue
   }
-  return startPeriodicTask({ log, name: 'clock', pollMilliseconds: 1_000, work })
+  return startPeriodicTask({ log, name: 'clock', pollMilliseconds: 1_000, run })
 }

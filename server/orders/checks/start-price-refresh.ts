@@ -6,9 +6,9 @@ import { type DutchCursor, refreshDutchPrices } from './refresh-dutch-prices'
 /** Refreshes Dutch prices at once, and a batch of them each minute until `stop`: where there are more, each has its turn. */
 export function startPriceRefresh(services: Services, log: Log): PeriodicTask {
   let after: DutchCursor | null = null
-  const work = async () => {
+  const run = async () => {
     after = await refreshDutchPrices(services, after)
     return false
   }
-  return startPeriodicTask({ log, name: 'prices', pollMilliseconds: 60_000, work })
+  return startPeriodicTask({ log, name: 'prices', pollMilliseconds: 60_000, run })
 }

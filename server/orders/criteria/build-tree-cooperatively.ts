@@ -5,9 +5,9 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** A criteria tree, whose ten thousand leaves would keep the process from anybody else for a quarter of a second. One at a time. */
 export function buildTreeCooperatively(tokenIds: Iterable<bigint>): Promise<CriteriaTree> {
-  const work = last.then(() => grow(tokenIds))
-  last = work.catch(() => undefined)
-  return work
+  const item = last.then(() => grow(tokenIds))
+  last = item.catch(() => undefined)
+  return item
 }
 
 async function grow(tokenIds: Iterable<bigint>): Promise<CriteriaTree> {

@@ -20,22 +20,22 @@ export interface OrderDescription {
 /** @throws AppError `internal` for an order that has not passed the rules. */
 export function describeOrder(components: OrderComponents, criteria?: Order['criteria']): OrderDescription {
   const shape = parseOrderShape(components)
-  const [nft] = shape?.nfts ?? []
-  if (!shape || !nft) throw new AppError('internal', 'An order of no known kind passed the rules.')
-  const { side, taker, quantity, payments, nfts } = shape
-  const isOne = nfts.length === 1 && !isCriteriaItem(nft)
+  const [item] = shape?.items ?? []
+  if (!shape || !item) throw new AppError('internal', 'An order of no known kind passed the rules.')
+  const { side, taker, quantity, payments, items } = shape
+  const isOne = items.length === 1 && !isCriteriaItem(item)
   const money = side === 'offer' ? components.offer : payments
   return {
     ...{ side, taker, quantity },
     kind: side === 'listing' ? findListingKind(shape) : (criteria?.kind ?? (isOne ? 'item' : 'collection')),
-    collection: nft.token,
-    tokenId: isOne ? nft.identifierOrCriteria : null,
+    collection: item.token,
+    tokenId: isOne ? item.identifierOrCriteria : null,
     currency: money[0]?.token ?? zeroAddress,
   }
 }
 
-function findListingKind({ taker, nfts, payments }: OrderShape): OrderKind {
+function findListingKind({ taker, items, payments }: OrderShape): OrderKind {
   if (taker !== null) return 'private'
-  if (nfts.length > 1) return 'bundle'
+  if (items.length > 1) return 'bundle'
   return payments.some(({ startAmount, endAmount }) => startAmount !== endAmount) ? 'dutch' : 'single'
 }

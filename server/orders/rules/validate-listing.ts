@@ -7,13 +7,13 @@ import { isFeePaid, sumAmounts, validatePayments } from './validate-payments'
 /** What a listing breaks of the rules for what it offers and what it asks for. */
 export function validateListing(components: OrderComponents, shape: OrderShape, rules: OrderRules): OrderIssue[] {
   return [
-    ...findNftIssues(components, rules),
+    ...findItemIssues(components, rules),
     ...validatePayments(components, rules),
     ...findPriceIssues(components, shape, rules),
   ]
 }
 
-function findNftIssues({ offer }: OrderComponents, { bundleItems }: OrderRules): OrderIssue[] {
+function findItemIssues({ offer }: OrderComponents, { bundleItems }: OrderRules): OrderIssue[] {
   const names = offer.map(({ token, identifierOrCriteria }) => `${token} ${identifierOrCriteria}`)
   return [
     ...collectIssues([
@@ -32,7 +32,7 @@ export function isWholeAmount({ itemType, startAmount, endAmount }: OfferItem): 
 
 function findPriceIssues(
   { offerer, orderType }: OrderComponents,
-  { payments, nfts, taker, quantity }: OrderShape,
+  { payments, items, taker, quantity }: OrderShape,
   { marketFee }: OrderRules,
 ): OrderIssue[] {
   const isDutch = payments.some((item) => item.startAmount !== item.endAmount)
@@ -41,7 +41,7 @@ function findPriceIssues(
   return collectIssues([
     [priceWei > maxPriceWei, 'price_too_high', 'consideration'],
     [payments.some((item) => item.endAmount > item.startAmount), 'price_rises', 'consideration'],
-    [isDutch && (nfts.length > 1 || taker !== null), 'dutch_not_single', 'consideration'],
+    [isDutch && (items.length > 1 || taker !== null), 'dutch_not_single', 'consideration'],
     [
       payments.some((item) => item.startAmount % parts !== 0n || item.endAmount % parts !== 0n),
       'price_not_divisible',

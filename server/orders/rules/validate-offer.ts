@@ -18,21 +18,21 @@ export function validateOffer(components: OrderComponents, shape: OrderShape, ru
   if (!money) return []
   return [
     ...validateMoneyItem(money, 'offer.0', rules),
-    ...findNftIssues(components),
+    ...findItemIssues(components),
     ...validatePayments(components, rules),
     ...findPriceIssues(money, components, shape, rules),
   ]
 }
 
-function findNftIssues({ offerer, orderType, consideration }: OrderComponents): OrderIssue[] {
+function findItemIssues({ offerer, orderType, consideration }: OrderComponents): OrderIssue[] {
   const index = consideration.findIndex((item) => !isPayment(item))
   const item = consideration[index]
   if (!item) return []
   // One ERC-721 has an amount of 1, so several of a collection come one by one, in parts.
-  const isLot = item.itemType === ItemType.erc721Criteria && item.startAmount > 1n
+  const isAllOrNothing = item.itemType === ItemType.erc721Criteria && item.startAmount > 1n
   return collectIssues([
     [!isWholeAmount(item), 'consideration_amount', `consideration.${index}`],
-    [isLot && orderType !== OrderType.partialOpen, 'order_type', 'orderType'],
+    [isAllOrNothing && orderType !== OrderType.partialOpen, 'order_type', 'orderType'],
     [item.recipient !== offerer, 'recipient_not_offerer', `consideration.${index}.recipient`],
   ])
 }

@@ -32,7 +32,7 @@ const listing = buildListing({
   ...{ offerer, contract: token, tokenId: 1n, priceWei: 10_000n, counter: 0n, salt: 1n },
   ...{ startTimeSeconds: nowSeconds - 60n, endTimeSeconds: nowSeconds + daySeconds },
 })
-const [nft] = listing.offer as [OfferItem]
+const [item] = listing.offer as [OfferItem]
 const [payment] = listing.consideration as [ConsiderationItem]
 
 const pay = (change: Partial<ConsiderationItem>) => ({ ...payment, ...change })
@@ -58,9 +58,9 @@ test.each(accepted)('takes a listing %s', (_, change) => {
   expect(find(change)).toEqual([])
 })
 
-const secondNft = { ...nft, identifierOrCriteria: 2n }
-const editions = { ...nft, itemType: ItemType.erc1155, ...flat(4n) }
-const money = { ...nft, itemType: ItemType.erc20, token: weth, identifierOrCriteria: 0n, ...flat(1000n) }
+const secondItem = { ...item, identifierOrCriteria: 2n }
+const editions = { ...item, itemType: ItemType.erc1155, ...flat(4n) }
+const money = { ...item, itemType: ItemType.erc20, token: weth, identifierOrCriteria: 0n, ...flat(1000n) }
 const offer = buildOffer({
   ...{ offerer, contract: token, wanted: { tokenId: 1n }, currency: weth, priceWei: 1000n, counter: 0n, salt: 1n },
   ...{ startTimeSeconds: nowSeconds - 60n, endTimeSeconds: nowSeconds + daySeconds },
@@ -70,11 +70,11 @@ const anyOf = { ...asked, itemType: ItemType.erc721Criteria, identifierOrCriteri
 const tip = pay({ itemType: ItemType.erc20, token: weth, recipient: other, ...flat(10n) })
 
 const moreAccepted: [string, Partial<OrderComponents>][] = [
-  ['of two NFTs', { offer: [nft, secondNft] }],
-  ['of 20 NFTs', { offer: Array.from({ length: 20 }, (_, id) => ({ ...nft, identifierOrCriteria: BigInt(id) })) }],
+  ['of two NFTs', { offer: [item, secondItem] }],
+  ['of 20 NFTs', { offer: Array.from({ length: 20 }, (_, id) => ({ ...item, identifierOrCriteria: BigInt(id) })) }],
   ['of editions, bit by bit', { offer: [editions], orderType: 1 }],
   ['of editions, as a lot', { offer: [editions] }],
-  ['to one taker', { consideration: [payment, { ...nft, recipient: other }] }],
+  ['to one taker', { consideration: [payment, { ...item, recipient: other }] }],
   ['with a falling price', { consideration: [pay({ endAmount: 1n })] }],
   ['in WETH', { consideration: [pay({ itemType: ItemType.erc20, token: weth })] }],
 ]
@@ -132,32 +132,32 @@ test.each(offersRefused)('refuses an offer %s', (_, change, codes) => {
 })
 
 const refused: [string, Partial<OrderComponents>, string[]][] = [
-  ['the same NFT twice', { offer: [nft, nft] }, ['offer_duplicate']],
+  ['the same NFT twice', { offer: [item, item] }, ['offer_duplicate']],
   [
     '21 NFTs',
-    { offer: Array.from({ length: 21 }, (_, id) => ({ ...nft, identifierOrCriteria: BigInt(id) })) },
+    { offer: Array.from({ length: 21 }, (_, id) => ({ ...item, identifierOrCriteria: BigInt(id) })) },
     ['offer_items'],
   ],
-  ['NFTs and money', { offer: [nft, money] }, ['kind_not_supported']],
-  ['sell-side criteria', { offer: [{ ...nft, itemType: ItemType.erc721Criteria }] }, ['kind_not_supported']],
-  ['a private sale to oneself', { consideration: [payment, { ...nft, recipient: offerer }] }, ['kind_not_supported']],
+  ['NFTs and money', { offer: [item, money] }, ['kind_not_supported']],
+  ['sell-side criteria', { offer: [{ ...item, itemType: ItemType.erc721Criteria }] }, ['kind_not_supported']],
+  ['a private sale to oneself', { consideration: [payment, { ...item, recipient: offerer }] }, ['kind_not_supported']],
   [
     'a private sale of another NFT',
-    { consideration: [payment, { ...secondNft, recipient: other }] },
+    { consideration: [payment, { ...secondItem, recipient: other }] },
     ['kind_not_supported'],
   ],
-  ['a private sale to nobody', { consideration: [payment, { ...nft, recipient: zeroAddress }] }, ['recipient_zero']],
-  ['an NFT for an NFT', { consideration: [{ ...secondNft, recipient: offerer }] }, ['kind_not_supported']],
+  ['a private sale to nobody', { consideration: [payment, { ...item, recipient: zeroAddress }] }, ['recipient_zero']],
+  ['an NFT for an NFT', { consideration: [{ ...secondItem, recipient: offerer }] }, ['kind_not_supported']],
   ['a price that decays to zero', { consideration: [pay({ endAmount: 0n })] }, ['zero_price', 'offerer_not_paid']],
   ['a rising price', { consideration: [pay({ endAmount: 10_001n })] }, ['price_rises']],
   [
     'a bundle with a falling price',
-    { offer: [nft, secondNft], consideration: [pay({ endAmount: 1n })] },
+    { offer: [item, secondItem], consideration: [pay({ endAmount: 1n })] },
     ['dutch_not_single'],
   ],
   [
     'a private sale with a falling price',
-    { consideration: [pay({ endAmount: 1n }), { ...nft, recipient: other }] },
+    { consideration: [pay({ endAmount: 1n }), { ...item, recipient: other }] },
     ['dutch_not_single'],
   ],
   [
@@ -179,9 +179,9 @@ const refused: [string, Partial<OrderComponents>, string[]][] = [
   ['no editions', { offer: [{ ...editions, ...flat(0n) }] }, ['offer_amount']],
   ['more editions than fit', { offer: [{ ...editions, ...flat(2n ** 32n + 1n) }] }, ['offer_amount']],
   ['nothing offered', { offer: [] }, ['offer_items']],
-  ['money offered', { offer: [{ ...nft, itemType: ItemType.native }] }, ['offer_items']],
-  ['two of an ERC-721 token', { offer: [{ ...nft, startAmount: 2n, endAmount: 2n }] }, ['offer_amount']],
-  ['none of an ERC-721 token', { offer: [{ ...nft, startAmount: 0n }] }, ['offer_amount']],
+  ['money offered', { offer: [{ ...item, itemType: ItemType.native }] }, ['offer_items']],
+  ['two of an ERC-721 token', { offer: [{ ...item, startAmount: 2n, endAmount: 2n }] }, ['offer_amount']],
+  ['none of an ERC-721 token', { offer: [{ ...item, startAmount: 0n }] }, ['offer_amount']],
   ['a partial order', { orderType: 1 }, ['order_type']],
   ['a contract order', { orderType: 4 }, ['order_type']],
   ['a zone', { orderType: 2, zone: other }, ['order_type', 'zone_not_accepted']],

@@ -37,8 +37,8 @@ function findTermIssues({ orderType, zone, zoneHash, conduitKey }: OrderComponen
 }
 
 /** Whether it may be filled in parts: editions of one token, or any several tokens of a collection, trait or set. */
-function isDivisible({ nfts, taker }: OrderShape): boolean {
-  return nfts.length === 1 && taker === null && nfts[0]?.itemType !== ItemType.erc721
+function isDivisible({ items, taker }: OrderShape): boolean {
+  return items.length === 1 && taker === null && items[0]?.itemType !== ItemType.erc721
 }
 
 function findTimeIssues({ startTime, endTime }: OrderComponents, rules: OrderRules): OrderIssue[] {

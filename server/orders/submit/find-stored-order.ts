@@ -6,9 +6,9 @@ import { createChainBatcher } from '@/server/services/create-chain-batcher'
 import type { Services } from '@/server/services/services'
 
 /** Whether the book holds an order, in the same statement for all who ask at once. */
-export const findStoredOrder = createChainBatcher<Hash, Order | null>(findHeldOrders, 50)
+export const findStoredOrder = createChainBatcher<Hash, Order | null>(findPendingOrders, 50)
 
-async function findHeldOrders(services: Services, chainId: number, hashes: readonly Hash[]) {
+async function findPendingOrders(services: Services, chainId: number, hashes: readonly Hash[]) {
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o where o.chain_id = $1 and o.hash = any($2::text[])`,
     [chainId, hashes],

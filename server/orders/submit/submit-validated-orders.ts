@@ -40,9 +40,9 @@ export async function submitValidatedOrders(
   for (const { order_hash: hash, parameters } of rows) {
     if (performance.now() >= end) break
     const order = await completeOrder({ client, domain, block }, parameters)
-    const isWhole = order && hashOrder(decodeOrderComponents(order)) === hash
+    const hasMatchingHash = order && hashOrder(decodeOrderComponents(order)) === hash
     try {
-      if (isWhole && !(await submit(services, chainId, order))) continue
+      if (hasMatchingHash && !(await submit(services, chainId, order))) continue
     } catch (error) {
       failure ??= error
       continue

@@ -39,7 +39,7 @@ export async function evictPendingOrders(tx: Transaction, { chainId, safe, propo
     const hasGone = await deleteOldest(
       tx,
       { chainId, safe, proposerHash },
-      nowSeconds() - maxPendingOrdersPerSafe.patienceSeconds,
+      nowSeconds() - maxPendingOrdersPerSafe.gracePeriodSeconds,
     )
     if (!hasGone) throw rejectPendingOrder(proposerHash === null ? 'too_many_waiting' : 'too_many_unproven')
     return

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hash } from 'viem'
 import * as z from 'zod/mini'
 import type { Order } from '@/lib/api/schemas/order'
 import type { PendingOrderProblem, PendingOrderState, PendingSafeOrder } from '@/lib/api/schemas/pending-order'
-import type { SigningsQuery } from '@/lib/api/schemas/pending-orders-query'
+import type { PendingOrdersQuery } from '@/lib/api/schemas/pending-orders-query'
 import type { OrderPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
@@ -33,7 +33,7 @@ const placeSchema = z.strictObject({ sequence: cursorBigint })
 /** What waits for signatures here, and what became of it; the newest first. @throws AppError `bad_request` for a cursor of another list */
 export async function listPendingOrders(
   { db }: Pick<Services, 'db'>,
-  { chainId, maker, state, limit, cursor }: SigningsQuery,
+  { chainId, maker, state, limit, cursor }: PendingOrdersQuery,
 ): Promise<{ signings: PendingSafeOrder[]; next: string | null }> {
   const params = createSqlParams()
   const conditions = [buildServedChainCondition('chain_id')]

@@ -27,16 +27,16 @@ const claimSeconds = 30n
 
 /** Publishes what a Safe's owners have signed: nobody has to keep a page open until the last of them has. */
 export function startCompletingOrders({ services, log, pollMilliseconds = 1_000 }: CompletingOptions): PeriodicTask {
-  const work = async () => {
+  const run = async () => {
     await completeDueOrders(services, log)
     return false
   }
-  return startPeriodicTask({ log, name: 'signings', pollMilliseconds, work })
+  return startPeriodicTask({ log, name: 'signings', pollMilliseconds, run })
 }
 
 /** Looks at some that are due; false when none is. */
 export async function completeDueOrders(services: Services, log: Log): Promise<boolean> {
-  const due = await claimSignings(services)
+  const due = await claimPendingOrders(services)
   await Promise.all(due.map((signing) => complete(services, log, signing)))
   return due.length > 0
 }
@@ -56,7 +56,7 @@ async function complete(services: Services, log: Log, signing: ClaimedSigning): 
 }
 
 /** Most for what owners have proposed or signed, so that the proposals of strangers do not hold it up; what is left for either. */
-async function claimSignings({ db }: Services): Promise<ClaimedSigning[]> {
+async function claimPendingOrders({ db }: Services): Promise<ClaimedSigning[]> {
   const proven = await claim(db, 'proposer_hash is null', mostProven)
   const others = await claim(db, 'proposer_hash is not null', atOnce - proven.length)
   const left = atOnce - proven.length - others.length

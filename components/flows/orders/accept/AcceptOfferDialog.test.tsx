@@ -40,7 +40,7 @@ afterEach(cleanup)
 
 function show(item: Item) {
   const { chainId, contract, tokenId } = item
-  const request = { kind: 'accept' as const, chainId, works: [{ contract, tokenId }], orders: [order.hash], path: '/' }
+  const request = { kind: 'accept' as const, chainId, items: [{ contract, tokenId }], orders: [order.hash], path: '/' }
   render(<AcceptOfferDialog config={buildConfig()} items={[item]} request={request} />)
 }
 

@@ -47,7 +47,7 @@ export function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityPro
               : messages.left({ count: pieces })
           }
           problem={isWrong ? problem : null}
-          isWhole={!isDivided}
+          isInteger={!isDivided}
           value={text}
           onChange={(typed) => {
             setWrong(false)

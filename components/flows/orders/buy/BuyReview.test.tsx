@@ -37,10 +37,10 @@ const onQuantity = vi.fn<(quantity: bigint) => void>()
 
 function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewProps['item']) {
   const plan = { ...base, ...change } as unknown as PurchasePlan
-  const deeds = { onConfirm: vi.fn(), onQuantity, onSwitch: undefined }
+  const actions = { onConfirm: vi.fn(), onQuantity, onSwitch: undefined }
   render(
     <DemoDataProvider items={[]}>
-      <BuyReview plan={plan} item={item} flags={flags} rejected={false} chainName="Local" isOnChain {...deeds} />
+      <BuyReview plan={plan} item={item} flags={flags} rejected={false} chainName="Local" isOnChain {...actions} />
     </DemoDataProvider>,
   )
   return screen.getByText(enWalletIsland.buy.total).parentElement?.textContent

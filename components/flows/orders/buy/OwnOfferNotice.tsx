@@ -19,7 +19,7 @@ export function OwnOfferNotice({ item, onLeave }: { item: Item; onLeave: () => v
       text={messages.ownOffer({ prices: formatList(own.map(formatOrderPrice)) })}
       action={messages.ownOfferAction}
       orders={own}
-      works={[item]}
+      items={[item]}
       onLeave={onLeave}
     />
   )

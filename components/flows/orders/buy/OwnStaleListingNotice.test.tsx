@@ -30,8 +30,8 @@ function renderNotice() {
 }
 
 it.each([
-  ['the one that is anybody’s is named first', [reserved, open], live.comeback({ price: '0.70 ETH' })],
-  ['one for a single account is not anybody’s', [reserved], live.comebackReserved({ price: '0.40 ETH' })],
+  ['the one that is anybody’s is named first', [reserved, open], live.staleListing({ price: '0.70 ETH' })],
+  ['one for a single account is not anybody’s', [reserved], live.staleListingReserved({ price: '0.40 ETH' })],
 ])('of old sales %s', async (_, orders, text) => {
   listLiveOrders.mockResolvedValue(orders)
   renderNotice()

@@ -18,13 +18,13 @@ export function OwnStaleListingNotice({ item, onLeave }: { item: Item; onLeave: 
   // What is anybody's weighs more than what is for one account.
   const first = old.find(({ taker }) => !taker) ?? old[0]
   if (!first) return null
-  const name = first.taker ? 'comebackReserved' : 'comeback'
+  const name = first.taker ? 'staleListingReserved' : 'staleListing'
   return (
     <OwnOrdersNotice
       text={messages[name]({ price: formatOrderPrice(first) })}
-      action={messages.comebackAction}
+      action={messages.staleListingAction}
       orders={old}
-      works={[item]}
+      items={[item]}
       onLeave={onLeave}
     />
   )

@@ -47,11 +47,11 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
   const reviewed = state.step === 'review' ? state.plan.orders : []
-  const nameWork = useItemNames(state.step === 'review' ? [...state.plan.vouchers, ...reviewed] : [])
+  const nameItem = useItemNames(state.step === 'review' ? [...state.plan.vouchers, ...reviewed] : [])
   const nameCollection = useCollectionNames(reviewed.filter(({ tokenId }) => tokenId === undefined))
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
-    nameWork(order) ??
+    nameItem(order) ??
     formatOrderTitle(order, nameCollection(order))
   return (
     <Dialog
@@ -104,7 +104,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
               })}
               {isAll &&
                 plan.vouchers.map((voucher) => (
-                  <DefinitionRow key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameWork(voucher)}`}>
+                  <DefinitionRow key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameItem(voucher)}`}>
                     {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
                   </DefinitionRow>
                 ))}

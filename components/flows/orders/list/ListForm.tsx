@@ -155,7 +155,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
           label={messages.quantity}
           hint={messages.held({ count: formatQuantity(held, decimals) })}
           problem={explain('quantity')}
-          isWhole={decimals === 0}
+          isInteger={decimals === 0}
           value={form.quantity}
           onChange={(quantity) => set({ quantity })}
         />

@@ -41,8 +41,8 @@ function show(
 
 it('of a bundle each work is named that is sold for the one price', () => {
   show([lotOf('Late Heron', 'Early Heron')])
-  const works = screen.getByText(enOrderFlows.list.together).nextElementSibling
-  expect([...(works?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Late Heron', 'Early Heron'])
+  const items = screen.getByText(enOrderFlows.list.together).nextElementSibling
+  expect([...(items?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Late Heron', 'Early Heron'])
 })
 
 it('of several works each has its own price, and one alone is named above', () => {

@@ -1,6 +1,6 @@
 import { RoyaltySource } from '@/components/flows/orders/RoyaltySource'
 import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
-import { SecondYes } from '@/components/orders/SellerRiskAcknowledgement'
+import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
@@ -28,7 +28,7 @@ export interface ListReviewProps {
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
   const { list: messages } = useSellMessages()
   const { orders, terms, chainId, farBelow, replaced } = plan
-  const [old, revived] = [true, false].map((isAsked) =>
+  const [old, reactivated] = [true, false].map((isAsked) =>
     replaced.filter(({ hash }) => terms.replaces.includes(hash) === isAsked).map(formatOrderPrice),
   ) as [string[], string[]]
   const symbol = getCurrencySymbol(chainId, terms.currency)
@@ -44,7 +44,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   return (
     <>
       {old.length > 0 && <Notice text={messages.replaces({ price: formatList(old) })} />}
-      {revived.length > 0 && <Notice text={messages.revives({ prices: formatList(revived) })} />}
+      {reactivated.length > 0 && <Notice text={messages.revives({ prices: formatList(reactivated) })} />}
       <PayoutBreakdown
         label={messages.whoGets}
         pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}
@@ -86,7 +86,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         </p>
       )}
       <p className="text-sm text-muted">{messages.revocable}</p>
-      {farBelow && <SecondYes text={explainBelowFloor(farBelow, terms)} {...{ isAgreed, onAgree }} />}
+      {farBelow && <SellerRiskAcknowledgement text={explainBelowFloor(farBelow, terms)} {...{ isAgreed, onAgree }} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function explainBelowFloor(
     price: `${formatEtherExactly(priceWei * piece)} ${getCurrencySymbol(chainId, currency)}`,
     floor: `${formatEtherExactly(floorWei * piece)} ${getCurrencySymbol(chainId)}`,
     date: formatDate(Number(endTime) * 1000),
-    ...{ works: lot.tokens.length, count },
+    ...{ items: lot.tokens.length, count },
   }
   if (kind === 'end') return far.end(words)
   const isOne = lots.length === 1

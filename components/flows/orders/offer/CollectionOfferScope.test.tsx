@@ -37,7 +37,7 @@ it('an offer of the page of a collection is for any of its works, or for those w
         config={buildConfig()}
         request={{
           ...{ path: `/collection/${chainId}/${contract}`, kind: 'offer', chainId, orders: [] },
-          works: [{ contract, tokenId }],
+          items: [{ contract, tokenId }],
         }}
         items={[item]}
       />
@@ -62,7 +62,7 @@ it('an offer above the best one begins with the price that it was asked for', ()
         config={buildConfig()}
         request={{
           ...{ path: `/collection/${chainId}/${contract}`, kind: 'offer', chainId, orders: [] },
-          works: [{ contract, tokenId }],
+          items: [{ contract, tokenId }],
           terms: { start: { scope: 'collection', priceWei: '301000000000000000' } },
         }}
         items={[item]}

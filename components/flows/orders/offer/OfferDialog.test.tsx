@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const show = () => {
-  const request = { kind: 'offer' as const, chainId, works: [{ contract, tokenId }], orders: [], path: '/', terms }
+  const request = { kind: 'offer' as const, chainId, items: [{ contract, tokenId }], orders: [], path: '/', terms }
   render(<OfferDialog config={buildConfig()} items={[item]} request={request} />)
 }
 const sign = () => screen.getByRole('button', { name: /^Sign offer of 2.51 / })

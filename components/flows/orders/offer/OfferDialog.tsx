@@ -5,7 +5,7 @@ import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPick
 import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
 import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { ItemHeader } from '@/components/items/ItemHeader'
-import { SecondYes } from '@/components/orders/SellerRiskAcknowledgement'
+import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Dialog } from '@/components/ui/Dialog'
@@ -201,7 +201,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
             <RoyaltySource royalty={royalty} />
             <p className="text-sm text-muted">{offer.stays}</p>
             {cheaperWei !== null && (
-              <SecondYes
+              <SellerRiskAcknowledgement
                 text={explainOfferAbovePrice(cheaperWei * piece, terms, item.collection.name)}
                 {...{ isAgreed }}
                 onAgree={setAgreed}

@@ -92,7 +92,7 @@ it('says that such a work is for sale for less than is typed, of one, of any and
   await screen.findByText(offer.above.trait(of))
   fireEvent.change(price(), { target: { value: '0.86' } })
   expect(screen.queryByText(offer.above.trait(of))).toBeNull()
-  fireEvent.click(screen.getByRole('radio', { name: offer.thisWork }))
+  fireEvent.click(screen.getByRole('radio', { name: offer.thisItem }))
   fireEvent.change(price(), { target: { value: '1.21' } })
   await screen.findByText(offer.above.item({ ...of, floor: '1.20 ETH' }))
 })

@@ -14,7 +14,7 @@ export interface OfferScopeProps {
 export function OfferScope({ item, value, onChange }: OfferScopeProps) {
   const { offer: messages } = useSellMessages()
   const choices: { key: string; label: string; value: OfferScopeValue }[] = [
-    { key: 'item', label: messages.thisWork, value: { scope: 'item' } },
+    { key: 'item', label: messages.thisItem, value: { scope: 'item' } },
     { key: 'collection', label: messages.anyOf({ name: item.collection.name }), value: { scope: 'collection' } },
     ...(item.traits ?? []).map(({ name, value: of }) => ({
       key: `${name}:${of}`,

@@ -2,9 +2,9 @@ import { computeCeilingWei, type Fraction, type OrderComponents } from '@/lib/pr
 import type { Sender } from '@/lib/transactions/send/sender'
 
 /** How long a price that rises may go on to rise until the call is mined: at a review, and at least. */
-const [roomSeconds, leastRoomSeconds] = [600n, 120n]
+const [headroomSeconds, minHeadroomSeconds] = [600n, 120n]
 /** A Safe's owners confirm one after the other. */
-const ownersRoomSeconds = 3n * 86_400n
+const safeHeadroomSeconds = 3n * 86_400n
 
 export interface FindPriceParameters {
   /** Of the block that all of it is checked at. */
@@ -20,9 +20,9 @@ export function computeBuyPrice(
   fraction: Fraction,
   { atSeconds, sender, reviewedWei }: FindPriceParameters,
 ): { priceWei: bigint; mostWei: bigint } {
-  const most = (room: bigint) => computeCeilingWei(components, [atSeconds, atSeconds + room], fraction)
-  const [priceWei, roomyWei] = [most(0n), most(sender.safe ? ownersRoomSeconds : roomSeconds)]
-  const leastWei = sender.safe ? roomyWei : most(leastRoomSeconds)
+  const most = (category: bigint) => computeCeilingWei(components, [atSeconds, atSeconds + category], fraction)
+  const [priceWei, roomyWei] = [most(0n), most(sender.safe ? safeHeadroomSeconds : headroomSeconds)]
+  const leastWei = sender.safe ? roomyWei : most(minHeadroomSeconds)
   // What was reviewed is kept to, as long as it leaves room to be mined.
   const isKept = reviewedWei !== undefined && reviewedWei >= leastWei && reviewedWei < roomyWei
   return { priceWei, mostWei: isKept ? reviewedWei : roomyWei }

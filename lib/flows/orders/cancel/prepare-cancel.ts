@@ -79,9 +79,9 @@ export async function prepareCancel(
   }
   // The counter is Seaport's: of vouchers it knows nothing. It comes last, for what was asked is done with it.
   const ends = [...new Set(vouchers.map(({ collection }) => collection))].map((contract): FlowStep => {
-    const works = vouchers.filter(({ collection }) => collection === contract).map((one) => one.tokenId)
+    const items = vouchers.filter(({ collection }) => collection === contract).map((one) => one.tokenId)
     return {
-      about: { kind: 'cancel_voucher', contract, itemName: '', count: new Set(works).size },
+      about: { kind: 'cancel_voucher', contract, itemName: '', count: new Set(items).size },
       calls: [buildCancelVoucherCall(contract)],
     }
   })

@@ -100,10 +100,10 @@ export async function prepareListing(
     Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
     readSigned({ chainId, maker: account }, tokens, tools),
   ])
-  const revived = findReactivatedListings(signed, tokens, terms.replaces)
+  const reactivated = findReactivatedListings(signed, tokens, terms.replaces)
   const { over } =
-    revived.length > 0
-      ? await readListingFacts(client, { ...of, tokens: [], orders: revived.map(({ hash }) => hash) })
+    reactivated.length > 0
+      ? await readListingFacts(client, { ...of, tokens: [], orders: reactivated.map(({ hash }) => hash) })
       : facts
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
   const sale = { from: account, to: terms.taker ?? anyRecipient, operator: seaport }
@@ -119,7 +119,7 @@ export async function prepareListing(
   })
   const royalty = joinRoyalties(facts.tokens.flatMap((token) => token.royalty?.start ?? []))
   const farBelow = findBelowFloor(terms, floors)
-  const open = [...replaced, ...revived].filter(
+  const open = [...replaced, ...reactivated].filter(
     ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
   )
   const steps = [
@@ -172,11 +172,11 @@ async function readSigned(
   { findSigned }: Pick<ListingTools, 'findSigned'>,
 ): Promise<readonly Order[]> {
   const [only, ...others] = tokens
-  const works: Pick<FindSignedOrders, 'collection' | 'tokenId'>[] =
+  const items: Pick<FindSignedOrders, 'collection' | 'tokenId'>[] =
     only && others.length === 0
       ? [{ collection: only.contract, tokenId: only.tokenId }]
       : [...new Set(tokens.map(({ contract }) => contract))].map((collection) => ({ collection }))
-  const found = await Promise.all(works.map((work) => findSigned({ ...of, ...work }).catch(() => [])))
+  const found = await Promise.all(items.map((item) => findSigned({ ...of, ...item }).catch(() => [])))
   return found.flat()
 }
 

@@ -12,11 +12,11 @@ const offer = (change = {}) => ({
   ...{ priceWei: '2500000000000000000', ...change },
 })
 const asked: unknown[] = []
-const market = (works = [item]) => ({
+const market = (items = [item]) => ({
   getItem: async () => item,
   listItems: async (of: unknown) => {
     asked.push(of)
-    return { items: works, next: null }
+    return { items, next: null }
   },
 })
 const price = 1_200_000_000_000_000_000n

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { CollectionHeader } from '@/components/collections/CollectionHeader'
 import { CollectionTabs } from '@/components/collections/CollectionTabs'
-import { type ItemListView, Works } from '@/components/items/list/ItemList'
+import { type ItemListView, Items } from '@/components/items/list/ItemList'
 import { renderInvalidFilterNotice } from '@/components/items/list/render-invalid-filter-notice'
 import { renderItemList } from '@/components/items/list/render-item-list'
 import { Seo } from '@/components/layout/Seo'
@@ -38,7 +38,7 @@ interface CollectionView {
   /** The works that are shown, which `_app` reads too; none beside another part. */
   items: ItemSummary[]
   /** What its address asks for: its works, or a part with what the server drew of it, and of what was left out. */
-  shown: { works: Omit<ItemListView, 'items'> } | { part: CollectionTabData; html: string; odd: string }
+  shown: { items: Omit<ItemListView, 'items'> } | { part: CollectionTabData; html: string; odd: string }
   /** Of any of its works; null where it has none. */
   tokenId: string | null
   words: PageMetadata
@@ -58,14 +58,14 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const maker = await findAccountName(services, collection.chainId, collection.creator)
     const words = buildCollectionMetadata(collection, maker)
     const common = { collection, words, trust: renderCollectionNameWarnings(collection) }
-    if (tab === 'works') {
+    if (tab === 'items') {
       const { query, items, next, ...list } = await loadItems(services, { query: context.query, of: id, defaultSort })
       const traits = await loadTraitFacets(services, collection, query)
       const path = collectionHref(collection)
       const found = { ...list, isOdd: isOdd || list.isOdd, path, next, length: items.length }
-      const drawn = renderItemList({ ...found, defaultSort, traits, most: maxCounted })
-      const works = { parameters: toItemsParameters(query), next, drawn }
-      return { ...common, items, shown: { works }, tokenId: items[0]?.tokenId ?? null }
+      const rendered = renderItemList({ ...found, defaultSort, traits, most: maxCounted })
+      const listed = { parameters: toItemsParameters(query), next, rendered }
+      return { ...common, items, shown: { items: listed }, tokenId: items[0]?.tokenId ?? null }
     }
     const { items } = await listItems(services, { ...id, sort: 'newest', limit: 1 })
     const tokenId = items[0]?.tokenId ?? null
@@ -86,7 +86,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
   const { items, shown, tokenId } = view
   const collection = useCollection(view.collection, view.collection)
   const { chainId, contract } = collection
-  const parameters = 'works' in shown ? shown.works.parameters : { chainId, contract }
+  const parameters = 'items' in shown ? shown.items.parameters : { chainId, contract }
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
       <Seo
@@ -101,7 +101,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
         {tokenId !== null && <CollectionActionsSlot {...{ collection, tokenId, parameters }} />}
       </div>
       <div className="flex flex-col gap-8">
-        <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'works'} />
+        <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'items'} />
         {'part' in shown ? (
           <>
             <TrustStaticHtml html={shown.odd} />
@@ -109,8 +109,8 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
           </>
         ) : (
           <section>
-            <h2 className="sr-only">{messages.works}</h2>
-            <Works view={{ ...shown.works, items }} />
+            <h2 className="sr-only">{messages.items}</h2>
+            <Items view={{ ...shown.items, items }} />
           </section>
         )}
       </div>

@@ -61,18 +61,20 @@ export default function ItemPage(props: PageProps<ItemView>) {
 function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string }) {
   const messages = useMessages().item
   const item = useItem(view.items[0], view.items[0])
-  const nft = useItemCard(item)
+  const card = useItemCard(item)
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
-      <Seo {...view.words} publicUrl={publicUrl} path={nft.href ?? undefined} />
-      <ItemStage key={nft.id} item={item} nft={nft} />
+      <Seo {...view.words} publicUrl={publicUrl} path={card.href ?? undefined} />
+      <ItemStage key={card.id} item={item} card={card} />
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
           <div className="-mr-2 flex items-start">
             {/* Between a phone and a desk its column is narrow, and a word is not to be broken. */}
             <NameHeading name={item.name} className="mr-3 flex-1 md:max-lg:[&.text-3xl]:text-2xl" />
-            {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />}
-            <FavouriteButtonSlot nft={nft} />
+            {item.listing && (
+              <CartToggleSlot itemId={card.id} name={card.name} seller={card.seller} className="size-9" />
+            )}
+            <FavouriteButtonSlot item={card} />
           </div>
           <TrustStaticHtml html={view.trust.marks} />
           <PriceBar item={item} />

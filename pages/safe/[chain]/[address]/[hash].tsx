@@ -13,16 +13,16 @@ import { findProposalItems } from '@/server/safe/find-proposal-items'
 import { getProposalObservation } from '@/server/safe/get-proposal-observation'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
-interface ProposalDrawn {
+interface ProposalRendered {
   id: ProposalId
-  drawn: StaticProposalPage
+  rendered: StaticProposalPage
   /** Of its link. */
   code: QrPath
   /** None, for `_app`. */
   items: Item[]
 }
 
-type ProposalPageProps = PageProps<ProposalDrawn>
+type ProposalPageProps = PageProps<ProposalRendered>
 
 export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (context) =>
   loadPage(context, async (services) => {
@@ -30,20 +30,20 @@ export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (contex
     const id = parseProposalPath(context.params ?? {})
     const caller = services.findAddress(context.req)
     const sight = await getProposalObservation(services, id, caller)
-    const works = await findProposalItems(services, { chainId: id.chainId, caller }, sight)
-    const drawn = renderProposal({ id, sight, works, config: services.config })
+    const items = await findProposalItems(services, { chainId: id.chainId, caller }, sight)
+    const rendered = renderProposal({ id, sight, items, config: services.config })
     const code = buildQrPath(`${services.publicUrl}${proposalHref(id, id.safeTxHash)}`)
-    return { id, drawn, code, items: [] }
+    return { id, rendered, code, items: [] }
   })
 
 export default function ProposalPage(props: ProposalPageProps) {
   const { title, lead } = useProposalMessages()
   if (props.unavailable) return <UnavailablePage />
-  const { id, drawn, code, publicUrl } = props
+  const { id, rendered, code, publicUrl } = props
   return (
     <>
       <Seo title={title} description={lead} publicUrl={publicUrl} path={proposalHref(id, id.safeTxHash)} />
-      <ProposalSlot key={id.safeTxHash} {...{ id, drawn, code, publicUrl }} />
+      <ProposalSlot key={id.safeTxHash} {...{ id, rendered, code, publicUrl }} />
     </>
   )
 }
