@@ -6,10 +6,10 @@ import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { createSafe } from '@/tests/harness/create-safe'
+import { checkPage, createLook } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveItem } from './fixtures/give-work'
+import { giveItem } from './fixtures/give-item'
 import { listCheap } from './fixtures/list-cheap'
-import { createLook, refresh } from './fixtures/look-at'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
 import { BuyDialog } from './pages/buy-dialog'
@@ -112,7 +112,7 @@ test('a work of the Safe is put on sale by two owners, one after the other at th
   await sell.button(enOrderFlows.panel.sell).click()
   await sell.offerFor('1.4')
   await expect(sell.dialog).toContainText(texts.sends(as))
-  await refresh(page, testInfo, 'list-review')
+  await checkPage(page, testInfo, 'list-review')
   await sell.action(enOrderFlows.list.propose({ price: '1.40 ETH' })).click()
   const words = enWalletIsland.prompt.order.listing({ items: `Token ${item.tokenId}`, price: '1.40 ETH' })
   await expect(acting.prompt).toContainText(words)
@@ -209,7 +209,7 @@ test('a Safe of one owner buys with one signature, which the same wallet carries
   await expect(acting.prompt).toContainText(transaction.text({ threshold: 1 }))
   await acting.propose()
   await expect(dialog.heading(texts.heading.ready)).toBeVisible()
-  await refresh(page, testInfo, 'ready')
+  await checkPage(page, testInfo, 'ready')
   await dialog.root.getByRole('button', { name: texts.carryOut, exact: true }).click()
   await acting.execute(acting.entry(enWalletIsland.prompt.kind.buy))
   await expect(acting.dialog(waiting.heading)).toContainText(waiting.executed)

@@ -8,7 +8,7 @@ import type { ForSale } from './fixtures/market'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { Cart } from './pages/cart'
-import { ItemList } from './pages/work-list'
+import { ItemList } from './pages/item-list'
 
 for (const [width, shape] of [
   ['375', phone],

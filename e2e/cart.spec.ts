@@ -4,9 +4,9 @@ import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { checkSafeFrame } from './fixtures/check-safe-frame'
 import { connectDemo } from './fixtures/connect-demo'
 import { listCheap, priceOf, sellerName } from './fixtures/list-cheap'
-import { refreshSafe } from './fixtures/look-at-safe'
 import { makeOffer } from './fixtures/make-offer'
 import type { ForSale, Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
@@ -14,10 +14,10 @@ import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { Cart } from './pages/cart'
 import { createKeyboard } from './pages/hand'
+import { ItemList } from './pages/item-list'
 import { ItemPage } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { TransactionsDrawer } from './pages/transactions-drawer'
-import { ItemList } from './pages/work-list'
 
 const ceiling = '0.0015'
 
@@ -256,22 +256,22 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await host.account(safe).waitFor()
   await cart.sweep({ count: 5, ceiling })
   await expect(cart.drawer).toBeVisible()
-  await refreshSafe(page, testInfo, 'cart')
+  await checkSafeFrame(page, testInfo, 'cart')
   await cart.buy(5)
   const propose = cart.dialog.getByRole('button', {
     name: enOrderFlows.flow.propose({ title: label(items) }),
     exact: true,
   })
   await propose.waitFor()
-  await refreshSafe(page, testInfo, 'review')
+  await checkSafeFrame(page, testInfo, 'review')
   await propose.click()
   const prompt = host.prompt('transaction')
   await prompt.waitFor()
-  await refreshSafe(page, testInfo, 'prompt')
+  await checkSafeFrame(page, testInfo, 'prompt')
   await host.choose(prompt, 'Cleo')
   await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
   await expect(cart.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
-  await refreshSafe(page, testInfo, 'proposed')
+  await checkSafeFrame(page, testInfo, 'proposed')
 
   const gone = items[0] as ForSale
   const others = items.slice(1)

@@ -13,9 +13,9 @@ import { enCollectionTabs as messages } from '@/lib/i18n/catalogues/en-collectio
 import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
 import { watchShifts } from './fixtures/layout-shifts'
-import { refresh } from './fixtures/look-at'
 import type { ForSale, Market } from './fixtures/market'
 import { signVoucher } from './fixtures/sign-voucher'
 import { expect, test } from './fixtures/test'
@@ -43,7 +43,7 @@ test('the parts of a collection are links; what happened is of the kind that is 
   await expect(page).toHaveURL(/tab=activity&kind=sale/)
   await expect(itemPage.history.filter({ hasText: en.activity.sale }).first()).toContainText(item.name)
   await expect(itemPage.history.filter({ hasNotText: en.activity.sale })).toHaveCount(0)
-  await refresh(page, testInfo, 'activity')
+  await checkPage(page, testInfo, 'activity')
   await page.goBack()
   await expect(page.getByRole('link', { name: messages.everyKind, exact: true })).toHaveAttribute(
     'aria-current',
@@ -63,7 +63,7 @@ test('who holds how much of a collection, with the share of it', async ({ page, 
   const [most] = holders
   await expect(rows.first().getByTitle(most?.address ?? '')).toBeVisible()
   await expect(rows.first()).toContainText(formatPercentage(BigInt(most?.quantity ?? 0), BigInt(supply)))
-  await refresh(page, testInfo, 'holders')
+  await checkPage(page, testInfo, 'holders')
 })
 
 test('from an ask one sweeps up to it, and from an offer one offers more', async ({ page, market }, testInfo) => {
@@ -79,7 +79,7 @@ test('from an ask one sweeps up to it, and from an offer one offers more', async
   await expect(page.getByRole('figure')).toContainText('ETH')
   await expect(sweep).toBeEnabled()
   expect(await readShifts()).toEqual([])
-  await refresh(page, testInfo, 'prices')
+  await checkPage(page, testInfo, 'prices')
   await sweep.click()
   const cart = new Cart(page)
   await expect(cart.sweepDialog.getByLabel(enCartPurchase.sweep.count)).toHaveValue(level?.quantity ?? '')

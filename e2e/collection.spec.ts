@@ -6,9 +6,9 @@ import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { itemListHref } from '@/lib/items/item-list-href'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
-import { refresh } from './fixtures/look-at'
 import type { ForSale } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
 import { phone } from './fixtures/shapes'
@@ -108,7 +108,7 @@ test('what is swept is what its filters show @long', async ({ page, market }, te
   await expect(swept(other)).toHaveCount(1)
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(2)
   await expect(swept(cheapest)).toHaveCount(0)
-  await refresh(page, testInfo, 'sweep by filters')
+  await checkPage(page, testInfo, 'sweep by filters')
   await page.keyboard.press('Escape')
 
   // Within the page the list follows its filters, and the sweep the list.

@@ -1,6 +1,6 @@
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
+import { buildFields, findCollection, ownerOf } from './fixtures/created-items'
 import { expectFocus } from './fixtures/expect-focus'
 import { installScriptedWallet } from './fixtures/scripted-wallet'
 import { signIn } from './fixtures/sign-in'

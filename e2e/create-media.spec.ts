@@ -3,7 +3,7 @@ import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildModel, buildMp3, buildPictureFile } from '@/tests/builders/media-files'
-import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
+import { buildFields, findCollection, ownerOf } from './fixtures/created-items'
 import { findViolations } from './fixtures/find-violations'
 import { drawingPage } from './fixtures/hostile-page'
 import { recordFilm } from './fixtures/record-film'
@@ -90,7 +90,7 @@ test('a film, a sound, a model and a page are made from their files, each with a
   await make('page', '4')
   await page.getByRole('button', { name: enMediaPlayer.run({ size: formatBytes(files.page.buffer.length) }) }).click()
   const rendered = page.frameLocator('iframe').frameLocator('iframe').locator('body')
-  await expect(rendered).toHaveAttribute('data-drawn', '20')
+  await expect(rendered).toHaveAttribute('data-frames', '20')
   await look('page')
 })
 

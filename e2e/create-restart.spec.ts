@@ -9,7 +9,7 @@ import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outc
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { connectionLost } from './fixtures/connection-lost'
-import { buildFields, findCollection, findVouchers, named, wholeTokens } from './fixtures/created-works'
+import { buildFields, findCollection, findVouchers, named, wholeTokens } from './fixtures/created-items'
 import type { Market } from './fixtures/market'
 import { installScriptedWallet, type ScriptedWallet } from './fixtures/scripted-wallet'
 import { signIn } from './fixtures/sign-in'

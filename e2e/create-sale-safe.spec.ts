@@ -6,7 +6,7 @@ import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outc
 import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { buildFields, findCollection, findVouchers, named, ownerOf, split } from './fixtures/created-works'
+import { buildFields, findCollection, findVouchers, named, ownerOf, split } from './fixtures/created-items'
 import { findViolations } from './fixtures/find-violations'
 import { findSafeSigner, signIn } from './fixtures/sign-in'
 import { signVoucher } from './fixtures/sign-voucher'

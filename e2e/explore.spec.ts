@@ -11,7 +11,7 @@ import { LongList } from './fixtures/long-list'
 import { mintOwn } from './fixtures/mint-own'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
-import { ItemList } from './pages/work-list'
+import { ItemList } from './pages/item-list'
 
 const { statuses } = enItemList
 

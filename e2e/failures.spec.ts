@@ -6,9 +6,9 @@ import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { clickTwice } from './fixtures/click-twice'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
+import { ItemList } from './pages/item-list'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { ItemList } from './pages/work-list'
 
 const { buy } = enWalletIsland
 

@@ -3,8 +3,8 @@ import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enProfile } from '@/lib/i18n/catalogues/en-profile'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import { checkPage } from './fixtures/check-page'
 import { watchShifts } from './fixtures/layout-shifts'
-import { refresh } from './fixtures/look-at'
 import { makeOffer } from './fixtures/make-offer'
 import { mintOwn } from './fixtures/mint-own'
 import { ownSafe } from './fixtures/own-safe'
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: enInbox.heading })
     const offer = dialog.getByRole('listitem').filter({ hasText: item.name })
     await expect(offer).toContainText('0.25 WETH')
-    await refresh(page, testInfo, 'needs-me')
+    await checkPage(page, testInfo, 'needs-me')
     await offer.getByRole('link').click()
     await expect(new ItemPage(page).heading).toHaveText(item.name)
   })
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(ending.first()).toContainText(enInbox.listing)
     await expect(page.getByRole('heading', { name: enInbox.group.ending })).toBeVisible()
     await expect(page.getByRole('heading', { name: enOrderFlows.live.heading })).toBeVisible()
-    await refresh(page, testInfo, 'inbox')
+    await checkPage(page, testInfo, 'inbox')
   })
 })
 
@@ -80,7 +80,7 @@ test('the parts of a profile are addresses that everybody can read, page by page
     await expect(page).toHaveURL(new RegExp(`tab=${name}$`))
     await expect(page.getByRole('heading', { name: tab[name] })).toBeVisible()
     await expect(list.filter({ hasText: text }).first()).toBeVisible()
-    await refresh(page, testInfo, name)
+    await checkPage(page, testInfo, name)
   }
   await page.goto(`/profile/${ada.address}?tab=inbox`)
   await expect(page.getByText(enProfile.onlyOwn)).toBeVisible()

@@ -9,8 +9,8 @@ import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
+import { ItemList } from './pages/item-list'
 import { ItemPage } from './pages/item-page'
-import { ItemList } from './pages/work-list'
 
 const musicItems = demoItems.filter(({ category }) => category === 'Music').map(({ name }) => name)
 

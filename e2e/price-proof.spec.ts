@@ -10,10 +10,10 @@ import type { ForSale } from './fixtures/market'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { createKeyboard, createPointer } from './pages/hand'
+import { ItemList } from './pages/item-list'
 import { ItemPage } from './pages/item-page'
 import { PriceProof } from './pages/price-proof'
 import { WalletModal } from './pages/wallet-modal'
-import { ItemList } from './pages/work-list'
 
 for (const [width, shape] of [
   ['375', phone],

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
-import { refresh } from './fixtures/look-at'
 import { test } from './fixtures/safe-apps-test'
 import { expect } from './fixtures/test'
 import { ActingPage } from './pages/acting'
@@ -80,7 +80,7 @@ test('other windows, other origins and unknown words get nothing, and the app no
   apps,
 }, testInfo) => {
   await expect(page.getByText(view.manifest.missing)).toBeVisible()
-  await refresh(page, testInfo, 'no-manifest')
+  await checkPage(page, testInfo, 'no-manifest')
   await expect(page.locator('iframe')).not.toHaveAttribute('allow', /./)
   const requests = methods.map((method) => ({ id: method, method, params: [{ requestAddressBook: {} }] }))
 
@@ -228,7 +228,7 @@ test('a thousand questions are ten, three refusals end them, and a person lets t
   await expect(shut).toBeVisible()
   await expect(page.locator('dialog[open]'), 'what waited in line is gone').toHaveCount(0)
   await expect.poll(async () => (await heardBy(frame)).length, { timeout: 60_000 }).toBe(1_000)
-  await refresh(page, testInfo, 'shut')
+  await checkPage(page, testInfo, 'shut')
   await say({ id: 'more', method: 'sendTransactions', params: flood[0]?.params })
   const more = (await hear()).find(({ id }) => id === 'more')
   expect(more?.error).toBe('Transaction was rejected')

@@ -3,7 +3,7 @@ import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { appHref } from '@/lib/safe/apps/app-href'
 import { buildSafeApp } from '@/tests/builders/gateway-chains'
-import { refresh } from './fixtures/look-at'
+import { checkPage } from './fixtures/check-page'
 import { expect, test } from './fixtures/test'
 import { SafeAppsPage } from './pages/safe-apps'
 
@@ -54,7 +54,7 @@ test('a list of the hosted shapes, with what nobody knows yet, is whole and can 
   await expect(list.card('Open to all')).toContainText(card.by({ provider: 'Guild' }))
   await expect(list.link('Open to all')).toHaveAttribute('href', appHref({ url: app.url, chainId: localChainId }))
   await expect(list.link('Little said')).toBeVisible()
-  await refresh(page, testInfo, 'shapes')
+  await checkPage(page, testInfo, 'shapes')
   await page.getByLabel(enSafeApps.search).fill('moon')
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(1)
   await page.getByLabel(enSafeApps.search).fill('no such words')
@@ -84,14 +84,14 @@ test('a service that is away, refuses or says nonsense is told in words, and ask
   await page.route(path, (route) => route.abort())
   await list.goto()
   await expect(page.getByText(enSafeApps.failed)).toBeVisible()
-  await refresh(page, testInfo, 'away')
+  await checkPage(page, testInfo, 'away')
   await page.unrouteAll()
   await list.button(enSafeApps.again).click()
   await expect(list.card(en.site.name)).toBeVisible()
   await page.route(path, (route) => route.fulfill({ json: [] }))
   await list.goto()
   await expect(page.getByRole('heading', { name: enSafeApps.none.heading })).toBeVisible()
-  await refresh(page, testInfo, 'none')
+  await checkPage(page, testInfo, 'none')
 })
 
 test('an app that nobody lists is not opened, nor framed by the policy', async ({
@@ -113,5 +113,5 @@ test('an app that nobody lists is not opened, nor framed by the policy', async (
   }
   await list.open('https://evil.example')
   await expect(page.getByText(enSafeApps.closed.unlisted)).toBeVisible()
-  await refresh(page, testInfo, 'unlisted')
+  await checkPage(page, testInfo, 'unlisted')
 })

@@ -4,8 +4,8 @@ import { en } from '@/lib/i18n/catalogues/en'
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
-import { refresh } from './fixtures/look-at'
 import { test } from './fixtures/safe-apps-test'
 import { expect } from './fixtures/test'
 import { ActingPage } from './pages/acting'
@@ -40,12 +40,12 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
     features.names.camera ?? '',
     features.names['clipboard-write'] ?? '',
   ])
-  await refresh(page, testInfo, 'features')
+  await checkPage(page, testInfo, 'features')
   await hand.press(asked.getByRole('button', { name: features.deny }))
 
   const frame = await list.frame(apps.url)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(boats)
-  await refresh(page, testInfo, 'app')
+  await checkPage(page, testInfo, 'app')
   await hand.reach(page.locator('iframe'))
   await expect
     .poll(() => frame.evaluate(() => document.activeElement?.tagName), 'the focus goes into the frame')
@@ -53,7 +53,7 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
   await page.keyboard.press('Enter')
   await expect(acting.prompt.getByRole('heading')).toBeFocused()
   await expect(acting.prompt).toContainText(name)
-  await refresh(page, testInfo, 'prompt')
+  await checkPage(page, testInfo, 'prompt')
   await page.keyboard.press('Escape')
   await expect(frame.locator('output')).toHaveText('Transaction was rejected')
   // Below the prompt the frame was inert, which takes the focus from what had it inside.
@@ -162,7 +162,7 @@ test('all 13 methods of the real SDK, a transaction that two owners carry out an
     await list.dialog(permission.heading).getByRole('button', { name: permission.reject }).click()
     expect(await refused).toEqual({ failure: 'Permissions rejected', code: 4001 })
     const asked = ask('wallet.requestPermissions', [{ requestAddressBook: {} }])
-    await refresh(page, testInfo, 'address-book')
+    await checkPage(page, testInfo, 'address-book')
     await list.dialog(permission.heading).getByRole('button', { name: permission.confirm }).click()
     expect(await answerOf(asked)).toMatchObject([{ parentCapability: 'requestAddressBook', invoker: apps.url }])
     expect(await read('safe.requestAddressBook')).toContainEqual({
@@ -174,7 +174,7 @@ test('all 13 methods of the real SDK, a transaction that two owners carry out an
     const reloaded = await list.frame(apps.url)
     expect(await answerOf(askSdk(reloaded, 'safe.requestAddressBook')), 'it is kept').toHaveLength(5)
     await list.button(view.permissions).click()
-    await refresh(page, testInfo, 'grants')
+    await checkPage(page, testInfo, 'grants')
     await list.button(`${grants.revoke}: ${grants.addressBook}`).click()
     await page.keyboard.press('Escape')
     expect(await answerOf(askSdk(reloaded, 'wallet.getPermissions'))).toEqual([])

@@ -16,7 +16,7 @@ import {
   safe,
 } from '@/tests/builders/gateway-answers'
 import { answerJson, type RecordingServer, startRecordingServer } from '@/tests/harness/recording-server'
-import { refresh } from './fixtures/look-at'
+import { checkPage } from './fixtures/check-page'
 import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { SafePageObject } from './pages/safe-page'
@@ -92,14 +92,14 @@ test('what the hosted gateway says, known here or not, stands on the page in wor
   await expect(view.queue).toContainText(transaction.other({ kind: 'SwapOrder' }))
   await expect(view.queue).toContainText(otherWord({ word: 'RELAYED' }))
   await expect(view.queue).toContainText(enSafeVocabulary.settingsOther({ kind: 'PAUSE' }))
-  await refresh(page, testInfo, 'unknown')
+  await checkPage(page, testInfo, 'unknown')
   await view.show('messages')
   await expect(view.section(messages.heading)).toContainText(otherWord({ word: 'DRAFT' }))
   await view.show('assets')
   await expect(view.section(balances.heading)).toContainText(otherWord({ word: 'ERC1155' }))
   await expect(view.section(balances.heading)).toContainText(balances.unreadable)
   await expect(view.section(collectibles.heading)).toContainText('Late Heron')
-  await refresh(page, testInfo, 'unknown-assets')
+  await checkPage(page, testInfo, 'unknown-assets')
   await view.show('history')
   // One of each kind of the vocabulary, under a day.
   await expect(view.section(history.heading)).toContainText(transaction.batch({ count: 2 }))
@@ -124,7 +124,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   await expect(view.facts).toContainText(failure.rateLimited({ seconds: 90 }))
   await expect(view.queue).toContainText(enSafeOverview.loading)
   await expect(view.queue).toContainText(failure.timeout, { timeout: 25_000 })
-  await refresh(page, testInfo, 'away')
+  await checkPage(page, testInfo, 'away')
   answers['/transactions/queued'] = ok(buildTransactionList())
   await view.queue.getByRole('button', { name: again, exact: true }).click()
   await expect(view.queue).toContainText(transaction.batch({ count: 2 }))
@@ -144,7 +144,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   await view.show('assets')
   await expect(view.section(balances.heading)).toContainText(failure.away)
   await expect(view.section(collectibles.heading)).toContainText(failure.unreadable)
-  await refresh(page, testInfo, 'failures')
+  await checkPage(page, testInfo, 'failures')
 
   // Pages on the gateway itself follow each other, and a kind that is known on one is whole beside one that fails.
   const { transaction: known } = item

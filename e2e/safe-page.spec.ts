@@ -6,9 +6,9 @@ import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
 import { enSafePage } from '@/lib/i18n/catalogues/en-safe-page'
 import { enSafeTransactionDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
 import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveItem } from './fixtures/give-work'
-import { refresh } from './fixtures/look-at'
+import { giveItem } from './fixtures/give-item'
 import { buildSafePast, pastText } from './fixtures/safe-past'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
@@ -38,7 +38,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
     .getByRole('listitem')
     .filter({ hasText: formatAddress(safe) })
   await expect(own).toContainText(enSafeLists.own.mine({ count: 3 }))
-  await refresh(page, testInfo, 'own')
+  await checkPage(page, testInfo, 'own')
   await hand.press(own.getByRole('link'))
   await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
 
@@ -60,13 +60,13 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   for (const name of ['Ada', 'Bela', 'Cleo', 'Dario']) {
     await expect(view.facts.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)
   }
-  await refresh(page, testInfo, 'overview')
+  await checkPage(page, testInfo, 'overview')
 
   const batch = await view.open(view.queue, transaction.batch({ count: 2 }))
   await expect(batch).toContainText('multiSend')
   await expect(batch).toContainText('changeThreshold')
   await expect(batch).toContainText(enSafeTransactionDetails.delegateKnown)
-  await refresh(page, testInfo, 'details')
+  await checkPage(page, testInfo, 'details')
 
   await hand.press(view.waiting.getByRole('button', { name: review.sign, exact: true }))
   const acting = new ActingPage(page, hand)
@@ -116,14 +116,14 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
   const balances = view.section(enSafeLists.balances.heading)
   await expect(balances.getByRole('listitem')).toContainText(['2.9 ETH', '0.25 WETH'])
   await expect(view.section(enSafeLists.collectibles.heading).getByRole('link', { name: item.name })).toBeVisible()
-  await refresh(page, testInfo, 'assets')
+  await checkPage(page, testInfo, 'assets')
 
   await view.show('history')
   const history = view.section(enSafeLists.history.heading)
   const added = await view.open(history, settings.ADD_OWNER(2))
   await expect(added).toContainText('addOwnerWithThreshold')
   await expect(added).toContainText(status.SUCCESS)
-  await refresh(page, testInfo, 'history')
+  await checkPage(page, testInfo, 'history')
 
   await view.show('incoming')
   await expect(view.section(enSafeLists.incoming.heading).getByText(/^Received /)).toHaveCount(3)
@@ -133,7 +133,7 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
   const messages = view.section(enSafeLists.messages.heading)
   await expect(messages).toContainText(pastText)
   await expect(messages).toContainText(enSafeVocabulary.messageStatus.NEEDS_CONFIRMATION)
-  await refresh(page, testInfo, 'messages')
+  await checkPage(page, testInfo, 'messages')
 
   // Who acts as a Safe has its page at once.
   await page.goto('/safe')
@@ -164,7 +164,7 @@ test('a Safe of a network that is not served here: a 404 in words, with the way 
   const heading = unserved.heading({ network: 'Ethereum' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('main')).toContainText(unserved.text({ network: 'Ethereum', isServed: false }))
-  await refresh(page, testInfo, 'unserved')
+  await checkPage(page, testInfo, 'unserved')
   await page.getByRole('main').getByRole('link', { name: unserved.action }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(enSafePage.own.title)
 })

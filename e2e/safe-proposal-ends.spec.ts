@@ -3,8 +3,8 @@ import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
-import { refresh } from './fixtures/look-at'
 import { ownSafe } from './fixtures/own-safe'
 import { holdReceipts } from './fixtures/rpc-traffic'
 import { SafeProposals } from './fixtures/safe-proposals'
@@ -40,7 +40,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await expect(proposal.rivals).toContainText(rivals.signed({ signed: 1, threshold: 2 }))
   await expect(proposal.button('reject'), 'Bela has').toHaveCount(0)
   await expect(proposal.root).toContainText(enSafeProposal.act.rejected({ signed: 1, threshold: 2 }))
-  await refresh(page, testInfo, 'conflict')
+  await checkPage(page, testInfo, 'conflict')
   const context = await browser.newContext({ baseURL: market.url })
   const third = await context.newPage()
   const other = new ProposalPage(third, createKeyboard(third))
@@ -50,13 +50,13 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await other.rivals.getByRole('link', { name: rivals.open }).click()
   await expect(other.root.getByRole('heading', { level: 1 })).toHaveText(enSafeProposal.rejectionHeading)
   await expect(other.button('reject'), 'a rejection is confirmed, not rejected').toHaveCount(0)
-  await refresh(other.page, testInfo, 'rejection')
+  await checkPage(other.page, testInfo, 'rejection')
   await other.act('confirm')
   await other.act('execute')
   await expect(other.root).toContainText(state.executed)
   await expect(proposal.root).toContainText(state.rejected)
   await expect(proposal.button('confirm')).toHaveCount(0)
-  await refresh(page, testInfo, 'rejected')
+  await checkPage(page, testInfo, 'rejected')
   await context.close()
 
   await page.goto(await elsewhere.propose(pay(1n, 1n), ['Ada']))
@@ -85,7 +85,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await expect(proposal.section(assets.heading)).toContainText(assets.refused)
   await elsewhere.execute(failing, ['Ada', 'Bela'])
   await expect(proposal.root).toContainText(state.failed)
-  await refresh(page, testInfo, 'failed')
+  await checkPage(page, testInfo, 'failed')
 
   await page.goto(await elsewhere.propose(pay(1n, 6n), ['Ada', 'Bela']))
   await expect(proposal.root).toContainText(state.queued({ nonce: '6', next: '5' }))
@@ -117,7 +117,7 @@ test('a service that is away, slow, tired or lying, and links that lead nowhere:
   await expect(proposal.section(hashes.heading), 'what was read stays').toContainText(path.slice(-66))
   await page.reload()
   await expect(proposal.root).toContainText(nothing.away)
-  await refresh(page, testInfo, 'away')
+  await checkPage(page, testInfo, 'away')
   await page.unroute(gatewayPath)
   await page.route(gatewayPath, (route) => route.fulfill({ status: 429, body: '{}' }))
   await page.reload()
@@ -132,7 +132,7 @@ test('a service that is away, slow, tired or lying, and links that lead nowhere:
   await page.reload()
   await expect(proposal.root).toContainText(nothing.mismatch)
   await expect(proposal.button('confirm')).toHaveCount(0)
-  await refresh(page, testInfo, 'mismatch')
+  await checkPage(page, testInfo, 'mismatch')
   await page.unrouteAll()
 
   await page.goto(`/safe/31337/${safe}/0x${'5a'.repeat(32)}`)
@@ -167,7 +167,7 @@ test('from the list of what waits: rejected there, and a slow execution is follo
   await expect(acting.entry(waiting.rival)).toHaveCount(2)
   await expect(entry).toContainText(waiting.rejectionSigned({ signed: 1, threshold: 2 }))
   await expect(entry.getByRole('button', { name: waiting.reject, exact: true })).toHaveCount(0)
-  await refresh(page, testInfo, 'waiting-rejected')
+  await checkPage(page, testInfo, 'waiting-rejected')
 
   const network = await holdReceipts(page)
   await acting.execute(entry)

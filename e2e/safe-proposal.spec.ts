@@ -4,9 +4,9 @@ import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
 import { longWhen } from './fixtures/long'
-import { refresh } from './fixtures/look-at'
 import type { Market } from './fixtures/market'
 import { ownSafe } from './fixtures/own-safe'
 import { readQr } from './fixtures/read-qr'
@@ -39,7 +39,7 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (on: Page, name: string) => {
-      if (hasAxe || name === 'to-confirm') await refresh(on, testInfo, name)
+      if (hasAxe || name === 'to-confirm') await checkPage(on, testInfo, name)
     }
     const safe = await ownSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
     const item = await market.findItemForSale()
@@ -101,7 +101,7 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (name: string) => {
-      if (hasAxe) await refresh(page, testInfo, name)
+      if (hasAxe) await checkPage(page, testInfo, name)
     }
     const safe = await ownSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
     const elsewhere = new SafeProposals(market, safe)

@@ -5,9 +5,9 @@ import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { buildCriteriaTree } from '@/lib/protocol/seaport'
 import { acceptOffer } from './fixtures/accept-offer'
+import { checkSafeFrame } from './fixtures/check-safe-frame'
 import { expectTold } from './fixtures/expect-told'
-import { giveItem } from './fixtures/give-work'
-import { refreshSafe } from './fixtures/look-at-safe'
+import { giveItem } from './fixtures/give-item'
 import { makeOffer, weth } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
@@ -65,10 +65,10 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   await host.account(safe).waitFor()
   await spendWeth(market)
   await sell.button(panel.offer).click()
-  await refreshSafe(page, testInfo, 'offer')
+  await checkSafeFrame(page, testInfo, 'offer')
   await offerFor('1.1')
   await expect(host.prompt('transaction')).toContainText(enSafeHost.transaction.batch({ count: 3 }))
-  await refreshSafe(page, testInfo, 'offer-prompt')
+  await checkSafeFrame(page, testInfo, 'offer-prompt')
   await signByTwo(host)
   await expect(sell.heading(offer.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getItem(item)).bestOffer?.maker).toBe(safe)
@@ -95,7 +95,7 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   await sell.finish()
   await sell.beside(offer.accept).click()
   await expect(sell.row(list.gets)).toHaveText(/^1\.\d+ WETH$/)
-  await refreshSafe(page, testInfo, 'accept')
+  await checkSafeFrame(page, testInfo, 'accept')
   await sell.action(/^Propose: Sell and get/).click()
   await signByTwo(host)
   await expect(sell.heading(accept.doneHeading)).toBeVisible()

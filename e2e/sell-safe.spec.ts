@@ -6,9 +6,9 @@ import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
-import { giveItem } from './fixtures/give-work'
+import { checkSafeFrame } from './fixtures/check-safe-frame'
+import { giveItem } from './fixtures/give-item'
 import { longWhen } from './fixtures/long'
-import { refreshSafe } from './fixtures/look-at-safe'
 import { signByTwo } from './fixtures/sign-by-two'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
@@ -38,7 +38,7 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (name: string) => {
-      if (hasAxe || name === 'list-review') await refreshSafe(page, testInfo, name)
+      if (hasAxe || name === 'list-review') await checkSafeFrame(page, testInfo, name)
     }
     const item = await giveItem(market, safe)
     // A test before this one may have had it allowed: it is of a whole collection.

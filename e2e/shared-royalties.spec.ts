@@ -7,7 +7,7 @@ import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outc
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { buildFields, findCollection, named } from './fixtures/created-works'
+import { buildFields, findCollection, named } from './fixtures/created-items'
 import { findViolations } from './fixtures/find-violations'
 import { countSent } from './fixtures/rpc-traffic'
 import { phone } from './fixtures/shapes'

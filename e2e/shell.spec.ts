@@ -11,9 +11,9 @@ import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
+import { ItemList } from './pages/item-list'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { ItemList } from './pages/work-list'
 
 const pages: [name: string, findPath: (market: Market) => Promise<string>, status: number][] = [
   ['home', async () => '/', 200],

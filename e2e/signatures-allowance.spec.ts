@@ -2,9 +2,9 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveItem } from './fixtures/give-work'
-import { refresh } from './fixtures/look-at'
+import { giveItem } from './fixtures/give-item'
 import { chooseSignatures, openSafe, signMessage, unknownMessage, wordsOf } from './fixtures/sign-off-chain'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
@@ -36,7 +36,7 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await expect(sell.dialog).toContainText(
     enPendingOrders.signsThenSends({ safe: formatAddress(safe), threshold: 2, owners: 2 }),
   )
-  await refresh(page, testInfo, 'signed-first')
+  await checkPage(page, testInfo, 'signed-first')
   await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
   await signMessage(acting, wordsOf(item, '1.40 ETH'))
   await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Bela'] }))
@@ -51,7 +51,7 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await connectDemo(again, market, 'Ada')
   await back.act(ada, safe)
   await expect(going.panel).toContainText(enPendingOrders.problem.not_approved, { timeout: 20_000 })
-  await refresh(again, testInfo, 'goes-on')
+  await checkPage(again, testInfo, 'goes-on')
   await going.button(enPendingOrders.list.allow).click()
   await expect(going.dialog).toContainText('1.40 ETH')
   await going.dialog.getByRole('button', { name: /^Propose: / }).click()

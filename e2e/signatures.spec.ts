@@ -11,10 +11,10 @@ import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
+import { checkPage, createLook } from './fixtures/check-page'
+import { checkSafeFrame } from './fixtures/check-safe-frame'
 import { connectDemo } from './fixtures/connect-demo'
-import { giveItem } from './fixtures/give-work'
-import { createLook, refresh } from './fixtures/look-at'
-import { refreshSafe } from './fixtures/look-at-safe'
+import { giveItem } from './fixtures/give-item'
 import type { Market } from './fixtures/market'
 import { readQr } from './fixtures/read-qr'
 import {
@@ -183,14 +183,14 @@ test('from inside the Safe’s frame one owner signs and closes the dialog; the 
   await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
   const prompt = host.prompt('message')
   await expect(prompt).toContainText(wordsOf(item, '1.40 ETH'))
-  await refreshSafe(page, testInfo, 'frame-prompt')
+  await checkSafeFrame(page, testInfo, 'frame-prompt')
   await host.choose(prompt, 'Bela')
   await prompt.getByRole('button', { name: enSafeHost.message.confirm({ name: 'Bela' }) }).click()
   await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
   await prompt.getByRole('button', { name: enSafeHost.reject, exact: true }).click()
   await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Ada', 'Cleo'] }))
   await expect(sell.dialog).toContainText(enPendingOrders.whereFramed)
-  await refreshSafe(page, testInfo, 'frame-waiting')
+  await checkSafeFrame(page, testInfo, 'frame-waiting')
   await signElsewhere(market, safe, 'Cleo')
   await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible({ timeout: 30_000 })
   expect((await market.getItem(item)).listing).toMatchObject({ maker: safe, status: 'active' })
@@ -241,20 +241,20 @@ test('a Safe of one owner offers by one signature; of two owners one withdraws w
   await sell.action(enPendingOrders.signatures).click()
   const entry = acting.entry(wordsOf(item, '1.40 ETH'))
   await entry.getByText(enPendingOrders.withdraw.summary, { exact: true }).click()
-  await refresh(page, testInfo, 'withdraw')
+  await checkPage(page, testInfo, 'withdraw')
   await entry.getByRole('button', { name: enPendingOrders.withdraw.action, exact: true }).click()
   await acting.confirmInWallet('typed_data')
   await expect(acting.dialog(waiting.heading)).toContainText(enPendingOrders.withdraw.done)
   await page.keyboard.press('Escape')
   await expect(sell.dialog).toContainText(enPendingOrders.problem.withdrawn)
-  await refresh(page, testInfo, 'withdrawn')
+  await checkPage(page, testInfo, 'withdrawn')
   await signElsewhere(market, safe, 'Emi')
   await page.goto(`/profile/${safe}`)
   const section = page.locator('section').filter({ hasText: enPendingOrders.list.heading }).last()
   await expect(section).toContainText(enPendingOrders.problem.withdrawn)
   await section.getByRole('button', { name: enOrderFlows.cancel.confirmAll, exact: true }).click()
   await expect(sell.action(enOrderFlows.flow.propose({ title: enOrderFlows.cancel.confirmAll }))).toBeVisible()
-  await refresh(page, testInfo, 'cancel')
+  await checkPage(page, testInfo, 'cancel')
   expect((await getPendingOrders(market, safe))[0]).toMatchObject({ state: 'refused', problem: { code: 'withdrawn' } })
   expect((await market.getItem(item)).listing).toBeUndefined()
 })

@@ -13,9 +13,9 @@ import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { createKeyboard, createPointer, type Hand } from './pages/hand'
+import { ItemList } from './pages/item-list'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { ItemList } from './pages/work-list'
 
 const { buy, prompt } = enWalletIsland
 

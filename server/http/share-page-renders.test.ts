@@ -63,7 +63,7 @@ async function open(path = item, headers: Record<string, string> = {}, method = 
 test('a page is drawn once for all who ask for it at once, and is whole', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => open()))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect(answers[0]?.text).toMatch(/^<p>\{"drawn":1,/)
+  expect(answers[0]?.text).toMatch(/^<p>\{"rendered":1,/)
   expect(answers[0]?.headers.get('content-type')).toBe('text/html')
   expect(answers[0]?.headers.get('x-request-id')).toBe(item)
   expect(rendered).toBe(1)

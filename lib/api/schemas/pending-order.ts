@@ -39,7 +39,7 @@ export const pendingSafeOrderSchema = z.object({
   criteria: z.optional(criteriaSchema),
 })
 
-export const signingAnswerSchema = z.object({ signing: pendingSafeOrderSchema })
+export const pendingOrderAnswerSchema = z.object({ signing: pendingSafeOrderSchema })
 export const pendingOrdersPageSchema = z.object({
   signings: z.array(pendingSafeOrderSchema),
   next: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { signingSubmissionSchema } from '@/lib/api/schemas/order-submission'
-import { pendingOrdersPageSchema, signingAnswerSchema } from '@/lib/api/schemas/pending-order'
+import { pendingOrderAnswerSchema, pendingOrdersPageSchema } from '@/lib/api/schemas/pending-order'
 import { withdrawalSchema } from '@/lib/api/schemas/pending-order-withdrawal'
 import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query'
 import * as queries from '@/lib/api/schemas/query-parameters'
@@ -37,7 +37,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     open: true,
     limitedBy: 'orders',
     bodySchema: signingSubmissionSchema,
-    answerSchema: signingAnswerSchema,
+    answerSchema: pendingOrderAnswerSchema,
     example: { signing: pendingOrder },
     bodyExample: pendingOrderSubmission,
     answers: { 201: 'It waits.', 200: 'Held already: nothing changes.' },
@@ -66,7 +66,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     operationId: 'getSigning',
     summary: 'One order that waits for signatures, or did: who has signed, who has not, and what stands in the way.',
     pathSchema: queries.orderPathSchema,
-    answerSchema: signingAnswerSchema,
+    answerSchema: pendingOrderAnswerSchema,
     example: { signing: pendingOrder },
     failures: ['not_found'],
     handle: async ({ services, path }) => jsonResponse({ signing: await getPendingOrder(services, path) }),
@@ -81,7 +81,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     limitedBy: 'orders',
     pathSchema: queries.orderPathSchema,
     bodySchema: withdrawalSchema,
-    answerSchema: signingAnswerSchema,
+    answerSchema: pendingOrderAnswerSchema,
     example: { signing: withdrawnPendingOrder },
     bodyExample: { signature: `0x${'1b'.repeat(65)}` },
     failures: ['not_found', 'order_refused', 'node_unavailable'],

@@ -18,7 +18,7 @@ interface TouchedRange {
   /** The last block of the range. */
   block: IndexedHead
   watch: IndexScope
-  openMakers: TrackedMakers
+  trackedMakers: TrackedMakers
   decoded: DecodedLogs
 }
 
@@ -37,8 +37,8 @@ export class UncheckedOrders extends Error {}
 
 /** What the logs of a range touch, with all that is of makers or collections that joined while they were read. */
 async function listTouched(db: Queryable, range: TouchedRange): Promise<TouchedOrders> {
-  const { chainId, watch, openMakers, decoded } = range
-  const makers = [...decoded.touched.makers, ...(await openMakers.findUnwatched(db))]
+  const { chainId, watch, trackedMakers, decoded } = range
+  const makers = [...decoded.touched.makers, ...(await trackedMakers.findUnwatched(db))]
   const joined = await db.query<{ contract: string }>(
     'select contract from collections where chain_id = $1 and contract <> all($2::text[])',
     [chainId, [...watch.contracts.keys(), ...watch.waiting.keys()]],

@@ -190,7 +190,7 @@ test('more than one statement stores at once', async () => {
   const mints = Array.from({ length: count }, (_, index): Move => [BigInt(index + 1), zeroAddress, alice])
   await store(5, [...mints, [1n, alice, bob], [BigInt(count + 1), zeroAddress, bob]])
   const [all] = await db.query(
-    `select (select count(*)::integer from transfers) as moves, count(*)::integer as works,
+    `select (select count(*)::integer from transfers) as moves, count(*)::integer as items,
        count(*) filter (where owner = $1)::integer as bobs, min(creator) as creator from items`,
     [bob],
   )

@@ -228,7 +228,7 @@ test.skipIf(!testsOnPostgres)(
     await market.indexer.whenSynced(0n, 120_000)
     await market.stop()
     const [row] = await services.db.query(
-      `select backfill_from, (select count(*)::integer from items i where i.contract = c.contract) as works
+      `select backfill_from, (select count(*)::integer from items i where i.contract = c.contract) as items
      from collections c where contract = $1`,
       [contract],
     )

@@ -45,7 +45,7 @@ export interface IndexerContext {
   /** Null for the tail of the chain as it is when its index begins: what was before matters to no order. */
   startBlock: bigint | null
   limits: RangeLimits
-  openMakers: TrackedMakers
+  trackedMakers: TrackedMakers
   /** Of the collection that is being read. */
   past: ReadAhead<PastRange>
   /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
@@ -80,7 +80,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const from = ancestor.number + 1n
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
   const found = await findContracts(services, chainId, from)
-  const makers = await context.openMakers.watch(client)
+  const makers = await context.trackedMakers.watch(client)
   const watch = { seaport, factories, weth, ...found, makers }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
@@ -136,9 +136,9 @@ const maxAttempts = 4
 
 /** Stores a range, at the chain's head with the checks of the orders that it touches: both are seen at one moment. */
 async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
-  const { services, domain, openMakers } = context
+  const { services, domain, trackedMakers } = context
   const { head, ancestor, next, latest, watch, decoded } = step
-  const range = { chainId: domain.chainId, block: next, watch, openMakers, decoded }
+  const range = { chainId: domain.chainId, block: next, watch, trackedMakers, decoded }
   const undone = ancestor.number < head.number ? ancestor.number : undefined
   const at = next.hash !== '' && next.number === latest.number ? { number: next.number, hash: next.hash } : null
   for (let attempt = 1; ; attempt++) {
@@ -152,7 +152,7 @@ async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
 }
 
 async function store(
-  { services, domain, openMakers }: IndexerContext,
+  { services, domain, trackedMakers }: IndexerContext,
   { head, ancestor, next, fetched, watch, decoded, created }: StoreStep,
   settling: Parameters<typeof settleOrders>[2],
 ): Promise<void> {
@@ -163,7 +163,7 @@ async function store(
     await storeCreatedCollections(tx, chainId, created)
     const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
-    await settleOrders(tx, { chainId, block: next, watch, openMakers, decoded }, settling)
+    await settleOrders(tx, { chainId, block: next, watch, trackedMakers, decoded }, settling)
     await deleteOldBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(
       'update collections set backfill_from = null where chain_id = $1 and contract = any($2::text[]) and backfill_from is not null',

@@ -101,7 +101,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
     limits: createRangeLimits(options.rangeLength ?? 2000n),
-    openMakers: createTrackedMakers(services.db, chainId),
+    trackedMakers: createTrackedMakers(services.db, chainId),
     past: createReadAhead(),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
     gracePeriod: createForkGracePeriod(timeLimitMilliseconds),

@@ -20,12 +20,12 @@ function findItemIssues({ offer }: OrderComponents, { bundleItems }: OrderRules)
       [offer.length > bundleItems, 'offer_items', 'offer'],
       [new Set(names).size < names.length, 'offer_duplicate', 'offer'],
     ]),
-    ...offer.flatMap((item, index) => collectIssues([[!isWholeAmount(item), 'offer_amount', `offer.${index}`]])),
+    ...offer.flatMap((item, index) => collectIssues([[!isFixedAmount(item), 'offer_amount', `offer.${index}`]])),
   ]
 }
 
 /** 1 of an ERC-721, some of an ERC-1155; never an amount that changes with time. */
-export function isWholeAmount({ itemType, startAmount, endAmount }: OfferItem): boolean {
+export function isFixedAmount({ itemType, startAmount, endAmount }: OfferItem): boolean {
   const most = itemType === ItemType.erc721 ? 1n : maxQuantity
   return startAmount === endAmount && startAmount >= 1n && startAmount <= most
 }

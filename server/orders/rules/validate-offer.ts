@@ -9,7 +9,7 @@ import {
 import { collectIssues } from './collect-issues'
 import type { OrderIssue } from './order-issues'
 import { maxPriceWei, type OrderRules } from './order-rules'
-import { isWholeAmount } from './validate-listing'
+import { isFixedAmount } from './validate-listing'
 import { isFeePaid, sumAmounts, validateMoneyItem, validatePayments } from './validate-payments'
 
 /** What an offer breaks of the rules for what it gives and what it asks for. */
@@ -31,7 +31,7 @@ function findItemIssues({ offerer, orderType, consideration }: OrderComponents):
   // One ERC-721 has an amount of 1, so several of a collection come one by one, in parts.
   const isAllOrNothing = item.itemType === ItemType.erc721Criteria && item.startAmount > 1n
   return collectIssues([
-    [!isWholeAmount(item), 'consideration_amount', `consideration.${index}`],
+    [!isFixedAmount(item), 'consideration_amount', `consideration.${index}`],
     [isAllOrNothing && orderType !== OrderType.partialOpen, 'order_type', 'orderType'],
     [item.recipient !== offerer, 'recipient_not_offerer', `consideration.${index}.recipient`],
   ])

@@ -62,13 +62,13 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Chec
   }
   const asserted = await assertOrder(services, served, submitted)
   await admitMaker()
-  const taken = await takeIn(services, submitted, asserted)
+  const taken = await storeSubmitted(services, submitted, asserted)
   const order = taken ?? (await findOrder(services, { chainId, hash }))
   if (!order) throw new AppError('internal', 'The order was stored and is gone.')
   return { order, created: taken !== null }
 }
 
-async function takeIn(
+async function storeSubmitted(
   services: Services,
   { chainId, hash, components, signature }: SubmittedOrder,
   { criteria, block, facts, foundFlags, joining }: AssertedOrder,

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enItem } from '@/lib/i18n/catalogues/en-item'
 import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
 import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
+import { checkPage } from './fixtures/check-page'
 import { findViolations } from './fixtures/find-violations'
 import {
   buildHostilePage,
@@ -16,7 +17,6 @@ import {
 } from './fixtures/hostile-page'
 import { watchShifts } from './fixtures/layout-shifts'
 import { longWhen } from './fixtures/long'
-import { refresh } from './fixtures/look-at'
 import { mintPage, pageAlt } from './fixtures/mint-page'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -38,7 +38,7 @@ for (const hasAxe of [false, true]) {
     market,
   }, testInfo) => {
     const look = async (name: string) => {
-      if (hasAxe || name === 'page, running') await refresh(page, testInfo, name)
+      if (hasAxe || name === 'page, running') await checkPage(page, testInfo, name)
     }
     const { item, run, url } = await mintPage(market, 'A Drawn Field', drawingPage)
     const fetched: string[] = []
@@ -58,7 +58,7 @@ for (const hasAxe of [false, true]) {
 
     await start.press('Enter')
     const frame = findItem(page)
-    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(frame.locator('body')).toHaveAttribute('data-frames', '20')
     await expect(art).toBeHidden()
     expect(await findBox(page.locator('iframe'))).toEqual(place)
     expect(await findBox(page.getByRole('button', { name: enItem.view }))).toEqual(below)
@@ -75,15 +75,15 @@ for (const hasAxe of [false, true]) {
     const dialog = page.getByRole('dialog', { name: item.name })
     await expect(dialog.locator('iframe')).toHaveCount(1)
     await expect(page.locator('iframe')).toHaveCount(1)
-    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(frame.locator('body')).toHaveAttribute('data-frames', '20')
     await look('page, full screen')
     await dialog.getByRole('button', { name: enMediaPlayer.stop }).click()
     await expect(page.locator('iframe')).toHaveCount(0)
     await dialog.getByRole('button', { name: run }).click()
-    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(frame.locator('body')).toHaveAttribute('data-frames', '20')
     await dialog.getByRole('button', { name: enMediaViewer.close }).click()
     await expect(dialog).toBeHidden()
-    await expect(frame.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(frame.locator('body')).toHaveAttribute('data-frames', '20')
     await stop.click()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(art).toBeVisible()
@@ -281,7 +281,7 @@ test.describe('at 375 px', () => {
     await page.goto(itemPath(item))
     const place = await findBox(page.getByRole('img', { name: pageAlt }))
     await page.getByRole('button', { name: run }).click()
-    await expect(findItem(page).locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(findItem(page).locator('body')).toHaveAttribute('data-frames', '20')
     expect(await findBox(page.locator('iframe'))).toEqual(place)
   })
 })

@@ -9,9 +9,9 @@ import { deployEditions } from './fixtures/deploy-editions'
 import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
+import { ItemList } from './pages/item-list'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-import { ItemList } from './pages/work-list'
 
 const { buy } = enWalletIsland
 const name = 'Ten Prints of a Tide'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderAnswerSchema } from '@/lib/api/schemas/order'
-import { type PendingSafeOrder, signingAnswerSchema } from '@/lib/api/schemas/pending-order'
+import { type PendingSafeOrder, pendingOrderAnswerSchema } from '@/lib/api/schemas/pending-order'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
@@ -46,7 +46,7 @@ async function start(): Promise<ApiProcess> {
 
 async function read(api: ApiProcess, components: OrderComponents): Promise<PendingSafeOrder> {
   const response = await fetch(`${api.url}/api/v1/signings/${localChainId}/${hashOrder(components)}`)
-  return signingAnswerSchema.parse(await response.json()).signing
+  return pendingOrderAnswerSchema.parse(await response.json()).signing
 }
 
 /** What a killed process was looking at stays its own for 30 s. */
