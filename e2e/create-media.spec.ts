@@ -90,7 +90,7 @@ test('a film, a sound, a model and a page are made from their files, each with a
   await make('page', '4')
   await page.getByRole('button', { name: enMediaPlayer.run({ size: formatBytes(files.page.buffer.length) }) }).click()
   const rendered = page.frameLocator('iframe').frameLocator('iframe').locator('body')
-  await expect(rendered).toHaveAttribute('data-frames', '20')
+  await expect(rendered).toHaveAttribute('data-painted', '20')
   await look('page')
 })
 
