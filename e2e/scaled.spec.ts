@@ -7,7 +7,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { mediaAnswerSchema } from '@/lib/api/schemas/media'
 import { itemHref } from '@/lib/items/item-href'
 import { askDatabase } from '@/scripts/soak/ask-database'
-import { stepsLockKey } from '@/server/db/migrate'
+import { migrationLockKey } from '@/server/db/migration-lock'
 import { createLocalClient } from '@/server/local/chain/client'
 import { buildPictureFile } from '@/tests/builders/media-files'
 import { startBacking } from './fixtures/backing'
@@ -149,8 +149,8 @@ async function hold(databaseUrl: string, sql: string): Promise<() => Promise<voi
 }
 /** Nobody reads or writes them. */
 const lockOrders = 'begin; lock table orders in access exclusive mode'
-const lockSteps = `select pg_advisory_lock(${stepsLockKey})`
-const waitsForSteps = `select 1 as waits from pg_locks where locktype = 'advisory' and objid = ${stepsLockKey} and not granted`
+const lockSteps = `select pg_advisory_lock(${migrationLockKey})`
+const waitsForSteps = `select 1 as waits from pg_locks where locktype = 'advisory' and objid = ${migrationLockKey} and not granted`
 /** As long as an update may take to bring a database forward, and longer than a proxy remembers a failure by itself. */
 const migratingMs = 6_000
 

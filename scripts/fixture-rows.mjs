@@ -76,7 +76,7 @@ const transfer = (block, changes) =>
       recipient: ann,
       quantity: 1,
       batch_index: 0,
-      is_sold: false,
+      is_sale: false,
     },
     ...changes,
   })
@@ -92,7 +92,7 @@ const sale = (block, changes) =>
       buyer: ben,
       currency: zeroAddress,
     },
-    ...{ price_wei: '1000000000000000000', quantity: 1, is_out: false, ...changes },
+    ...{ price_wei: '1000000000000000000', quantity: 1, is_wash_trade: false, ...changes },
   })
 
 const made = { chain_id, created_at: start }
@@ -116,7 +116,7 @@ export const fixtureRows = {
   blocks: [1, 2, 3].map((number) => ({
     ...{ chain_id, number, hash: hash(number), parent_hash: hash(number - 1), time: start + number },
   })),
-  indexed_heads: [{ chain_id, number: 9, hash: hash(9), status: 'synced', told_until: start }],
+  indexed_heads: [{ chain_id, number: 9, hash: hash(9), status: 'synced', published_until: start }],
   collections: [
     {
       ...{ chain_id, contract: stones, name: 'Stonès', standard: 'ERC721', creator: ben, created_block: 1 },
@@ -182,7 +182,7 @@ export const fixtureRows = {
   sales: [sale(7, {}), sale(8, { seller: ben, buyer: ann }), sale(9, { buyer: ben, currency: address(300) })],
   makers: [{ chain_id, address: safe, is_contract: true }],
   validated_orders: [{ chain_id, order_hash: hash(1020), block_number: 9, parameters: parameters(stones, [1]) }],
-  unwritten_checks: [{ chain_id, block_number: 9, hash: hash(1001) }],
+  unchanged_order_checks: [{ chain_id, block_number: 9, hash: hash(1001) }],
   events: [{ event: { type: 'order', hash: hash(1001) }, time: start }],
   session_nonces: [{ nonce: 'abcdefgh', address: ann, ...made, expires_at: end }],
   sessions: [{ id: 'session-1', address: ann, ...made, expires_at: end }],
@@ -236,15 +236,15 @@ export const fixtureRows = {
     log(3, 5, { contract: stones, kind: 'redeemed', token_id: 3, account: ann, price_wei: 500 }),
     log(4, 5, { contract: stones, kind: 'nonce', nonce: 1 }),
   ],
-  criteria: [{ ...{ chain_id, contract: stones, root: 77, trait: {}, token_ids: ['1'] }, kept_at: start }],
-  split_shares: [0, 1].map((position) => ({
+  criteria: [{ ...{ chain_id, contract: stones, root: 77, trait: {}, token_ids: ['1'] }, stored_at: start }],
+  royalty_split_shares: [0, 1].map((position) => ({
     chain_id,
     split: address(400),
     position,
     account: address(1 + position),
     parts: 5000,
   })),
-  pendingOrders: [
+  pending_orders: [
     {
       ...{
         ...made,

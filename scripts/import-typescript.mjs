@@ -20,6 +20,7 @@ export async function bundleTypescript(entry) {
     packages: 'external',
     platform: 'node',
     format: 'esm',
+    loader: { '.sql': 'text' },
     target: 'node20',
     logLevel: 'warning',
   })

@@ -219,7 +219,7 @@ describe('an offer for a trait that is validated on chain brings the root alone'
     const of = { chainId: localChainId, contract: testChain.chain.demoCollection, trait }
     await buildStoredCriteria(services, of)
     const oldest = Number(nowSeconds()) - Number(services.config.limits.orderDurationSeconds)
-    await services.db.query('update criteria set kept_at = $1', [oldest - 1])
+    await services.db.query('update criteria set stored_at = $1', [oldest - 1])
     await mintCalm(1)
     await buildStoredCriteria(services, of)
     expect(await services.db.query('select 1 from criteria')).toHaveLength(1)

@@ -103,7 +103,7 @@ test('a collection of the older factory is created here, with its own rules and 
   expect(await readCollection(contract)).toMatchObject({
     ...{ name: 'Slow Weather', creator: creator.address, itemCount: 1, status: 'ready', rules: weakRules },
   })
-  const rows = await market.services.db.query('select distinct split from split_shares')
+  const rows = await market.services.db.query('select distinct split from royalty_split_shares')
   expect(rows).toEqual([{ split: predictSplit(shares(), older) }])
   const newest = await createCollection(chain, creator, { salt: 'newest' })
   expect((await readCollection(newest)).rules).toEqual(strongRules)

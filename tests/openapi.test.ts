@@ -68,11 +68,11 @@ beforeAll(async () => {
     buildOrderRow({ status: 'inactive', reasons: '{not_owner}', token_id: '2' }),
     buildOrderRow({ side: 'offer', kind: 'item', maker: buildAddress(2), price_wei: '5' }),
   ])
-  await insertRows(db, 'split_shares', [
+  await insertRows(db, 'royalty_split_shares', [
     { chain_id: localChainId, split: buildAddress(301), position: 0, account: makerAddress, parts: '6000' },
     { chain_id: localChainId, split: buildAddress(301), position: 1, account: buildAddress(2), parts: '4000' },
   ])
-  await insertRows(db, 'signings', [
+  await insertRows(db, 'pending_orders', [
     buildSigningRow({ hash: waitingHash }),
     buildSigningRow({ state: 'refused', problem: refusal, criteria: '{"kind":"collection"}' }),
   ])

@@ -56,7 +56,9 @@ async function signInAsOwner(api: Api, owner: PrivateKeyAccount) {
 }
 
 async function countWaiting(safe: Address): Promise<number> {
-  const rows = await desk.services.db.query("select hash from signings where maker = $1 and state = 'waiting'", [safe])
+  const rows = await desk.services.db.query("select hash from pending_orders where maker = $1 and state = 'waiting'", [
+    safe,
+  ])
   return rows.length
 }
 
@@ -82,7 +84,7 @@ test('a stranger fills the places of one network, and an owner who has signed in
   })
   expect(foreign.status).toBe(201)
   const [row] = await desk.services.db.query<{ count: number }>(
-    'select count(*)::integer as count from signings where maker = $1 and proposer_hash is null',
+    'select count(*)::integer as count from pending_orders where maker = $1 and proposer_hash is null',
     [safe],
   )
   expect(row?.count).toBe(3)
@@ -113,7 +115,7 @@ test('what a stranger has proposed is the owners’ own once one of them propose
   await proposeMany(api, components, 2, () => '203.0.113.7')
   const isProven = async (order: OrderComponents) => {
     const [row] = await desk.services.db.query<{ proposer_hash: string | null }>(
-      'select proposer_hash from signings where hash = $1',
+      'select proposer_hash from pending_orders where hash = $1',
       [pathOf(order).hash],
     )
     return row?.proposer_hash === null

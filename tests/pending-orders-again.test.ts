@@ -103,7 +103,7 @@ test('the old owner comes back: what was signed at first holds again, and nobody
 test('an order that lost its signature before its owners could be waited for again: the sweep has them waited for', async () => {
   const { components } = await loseSignature(7)
   const { hash } = pathOf(components)
-  await services.db.query("update signings set state = 'published' where hash = $1", [hash])
+  await services.db.query("update pending_orders set state = 'published' where hash = $1", [hash])
   await market.sync()
   expect((await getPendingOrder(services, pathOf(components))).state).toBe('published')
   await services.db.query('update orders set simulated_at = 0 where hash = $1', [hash])
@@ -152,7 +152,7 @@ test.each<[string, string, number, (safe: Address, components: OrderComponents) 
     await sign(listing, one, true)
     expect(await look(listing)).toMatchObject({ state: 'waiting', signed: 1 })
   }
-  await services.db.query('update signings set due_at = due_at + 800')
+  await services.db.query('update pending_orders set due_at = due_at + 800')
   await actAsSafe(chain, safe, buildCall(safe, components))
   await market.sync()
   await completeDueOrders(services, silentLog)

@@ -43,7 +43,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 beforeEach(async () => {
-  await services.db.query('delete from signings')
+  await services.db.query('delete from pending_orders')
   components = await buildSafeListing(chain, safe)
   signing = (await submitPendingOrder(services, buildSigningBody(components))).signing
   gateway.requests = []
@@ -61,10 +61,10 @@ interface Waiting extends PendingSafeOrder {
 /** Asks once, whatever the pause was. */
 async function look(answer: RecordingServer['answer']): Promise<Waiting> {
   gateway.answer = answer
-  await services.db.query('update signings set due_at = 0 where hash = $1', [signing.hash])
+  await services.db.query('update pending_orders set due_at = 0 where hash = $1', [signing.hash])
   expect(await completeDueOrders(services, silentLog)).toBe(true)
   const rows = await services.db.query<{ due_at: string; tries: number }>(
-    'select due_at, tries from signings where hash = $1',
+    'select due_at, tries from pending_orders where hash = $1',
     [signing.hash],
   )
   const [{ due_at, tries } = { due_at: '0', tries: -1 }] = rows
@@ -131,13 +131,13 @@ test('who is said to have signed and is no owner is not counted', async () => {
 
 test('while it is busy nothing of that chain is asked for, as long as it says', async () => {
   const other = (await submitPendingOrder(services, buildSigningBody(await buildSafeListing(chain, safe)))).signing
-  await services.db.query('update signings set due_at = due_at + 60 where hash = $1', [other.hash])
+  await services.db.query('update pending_orders set due_at = due_at + 60 where hash = $1', [other.hash])
   const busy = await look((response) => {
     response.writeHead(429, { 'retry-after': '300' }).end('<html>Slow down</html>')
   })
   expect(busy).toMatchObject({ state: 'waiting', problem: { code: 'service_away' }, tries: 1 })
   expect(busy.dueIn).toBeGreaterThan(290)
-  const due = await services.db.query<{ due_at: string }>('select distinct due_at from signings')
+  const due = await services.db.query<{ due_at: string }>('select distinct due_at from pending_orders')
   expect(due).toHaveLength(1)
   expect(await completeDueOrders(services, silentLog)).toBe(false)
 })

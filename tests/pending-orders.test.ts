@@ -195,20 +195,20 @@ test('50 of a Safe wait at most; what nobody has begun to sign gives way after a
   ]
   await keep(first)
   await services.db.query(
-    `insert into signings (chain_id, hash, message_hash, maker, parameters, end_time, signed_by, missing, threshold,
+    `insert into pending_orders (chain_id, hash, message_hash, maker, parameters, end_time, signed_by, missing, threshold,
        created_at, changed_at, due_at)
      select chain_id, 'copy ' || n, message_hash, maker, parameters, end_time, signed_by, missing, threshold, created_at,
        changed_at, due_at + 9000
-     from signings, generate_series(1, 49) n where hash = $1`,
+     from pending_orders, generate_series(1, 49) n where hash = $1`,
     [hashOrder(first)],
   )
   expect(await refusalOf(buildSigningBody(second))).toEqual(['too_many_waiting'])
-  await services.db.query("update signings set created_at = created_at - 700 where hash = 'copy 7'")
+  await services.db.query("update pending_orders set created_at = created_at - 700 where hash = 'copy 7'")
   expect(await refusalOf(buildSigningBody(second))).toEqual(['kept'])
   expect(await refusalOf(buildSigningBody(third))).toEqual(['too_many_waiting'])
-  const gone = await services.db.query("select 1 from signings where hash = 'copy 7'")
+  const gone = await services.db.query("select 1 from pending_orders where hash = 'copy 7'")
   expect(gone).toEqual([])
-  await services.db.query("delete from signings where hash like 'copy%'")
+  await services.db.query("delete from pending_orders where hash like 'copy%'")
 })
 
 test('it waits for its signatures and for Seaport to be allowed, whichever comes last', async () => {
@@ -327,7 +327,7 @@ test('one of its owners withdraws it, and nobody else; kept anew it waits again,
   expect(await findOrder(services, pathOf(components))).toBeNull()
 
   expect(await keep(components)).toMatchObject({ created: true })
-  await services.db.query('update signings set created_at = created_at + 60 where hash = $1', [signing.hash])
+  await services.db.query('update pending_orders set created_at = created_at + 60 where hash = $1', [signing.hash])
   expect(await withdraw(two)).toMatchObject({ status: 422 })
   expect((await look(components)).state).toBe('published')
   expect(await withdraw(two, await read(components)), 'it is over').toMatchObject({
@@ -341,15 +341,21 @@ test('its time ends, and a day without any signature does too', async () => {
   await keep(late)
   await keep(forgotten)
   const now = nowSeconds()
-  await services.db.query('update signings set end_time = $2 where hash = $1', [hashOrder(late), now])
-  await services.db.query('update signings set created_at = $2 where hash = $1', [hashOrder(forgotten), now - 86_000n])
+  await services.db.query('update pending_orders set end_time = $2 where hash = $1', [hashOrder(late), now])
+  await services.db.query('update pending_orders set created_at = $2 where hash = $1', [
+    hashOrder(forgotten),
+    now - 86_000n,
+  ])
   expect(await look(late)).toMatchObject({ state: 'expired', problem: { code: 'expired' } })
   expect(await look(forgotten)).toMatchObject({ state: 'waiting', problem: { code: 'not_proposed' } })
-  await services.db.query('update signings set created_at = $2 where hash = $1', [hashOrder(forgotten), now - 86_400n])
+  await services.db.query('update pending_orders set created_at = $2 where hash = $1', [
+    hashOrder(forgotten),
+    now - 86_400n,
+  ])
   expect(await look(forgotten)).toMatchObject({ state: 'expired', problem: { code: 'not_proposed' } })
 
   // A month later it is told of no more, once the Safe has another.
-  await services.db.query('update signings set created_at = 1 where hash = $1', [hashOrder(forgotten)])
+  await services.db.query('update pending_orders set created_at = 1 where hash = $1', [hashOrder(forgotten)])
   await keep(await buildSafeListing(chain, safe))
   await expect(read(forgotten)).rejects.toMatchObject({ code: 'not_found' })
   expect((await read(late)).state).toBe('expired')
@@ -400,7 +406,7 @@ test('what is in the book already waits no more, whoever has brought it', async 
   const signature = await signHashAsSafe(owners, safe, hashOrderDigest(domain, components))
   await submitOrder(services, buildSubmission(components, signature))
   expect((await read(components)).state).toBe('published')
-  await services.db.query("update signings set state = 'waiting' where hash = $1", [hashOrder(components)])
+  await services.db.query("update pending_orders set state = 'waiting' where hash = $1", [hashOrder(components)])
   expect((await look(components)).state).toBe('published')
 })
 

@@ -62,9 +62,10 @@ beforeAll(async () => {
   await insertRows(services.db, 'profiles', [{ address: buildAddress(7), name: 'Ana Ferro', updated_at: 1 }])
   await services.db.query('update items set creator = $1 where token_id % 500 = 0', [buildAddress(7)])
   await vacuum(services.db)
-  await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
-    ...[localChainId, nowSeconds() - 30n],
-  ])
+  await services.db.query(
+    "insert into indexed_heads (chain_id, number, hash, published_until) values ($1, 1, '0x', $2)",
+    [...[localChainId, nowSeconds() - 30n]],
+  )
 }, 120_000)
 afterAll(() => services.db.close())
 

@@ -3,16 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adoptBaseline } from '@/scripts/adopt/adopt-baseline'
 import type { Database, Queryable } from '@/server/db/database'
 import { migrate } from '@/server/db/migrate'
 import { openTestDatabase } from './builders/open-test-database'
+import { refillDerivedTables } from './builders/refill-derived-tables'
 import { describeSchema } from './harness/describe-schema'
 
 const folder = join('tests', 'fixtures', 'dumps')
-const dumps = readdirSync(folder).filter((file) => file.endsWith('.sql.gz'))
+const dumps = readdirSync(folder).filter((file) => file.startsWith('step-'))
 
-/** Tables whose rows a migration adds or derives from the rows of others. */
-const derived = ['schema_migrations', 'search_words', 'cheapest_listings']
+/** Tables whose rows a start adds. */
+const added = ['schema_migrations', 'currencies']
 
 let db: Database
 let fresh: { schema: string[]; steps: unknown }
@@ -42,29 +44,79 @@ function findMissing(schema: string[], other: string[]): string {
 /** Without their names: before the first release, some commits had another step with the same number. */
 const listSteps = () => db.query<{ version: number }>('select version from schema_migrations order by version')
 
-async function countRows(): Promise<Map<string, number>> {
+/** Every row of every table, as JSON. */
+async function readRows(): Promise<Map<string, object[]>> {
   const tables = await db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   )
-  const counts = new Map<string, number>()
-  for (const { name } of tables) {
-    const [row] = await db.query<{ count: number }>(`select count(*)::integer as count from ${name}`)
-    if (!derived.includes(name)) counts.set(name, row?.count ?? 0)
+  const found = new Map<string, object[]>()
+  for (const { name } of tables.filter(({ name }) => !added.includes(name))) {
+    const rows = await db.query<{ row: object }>(`select to_jsonb(t) as row from ${name} t order by to_jsonb(t)::text`)
+    found.set(
+      name,
+      rows.map(({ row }) => row),
+    )
   }
-  return counts
+  return found
 }
+
+/** A dump empties the search path of its session. PGlite has only one session. */
+const load = async (file: string) =>
+  db.execute(`${gunzipSync(await readFile(join(folder, file)))}\nreset all; set search_path = public`)
 
 test.each(dumps)('an upgrade from %s gives the schema of a new database and keeps the rows', async (file) => {
   await removeEverything()
-  // A dump empties the search path of its session. PGlite has only one session.
-  await db.execute(`${gunzipSync(await readFile(join(folder, file)))}\nreset all`)
+  await load(file)
   expect(`step-${(await listSteps()).at(-1)?.version}.sql.gz`).toBe(file)
-  const before = await countRows()
+  const before = await readRows()
   await migrate(db)
   await expectFreshSchema()
   expect(await listSteps()).toEqual(fresh.steps)
-  const after = await countRows()
-  expect(new Map([...before.keys()].map((name) => [name, after.get(name)]))).toEqual(before)
+  const after = await readRows()
+  expect(new Map([...before.keys()].map((name) => [name, after.get(name)?.length]))).toEqual(
+    new Map([...before].map(([name, rows]) => [name, rows.length])),
+  )
+})
+
+/** What the baseline calls otherwise. */
+const renamedTables: Record<string, string> = {
+  signings: 'pending_orders',
+  split_shares: 'royalty_split_shares',
+  unwritten_checks: 'unchanged_order_checks',
+}
+const renamedColumns: Record<string, string> = {
+  is_out: 'is_wash_trade',
+  is_sold: 'is_sale',
+  is_early: 'is_pre_erc165',
+  kept_at: 'stored_at',
+  told_until: 'published_until',
+  work_count: 'item_count',
+}
+const renameColumns = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [renamedColumns[name] ?? name, value]))
+
+test('a database from before the baseline is refused, and adopted with every value of every row', async () => {
+  await removeEverything()
+  await load('before-baseline.sql.gz')
+  await expect(migrate(db)).rejects.toMatchObject({ code: 'configuration', details: expect.stringMatching(/adopt/) })
+  const before = await readRows()
+  await adoptBaseline(db)
+  await migrate(db)
+  await expectFreshSchema()
+  expect(await listSteps()).toEqual(fresh.steps)
+  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).sort()
+  const expected = [...before].map(([name, rows]) => [renamedTables[name] ?? name, sorted(rows.map(renameColumns))])
+  const after = [...(await readRows())].map(([name, rows]) => [name, sorted(rows)])
+  expect(Object.fromEntries(after)).toEqual(Object.fromEntries(expected))
+  expect(before.size).toBeGreaterThan(40)
+  await expect(adoptBaseline(db)).rejects.toThrow('has the baseline already')
+})
+
+test('what the adopted triggers count is what a new database counts', async () => {
+  const counts = () => db.query('select holder, item_count from holders order by holder')
+  const before = await counts()
+  await refillDerivedTables(db)
+  expect(await counts()).toEqual(before)
 })
 
 /** One statement for each kind of fact that a description holds. */
@@ -74,8 +126,8 @@ const changes = [
   "update pg_index set indisvalid = false where indexrelid = 'items_newest'::regclass",
   "create or replace function search_words_of(name text) returns text[] language sql immutable parallel safe return array['a']",
   'alter function search_forms_of(text) volatile',
-  'drop trigger items_words on items',
-  'alter table items disable trigger items_words',
+  'drop trigger items_search_words on items',
+  'alter table items disable trigger items_search_words',
   'alter table items drop constraint items_standard_check',
   'alter table safe_confirmations drop constraint safe_confirmations_chain_id_safe_tx_hash_fkey',
   'alter table rate_counters set logged',

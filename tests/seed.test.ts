@@ -91,7 +91,9 @@ const counts = ['holders', 'collection_counts', 'trait_counts', 'collection_sale
 /** All counts, and which sales are out. */
 async function readCounts() {
   const lists = counts.map((table) => services.db.query<object>(`select * from ${table} t order by t::text`))
-  const out = services.db.query<object>('select block_number, log_index from sales where is_out order by log_index')
+  const out = services.db.query<object>(
+    'select block_number, log_index from sales where is_wash_trade order by log_index',
+  )
   return Promise.all([...lists, out])
 }
 
@@ -99,7 +101,7 @@ async function readCounts() {
 async function moveRows(table: string) {
   const [found] = await services.db.query<{ columns: string }>(
     `select string_agg(column_name, ', ') as columns from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'is_out'`,
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'is_wash_trade'`,
     [table],
   )
   return {

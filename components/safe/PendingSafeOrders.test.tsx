@@ -55,14 +55,14 @@ const isAnswered = (client: QueryClient, key: string) =>
 
 it('what no owner has signed is not told of: there is nothing to look at, to sign or to end', async () => {
   const client = show(draft)
-  await isAnswered(client, 'signings')
+  await isAnswered(client, 'pendingOrders')
   await isAnswered(client, 'safe-messages')
   expect(document.body.textContent).toBe('')
 })
 
 it('nor what was given up after a day', async () => {
   const client = show({ ...draft, state: 'expired' })
-  await isAnswered(client, 'signings')
+  await isAnswered(client, 'pendingOrders')
   expect(document.body.textContent).toBe('')
 })
 

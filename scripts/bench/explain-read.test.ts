@@ -14,7 +14,7 @@ test.runIf(testsOnPostgres)(
       await drop()
     })
     // The function's own plan is made where it is called for the first time.
-    const sql = "select * from find_cheapest(31337, '0x', 1, 1)"
+    const sql = "select * from find_cheapest_listing(31337, '0x', 1, 1)"
     const count = async (database: typeof db) => (await explainStatements(database, [{ sql, params: [] }])).pages
     await count(db)
     const fresh = await openPostgresDatabase(url)

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { fillCounts } from '@/server/db/migrations/0025-counts'
-import { isSaleOf } from '@/server/db/migrations/0030-sold-transfers'
-import { keepAllCheapest } from '@/server/db/migrations/0033-cheapest-listings'
-import { keepAllCategories } from '@/server/db/migrations/0038-cheapest-categories'
-import { markAllBundled } from '@/server/db/migrations/0040-bundled-works'
+import fillDerivedTables from '@/scripts/seed/sql/fill-derived-tables.sql'
+
+/** A sale and its transfer are in one transaction. */
+const isSaleOf = `s.chain_id = t.chain_id and s.block_number = t.block_number and s.transaction_hash = t.transaction_hash
+    and s.contract = t.contract and s.token_id = t.token_id and s.seller = t.sender`
 
 /** What the database keeps as it is written, and which of its columns the clock does not move. */
 const kept = {
@@ -33,7 +33,7 @@ const countedOut = `(
         and x.place <= y.place and x.time >= y.time - 2592000
     )
   )
-  select s.is_out, p.place is not null or e.place is not null or (k.standard is not distinct from 'ERC721' and coalesce(
+  select s.is_wash_trade, p.place is not null or e.place is not null or (k.standard is not distinct from 'ERC721' and coalesce(
     max(p.last_place) over (partition by chain_id, contract, token_id order by place rows between unbounded preceding and 1 preceding), 0
   ) > place) as counted
   from sold s left join collections k using (chain_id, contract)
@@ -51,13 +51,11 @@ export async function findWrongCounts(url: string): Promise<string[]> {
   }
   try {
     await client.query("begin; set local work_mem = '256MB'")
-    await count('sales.is_out', `${countedOut} where is_out <> counted`)
-    await count('transfers.is_sold', `transfers t where is_sold <> exists (select from sales s where ${isSaleOf})`)
+    await count('sales.is_wash_trade', `${countedOut} where is_wash_trade <> counted`)
+    await count('transfers.is_sale', `transfers t where is_sale <> exists (select from sales s where ${isSaleOf})`)
     const names = Object.keys(kept)
     for (const name of names) await client.query(`create temporary table was_${name} as select * from ${name}`)
-    await client.query(
-      `truncate ${names.join(', ')}; ${fillCounts} ${keepAllCheapest} ${keepAllCategories} ${markAllBundled}`,
-    )
+    await client.query(`truncate ${names.join(', ')}; ${fillDerivedTables}`)
     for (const [name, columns] of Object.entries(kept)) {
       const isThere = name === 'cheapest_listings' ? ' where hash is not null' : ''
       const [was, is] = [`was_${name}`, name].map((table) => `(select ${columns} from ${table}${isThere})`)

@@ -1,6 +1,7 @@
 import { fillDatabase, findIndexes } from '@/scripts/seed/fill-database'
 import type { Database } from '@/server/db/database'
-import { migrate, migrations } from '@/server/db/migrate'
+import { migrate } from '@/server/db/migrate'
+import { migrations } from '@/server/db/migrations'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { chainId } from './market-reads'
 

@@ -21,7 +21,7 @@ export async function runMigrations(log) {
         dump: process.env.BENCH_DUMP,
         say: log,
       },
-      from: Number(process.env.BENCH_FROM ?? 18),
+      from: Number(process.env.BENCH_FROM ?? 1),
       items: Number(process.env.BENCH_ITEMS ?? 100_000),
       orders: Number(process.env.BENCH_ORDERS ?? 1_000_000),
     })

@@ -1,13 +1,12 @@
 import { findChain } from '@/lib/protocol/chains/chains'
+import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
+import { storeCurrencies } from '@/server/chains/store-currencies'
 import type { Database, Transaction } from '@/server/db/database'
-import { fillCounts } from '@/server/db/migrations/0025-counts'
-import { markRounds } from '@/server/db/migrations/0025-rounds'
-import { keepAllCheapest } from '@/server/db/migrations/0033-cheapest-listings'
-import { keepAllCategories } from '@/server/db/migrations/0038-cheapest-categories'
-import { markAllBundled } from '@/server/db/migrations/0040-bundled-works'
 import { drawMarket } from './draw-market'
 import { listItemScripts } from './item-scripts'
 import { listOrderScripts } from './order-scripts'
+import fillDerivedTables from './sql/fill-derived-tables.sql'
+import markWashTrades from './sql/mark-wash-trades.sql'
 
 interface FillParameters {
   items: number
@@ -26,7 +25,7 @@ interface FillParameters {
 const bulky = ['items', 'orders', 'transfers', 'sales', 'order_events']
 /** Tables whose triggers count, statement by statement, and keep words: but for each work's own, here that is done once, of all that came. */
 const counted = ['items', 'item_traits', 'balances', 'sales', 'orders']
-const kept = ['holders', 'collection_counts', 'trait_counts', 'collection_sales', 'cheapest_listings']
+const derived = ['holders', 'collection_counts', 'trait_counts', 'collection_sales', 'cheapest_listings']
 const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sales', 'order_events', 'collections']
 
 /**
@@ -36,8 +35,10 @@ const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sale
  */
 export async function fillDatabase(db: Database, parameters: FillParameters): Promise<void> {
   const { items, seed = 1, chainId, isForced = false, say = () => {} } = parameters
-  const weth = findChain(chainId)?.weth.address
-  if (!weth) throw new Error(`The market does not know the network ${chainId}.`)
+  const chain = findChain(chainId)
+  if (!chain) throw new Error(`The marketplace does not know the network ${chainId}.`)
+  const weth = chain.weth.address
+  await storeCurrencies(db, [{ id: chainId, currencies: listCurrencies(chain) }])
   const { people, collections, pictures } = drawMarket(items, seed)
   const facts = { ...parameters, seed, weth, people: people.length, pictures: pictures.length }
   await db.transaction(async (tx) => {
@@ -66,7 +67,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     for (const { definition } of indexes) await tx.execute(definition)
     say('Counts')
     await tx.execute(
-      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${keepAllCheapest} ${keepAllCategories} ${markAllBundled}`,
+      `analyze ${counted.join(', ')}; ${markWashTrades} truncate ${derived.join(', ')}; ${fillDerivedTables}`,
     )
     for (const table of counted) await tx.execute(`alter table ${table} enable trigger user`)
   })

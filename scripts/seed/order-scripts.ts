@@ -88,7 +88,7 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
             case o.side when 'listing' then o.maker else ${account(facts, number, 120)} end,
             case o.side when 'listing' then ${account(facts, number, 120)} else o.maker end, o.currency, o.price_wei, 1, ${ended}
           from orders o where o.chain_id = ${chainId} and o.status = 'filled' and o.token_id is not null order by ${ended};
-        insert into transfers (chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, sender, recipient, quantity, time, is_sold)
+        insert into transfers (chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, sender, recipient, quantity, time, is_sale)
           select chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, seller, buyer, quantity, time, true
           from sales where chain_id = ${chainId} order by time;
         insert into order_events (chain_id, block_number, block_hash, log_index, transaction_hash, kind, order_hash, maker, time)

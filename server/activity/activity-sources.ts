@@ -21,7 +21,7 @@ const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddres
     case when t.sender = '${zeroAddress}' then 'mint' when t.recipient = '${zeroAddress}' then 'burn' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity,
     null::text as currency, null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
-  from transfers t where not t.is_sold`
+  from transfers t where not t.is_sale`
 
 const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number as block, s.log_index as log,
     concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', lower(s.contract), ':', s.token_id) as id,

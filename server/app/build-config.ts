@@ -1,7 +1,8 @@
-import { getAddress, zeroAddress } from 'viem'
+import { getAddress } from 'viem'
 import type { ChainConfig, Config } from '@/lib/api/schemas/config'
 import type { Env } from '@/lib/base/env/env'
 import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { royaltyRegistries } from '@/lib/protocol/royalties/royalty-registries'
 import { limits } from '@/server/base/limits'
@@ -67,9 +68,6 @@ function buildChain(
       ...(served ? royaltyRegistries[chain.id] : {}),
       ...(own ? { demoCollection: own.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
     },
-    currencies: [
-      { address: zeroAddress, symbol: chain.nativeCurrency.symbol, decimals: chain.nativeCurrency.decimals },
-      { address: chain.weth.address, symbol: chain.weth.symbol, decimals: 18 },
-    ],
+    currencies: listCurrencies(chain),
   }
 }

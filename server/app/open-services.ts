@@ -6,6 +6,7 @@ import { createClientAddressReader } from '@/server/base/client-address'
 import { createExchangeRates } from '@/server/base/exchange-rates'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
+import { storeCurrencies } from '@/server/chains/store-currencies'
 import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import { openEventHub } from '@/server/db/outbox/event-hub'
@@ -41,6 +42,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     publicChains.map(({ chainId }) => chainId),
     media.origin,
   )
+  await storeCurrencies(db, config.chains)
   await loadUnservedChains(db, config)
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
   const services: Services = {

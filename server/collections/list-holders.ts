@@ -11,7 +11,7 @@ import { assertCollectionIndexed } from './registration/assert-collection-indexe
 interface HolderRow {
   address: Address
   quantity: string
-  work_count: number
+  item_count: number
 }
 
 /** Of a collection with more items nobody counts whether all are divided alike. */
@@ -39,7 +39,7 @@ export async function listHolders(
     : ''
   const [rows, [all], [divided]] = await Promise.all([
     services.db.query<HolderRow>(
-      `select holder as address, quantity, work_count from holders where ${ofCollection} ${after}
+      `select holder as address, quantity, item_count from holders where ${ofCollection} ${after}
        order by quantity desc, holder desc limit ${params.add(limit + 1)}`,
       params.values,
     ),
@@ -53,7 +53,7 @@ export async function listHolders(
     ),
   ])
   const { page, next } = cutPage(rows, limit, ({ quantity, address }) => ({ quantity, address }))
-  const holders = page.map(({ address, quantity, work_count: workCount }) => ({ address, quantity, workCount }))
+  const holders = page.map(({ address, quantity, item_count: workCount }) => ({ address, quantity, workCount }))
   const decimals = divided?.decimals ? { decimals: divided.decimals } : {}
   return { holders, supply: String(all?.supply ?? 0), ...decimals, next }
 }

@@ -8,6 +8,7 @@ import { recordStatements } from '@/scripts/bench/record-statements'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
 import { migrate } from './migrate'
+import { migrations } from './migrations'
 import { openPgliteDatabase } from './open-pglite-database'
 
 describe('in memory', () => {
@@ -54,8 +55,8 @@ describe('in memory', () => {
   })
 
   test('a migration that fails is not half done', async () => {
-    const broken = [{ version: 90, name: 'broken', script: 'create table half (id integer); select nonsense' }]
-    await expect(migrate(db, broken)).rejects.toThrow()
+    const broken = { version: 90, name: 'broken', sql: 'create table half (id integer); select nonsense' }
+    await expect(migrate(db, [...migrations, broken])).rejects.toThrow('nonsense')
     expect(await db.query("select to_regclass('half') as half")).toEqual([{ half: null }])
   })
 
@@ -65,8 +66,8 @@ describe('in memory', () => {
       'select max(version) as version from schema_migrations',
     )
     const known = "select n_distinct from pg_stats where tablename = 'dumped'"
-    const script = `create table learnt as ${known}`
-    await migrate(db, [{ version: version + 1, name: 'after a dump', script }])
+    const sql = `create table learnt as ${known}`
+    await migrate(db, [...migrations, { version: version + 1, name: 'after a dump', sql }])
     expect(await db.query('select * from learnt')).toHaveLength(1)
     await db.query('delete from schema_migrations where version > $1', [version])
   })
@@ -76,15 +77,40 @@ describe('in memory', () => {
       'select max(version) as version from schema_migrations',
     )
     const { db: recording, statements } = recordStatements(db)
-    const build = (name: string) => ({ name, table: 'sessions', rest: '(expires_at)' })
+    const build = (name: string) => `create index ${name} on sessions (expires_at);\n`
     await migrate(recording, [
-      { version: version + 1, name: 'two', script: '', indexes: [build('passing'), build('staying')] },
-      { version: version + 2, name: 'one', script: '', drops: ['passing'] },
+      ...migrations,
+      { version: version + 1, name: 'two', sql: `-- section: indexes\n${build('passing')}${build('staying')}` },
+      { version: version + 2, name: 'one', sql: '-- section: indexes\ndrop index passing;\n' },
     ])
     const built = statements.flatMap(({ sql }) => /create index concurrently if not exists (\w+)/.exec(sql)?.[1] ?? [])
     expect(built).toEqual(['staying'])
     await db.execute('drop index staying')
     await db.query('delete from schema_migrations where version > $1', [version])
+  })
+
+  test('a batch is repeated until it changes no row, before its script', async () => {
+    await db.execute(
+      'create table batched (id integer, done boolean); insert into batched select n, false from generate_series(1, 7) n',
+    )
+    const sql = `-- section: batches
+      update batched set done = true where id in (select id from batched where not done limit 3);
+-- section: script
+      create table counted as select count(*)::integer as count from batched where done`
+    const { db: recording, statements } = recordStatements(db)
+    await migrate(recording, [...migrations, { version: 2, name: 'batches', sql }])
+    expect(await db.query('select count from counted')).toEqual([{ count: 7 }])
+    expect(statements.filter(({ sql: ran }) => /update batched/.test(ran))).toHaveLength(4)
+    await db.execute('drop table batched; drop table counted; delete from schema_migrations where version = 2')
+  })
+
+  test('a database of another build is refused', async () => {
+    const [baseline] = migrations
+    const other = { version: 1, name: 'baseline', sql: `${baseline?.sql} ` }
+    await expect(migrate(db, [other])).rejects.toMatchObject({
+      code: 'configuration',
+      details: 'step 1 (baseline) is another file here',
+    })
   })
 
   test('a database of a newer version is refused', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
-import { migrate, migrations } from './migrate'
+import { migrate } from './migrate'
+import { migrations } from './migrations'
 
 test.runIf(testsOnPostgres)(
   'while a step waits for who reads a table for long, nobody waits behind it',
@@ -18,7 +19,7 @@ test.runIf(testsOnPostgres)(
       isRead = true
     })
     await begun
-    const step = { version: 1_000, name: 'later', script: 'alter table items add column later integer' }
+    const step = { version: 1_000, name: 'later', sql: 'alter table items add column later integer' }
     const migrating = migrate(db, [...migrations, step])
     const waiting = () => db.query("select 1 from pg_locks where relation = 'items'::regclass and not granted")
     await expect.poll(waiting, { interval: 20 }).toHaveLength(1)

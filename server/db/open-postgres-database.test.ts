@@ -10,7 +10,7 @@ import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { stepsLockKey } from './migrate'
+import { migrationLockKey } from './migration-lock'
 import { openPostgresDatabase } from './open-postgres-database'
 import { withRequestDeadline } from './request-deadline'
 
@@ -192,7 +192,7 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
   test('who opens a database waits for the step that another process is at, however long it takes', async () => {
     const statementMs = 200
     const opening = await db.transaction(async (tx) => {
-      await tx.query(`select pg_advisory_xact_lock(${stepsLockKey})`)
+      await tx.query(`select pg_advisory_xact_lock(${migrationLockKey})`)
       const asked = openPostgresDatabase(url, silent, { statementMs })
       await Promise.race([asked.catch(() => {}), tx.query(`select pg_sleep(${(3 * statementMs) / 1000})`)])
       return { asked }

@@ -143,7 +143,7 @@ test('offers of one’s own that others outbid', async () => {
 
 test('orders of a Safe wait for the owners who have not signed, and for the Safe itself', async () => {
   const safe = buildAddress(300)
-  await insertRows(services.db, 'signings', [
+  await insertRows(services.db, 'pending_orders', [
     buildSigningRow({ hash: buildHash(9001), maker: safe }),
     buildSigningRow({ maker: safe, state: 'refused' }),
   ])

@@ -80,8 +80,8 @@ async function findOrders(
 async function findPendingOrders({ db }: Services, account: Address, limit: number): Promise<InboxGroup> {
   const rows = await db.query<PendingOrderRow>(
     `select chain_id, hash, maker, end_time, parameters from (
-       select * from signings where state = 'waiting' and missing @> $1::jsonb
-       union select * from signings where state = 'waiting' and maker = $2
+       select * from pending_orders where state = 'waiting' and missing @> $1::jsonb
+       union select * from pending_orders where state = 'waiting' and maker = $2
      ) s where ${buildServedChainCondition('chain_id')} order by sequence desc limit $3`,
     [JSON.stringify([account]), account, most],
   )

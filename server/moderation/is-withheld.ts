@@ -1,6 +1,5 @@
 import type { Queryable } from '@/server/db/database'
-import { ownPicture, playedFile } from '@/server/db/migrations/0051-stored-files'
-import { documentFile } from '@/server/db/migrations/0054-document-files'
+import { documentFile, ownPicture, playedFile } from '@/server/db/sql/item-files'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 
 interface Use {

@@ -60,7 +60,7 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
   const before = `${params.add(nowSeconds() - 2n * span)}::bigint`
   const ether = buildEtherCondition(config, params)
   const onChain = (column: string) => (chainId === undefined ? 'true' : `${column} = ${params.add(chainId)}`)
-  const counted = (when: string) => `filter (where ${when} and not s.is_out)`
+  const counted = (when: string) => `filter (where ${when} and not s.is_wash_trade)`
   return db.query<SumsRow>(
     `select s.* from (
        select s.chain_id, s.contract,
@@ -68,9 +68,9 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
          coalesce(sum(s.price_wei) ${counted('not s.is_now')}, 0) as volume_before,
          (count(*) ${counted('s.is_now')})::integer as sale_count,
          (count(*) ${counted('not s.is_now')})::integer as sale_count_before,
-         (count(*) filter (where s.is_now and s.is_out))::integer as left_out
+         (count(*) filter (where s.is_now and s.is_wash_trade))::integer as left_out
        from (
-         select o.chain_id, o.contract, o.price_wei, o.time >= ${since} as is_now, o.is_out
+         select o.chain_id, o.contract, o.price_wei, o.time >= ${since} as is_now, o.is_wash_trade
          from sales o where o.time >= ${before} and ${ether} and ${onChain('o.chain_id')}
          union all
          select e.chain_id, e.contract, e.price_wei, e.time >= ${since}, e.account is not distinct from c.creator

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { storeKnownCurrencies } from './store-known-currencies'
 
 const template = 'verdigris_template'
 
@@ -23,7 +24,9 @@ export async function createTestPostgres(): Promise<{ url: string; drop(): Promi
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) {
       await admin.query(`create database ${template}`)
-      await (await openPostgresDatabase(urlOf(template))).close()
+      const db = await openPostgresDatabase(urlOf(template))
+      await storeKnownCurrencies(db)
+      await db.close()
     }
     await admin.query(`create database ${name} template ${template}`)
   })

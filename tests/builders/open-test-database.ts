@@ -32,7 +32,7 @@ async function openTestPostgres(): Promise<Database> {
 async function getTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const path = await getKeptFile({
     name: 'pglite.tar',
-    madeOf: { words: [dependencies['@electric-sql/pglite']], paths: ['server/db/migrations'] },
+    madeOf: { words: [dependencies['@electric-sql/pglite']], paths: ['server/db/migrations', 'lib/protocol/chains'] },
     make: async () => new Uint8Array(await (await makePgliteTemplate('none')).arrayBuffer()),
   })
   return new Uint8Array(await readFile(path))

@@ -35,7 +35,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
 /** Empties every table but the schema's own; far quicker than a new database. */
 export async function clearDatabase(db: Database): Promise<void> {
   const tables = await db.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'currencies')",
   )
   await db.execute(`truncate ${tables.map(({ name }) => name).join(', ')}`)
 }

@@ -14,7 +14,7 @@ const tables = {
 
 /** What the indexer notes of its own work, which is not of the chain: so is when it saw an item change. */
 const own = [
-  ...['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'told_until', 'metadata_block', 'document_block'],
+  ...['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'published_until', 'metadata_block', 'document_block'],
   'changed_at',
 ]
 

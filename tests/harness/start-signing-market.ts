@@ -41,7 +41,7 @@ export async function startSigningMarket(): Promise<SigningMarket> {
     sign: (components, owner, isFirst = false) =>
       signThroughGateway(served.url, components, owner as PrivateKeyAccount, isFirst),
     async look(components) {
-      await services.db.query('update signings set due_at = 0 where hash = $1', [hashOrder(components)])
+      await services.db.query('update pending_orders set due_at = 0 where hash = $1', [hashOrder(components)])
       await completeDueOrders(services, silentLog)
       return getPendingOrder(services, pathOf(components))
     },

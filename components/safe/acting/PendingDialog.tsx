@@ -105,7 +105,7 @@ export function PendingDialog({ place, safe, owner, openOwner, names, onClose }:
   const withdraw = (signing: PendingSafeOrder) =>
     run(async (signer) => {
       await withdrawPendingOrder(signing, await signer.signTypedData(buildWithdrawalTypedData(signing)))
-      await client.invalidateQueries({ queryKey: ['signings'] })
+      await client.invalidateQueries({ queryKey: ['pendingOrders'] })
       return withdrawn
     })
 

@@ -21,7 +21,7 @@ export function pendingOrderQueryOptions({ chainId, hash }: Pick<PendingSafeOrde
 /** What waits for the signatures of a Safe's owners, or did. */
 export function pendingOrdersQueryOptions({ chainId, maker, state }: PendingOrdersParameters) {
   return queryOptions({
-    queryKey: ['signings', { chainId, maker, ...(state && { state }) }] as const,
+    queryKey: ['pendingOrders', { chainId, maker, ...(state && { state }) }] as const,
     queryFn: ({ queryKey: [, of], signal }) => listPendingOrders(of, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => whileWaiting(data ?? []),

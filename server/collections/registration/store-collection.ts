@@ -18,7 +18,7 @@ interface NewCollection {
 export async function storeCollection({ db }: Pick<Services, 'db'>, collection: NewCollection): Promise<void> {
   const { chainId, contract, name, standard, isEarly = false, fromBlock = 0n, creation } = collection
   await db.query(
-    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, factory, skeleton, is_early)
+    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, factory, skeleton, is_pre_erc165)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (chain_id, contract) do update set name = excluded.name, skeleton = excluded.skeleton`,
     [

@@ -11,8 +11,8 @@ export async function findRoyaltySplits(
 ): Promise<RoyaltySplit[]> {
   const rows = await db.query<{ chain_id: number; split: Address; shares: RoyaltySplit['shares'] }>(
     `select chain_id, split, jsonb_agg(jsonb_build_object('account', account, 'parts', parts::text) order by position) as shares
-     from split_shares where (chain_id, split) in (
-       select distinct chain_id, split from split_shares where account = $1 order by chain_id, split limit ${limit}
+     from royalty_split_shares where (chain_id, split) in (
+       select distinct chain_id, split from royalty_split_shares where account = $1 order by chain_id, split limit ${limit}
      )
      group by chain_id, split order by chain_id, split`,
     [getAddress(address)],

@@ -52,7 +52,7 @@ export async function refreshRoyaltySplits(
     )
     await db.transaction(async (tx) => {
       await tx.query(
-        `insert into split_shares (chain_id, split, position, account, parts)
+        `insert into royalty_split_shares (chain_id, split, position, account, parts)
          select $1::integer, r.split, r.position, r.account, r.parts
          from jsonb_to_recordset($2::jsonb) as r(split text, position integer, account text, parts numeric)
          on conflict do nothing`,

@@ -38,7 +38,7 @@ export function buildOpenVoucher(params: SqlParams): string {
 function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
   const now = buildChainTime(params, 'b.chain_id')
   const isServed = `b.chain_id in (${chains.map(({ id }) => `${params.add(id)}::integer`).join(', ') || 'null'})`
-  const found = `find_cheapest(b.chain_id, b.collection, b.token_id, ${now})`
+  const found = `find_cheapest_listing(b.chain_id, b.collection, b.token_id, ${now})`
   const [isFresh, isPast] = [`b.since <= ${now} and b.until > ${now}`, `(b.since > ${now} or b.until <= ${now})`]
   return { now, isServed, found, isFresh: `${isFresh} and b.sequence is not null`, isPast }
 }

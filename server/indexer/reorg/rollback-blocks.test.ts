@@ -87,13 +87,13 @@ test('what was lately refused by the chain waits for its owners again', async ()
     const problem = JSON.stringify(buildPendingOrderProblem(code))
     return buildSigningRow({ hash: buildHash(hash), state: 'refused', problem, due_at })
   }
-  await insertRows(db, 'signings', [
+  await insertRows(db, 'pending_orders', [
     refused(1, 'over', now + 60),
     refused(2, 'over', now - 86_400),
     refused(3, 'withdrawn', now + 60),
   ])
   await db.transaction((tx) => rollbackBlocks(tx, localChainId, 6n))
-  expect(await db.query("select hash, problem from signings where state = 'waiting'")).toEqual([
+  expect(await db.query("select hash, problem from pending_orders where state = 'waiting'")).toEqual([
     { hash: buildHash(1), problem: null },
   ])
 })

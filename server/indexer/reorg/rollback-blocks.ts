@@ -24,7 +24,7 @@ export async function rollbackBlocks(tx: Transaction, chainId: number, ancestor:
     `select o.hash from (${selectRevertedOrders('$1', '$2')}) u
      join orders o on o.chain_id = $1 and o.hash = u.hash and (o.due_block <> $2 or o.checked_block >= $2)`,
   )
-  await tx.query('delete from unwritten_checks where chain_id = $1 and block_number > $2', range)
+  await tx.query('delete from unchanged_order_checks where chain_id = $1 and block_number > $2', range)
   for (const table of ['transfers', 'sales', 'order_events', 'validated_orders', 'voucher_events']) {
     await removeAbove(tx, range, table)
   }
@@ -89,7 +89,7 @@ const refusedSeconds = 3_600n
 async function waitAgain(tx: Transaction, chainId: number): Promise<void> {
   const now = nowSeconds()
   await tx.query(
-    `update signings set state = 'waiting', problem = null, due_at = $2, tries = 0
+    `update pending_orders set state = 'waiting', problem = null, due_at = $2, tries = 0
      where chain_id = $1 and state = 'refused' and due_at >= $3 and problem->>'code' in ('over', 'refused')`,
     [chainId, now, now - refusedSeconds],
   )

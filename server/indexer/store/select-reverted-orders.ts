@@ -7,7 +7,7 @@
  */
 export function selectRevertedOrders(chainId: string, block: string): string {
   const undone = `chain_id = ${chainId} and block_number > ${block}`
-  return `select hash from unwritten_checks where ${undone}
+  return `select hash from unchanged_order_checks where ${undone}
     union select order_hash from order_events where ${undone} and order_hash is not null
     union select o.hash from order_events e join orders o on o.maker = e.maker and o.chain_id = ${chainId}
       where e.chain_id = ${chainId} and e.block_number > ${block} and e.kind = 'counter' and o.status = 'cancelled'`

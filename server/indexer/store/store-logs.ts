@@ -121,7 +121,7 @@ async function insert(tx: Transaction, chainId: number, rows: readonly object[],
 /** Drops the headers that fell out of the tail, but for those that rows belong to and the first; and what would be checked again with the tail. */
 export async function deleteOldBlocks(tx: Transaction, chainId: number, range: { afterBlock: bigint; head: bigint }) {
   await tx.query(
-    `with forgotten as (delete from unwritten_checks where chain_id = $1 and block_number <= $3)
+    `with forgotten as (delete from unchanged_order_checks where chain_id = $1 and block_number <= $3)
      delete from blocks b where chain_id = $1 and number > $2 and number <= $3
      and number > (select min(number) from blocks where chain_id = $1)
      and not exists (select 1 from transfers t where t.chain_id = $1 and t.block_number = b.number)

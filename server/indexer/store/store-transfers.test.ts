@@ -131,9 +131,9 @@ test('what is sold in a range is told by its sale alone', async () => {
     [1n, alice, bob],
   ]
   await store(5, moves, { sales: [sale] })
-  expect(await db.query('select sender, is_sold from transfers order by block_number')).toEqual([
-    { sender: zeroAddress, is_sold: false },
-    { sender: alice, is_sold: true },
+  expect(await db.query('select sender, is_sale from transfers order by block_number')).toEqual([
+    { sender: zeroAddress, is_sale: false },
+    { sender: alice, is_sale: true },
   ])
 })
 

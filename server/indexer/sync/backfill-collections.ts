@@ -24,7 +24,7 @@ import { buildCollectionFilter } from './log-filters'
 interface PastRow {
   contract: Address
   standard: TokenStandard
-  is_early: boolean
+  is_pre_erc165: boolean
   backfill_from: string
 }
 
@@ -40,7 +40,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const { services, limits, past } = context
   const { chainId } = context.domain
   const [row] = await services.db.query<PastRow>(
-    `select contract, standard, is_early, backfill_from from collections where chain_id = $1 and backfill_from <= $2
+    `select contract, standard, is_pre_erc165, backfill_from from collections where chain_id = $1 and backfill_from <= $2
      order by backfill_from desc, contract limit 1`,
     [chainId, head.number],
   )
@@ -104,7 +104,7 @@ async function readPast(
 ): Promise<PastRange> {
   const { client, weth, limits } = context
   const { seaport } = context.domain
-  const { contract, standard, is_early } = row
+  const { contract, standard, is_pre_erc165 } = row
   const end = from + (most < limits.blocks ? most : limits.blocks) - 1n
   const to = end < head.number ? end : head.number
   const fetched = await fetchRange(client, {
@@ -112,7 +112,7 @@ async function readPast(
     filters: [buildCollectionFilter(contract)],
   })
   const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
-  const early = new Set(is_early ? [contract] : [])
+  const early = new Set(is_pre_erc165 ? [contract] : [])
   const watch = { seaport, factories, weth, waiting: new Map(), early, makers: new Map() }
   try {
     const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })

@@ -109,14 +109,14 @@ async function findContracts(
   chainId: number,
   from: bigint,
 ): Promise<Pick<IndexScope, 'contracts' | 'waiting' | 'early'>> {
-  const rows = await db.query<{ contract: Address; standard: TokenStandard; is_early: boolean; waits: boolean }>(
-    `select contract, standard, is_early, coalesce(backfill_from < $2, false) as waits from collections where chain_id = $1
+  const rows = await db.query<{ contract: Address; standard: TokenStandard; is_pre_erc165: boolean; waits: boolean }>(
+    `select contract, standard, is_pre_erc165, coalesce(backfill_from < $2, false) as waits from collections where chain_id = $1
      order by contract`,
     [chainId, from],
   )
   const select = (isWanted: boolean) =>
     new Map(rows.filter(({ waits }) => waits === isWanted).map(({ contract, standard }) => [contract, standard]))
-  const early = new Set(rows.flatMap(({ contract, is_early }) => (is_early ? [contract] : [])))
+  const early = new Set(rows.flatMap(({ contract, is_pre_erc165 }) => (is_pre_erc165 ? [contract] : [])))
   return { contracts: select(false), waiting: select(true), early }
 }
 

@@ -20,7 +20,7 @@ interface Span {
 
 /**
  * Tells of what time alone has changed since it was told of last: orders that began or ended, and works that wait to be
- * minted whose voucher is over. `told_until` is written with the events: each is told of once, whichever process comes first,
+ * minted whose voucher is over. `published_until` is written with the events: each is told of once, whichever process comes first,
  * and after a restart too. Orders are stored, and changed, under a lock of the same row: none slips through between.
  */
 export async function publishTimeEvents(services: Pick<Services, 'db' | 'events'>, chainId: number): Promise<void> {
@@ -38,19 +38,19 @@ export async function publishTimeEvents(services: Pick<Services, 'db' | 'events'
       await appendOrderEvents(tx, chainId, await findMovedOrders(tx, chainId, untold, mostTold))
       await appendUnminted(tx, chainId, untold)
     }
-    await tx.query('update indexed_heads set told_until = $2 where chain_id = $1', [chainId, now])
+    await tx.query('update indexed_heads set published_until = $2 where chain_id = $1', [chainId, now])
   })
   await services.events.flush()
 }
 
 /** Null before the first time; undefined before the chain has an index. */
 async function readUntil(db: Queryable, chainId: number, lock = ''): Promise<bigint | null | undefined> {
-  const [row] = await db.query<{ told_until: string | null }>(
-    `select told_until from indexed_heads where chain_id = $1 ${lock}`,
+  const [row] = await db.query<{ published_until: string | null }>(
+    `select published_until from indexed_heads where chain_id = $1 ${lock}`,
     [chainId],
   )
   if (!row) return undefined
-  return row.told_until === null ? null : BigInt(row.told_until)
+  return row.published_until === null ? null : BigInt(row.published_until)
 }
 
 /** What lies between two moments, whichever is first: a clock that is set back changes the same orders. */

@@ -2,19 +2,19 @@ import { buildChainTime } from '@/server/db/sql/chain-time'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
 
-/** So many rows are written in one go, and so long is who writes of one of them kept waiting. */
+/** Rows that are written at once: another writer of one of them waits for all. */
 const batch = 100
 
 /**
- * Brings the cheapest listings that the clock has passed up to this moment (migration 33), of a bounded number of works; answers are
- * exact anyway. Passes over what another writes of at this moment: it would wait for who may wait for it.
+ * Renews a bounded number of rows of `cheapest_listings` whose time has passed; answers are exact without it. Skips rows that another
+ * process writes, because each of the two could wait for the other.
  * @returns whether there are more
  */
 export async function refreshCheapestListings({ db }: Pick<Services, 'db'>, limit = batch): Promise<boolean> {
   const params = createSqlParams()
   const now = buildChainTime(params, 'b.chain_id')
   const rows = await db.query<{ count: number }>(
-    `select count(keep_cheapest(chain_id, collection, token_id, moment))::integer as count from (
+    `select count(refresh_cheapest_listing(chain_id, collection, token_id, moment))::integer as count from (
        select b.chain_id, b.collection, b.token_id, ${now} as moment from cheapest_listings b
        where b.until <= ${now} or b.since > ${now} limit ${params.add(limit)} for update skip locked
      ) past`,

@@ -7,7 +7,7 @@ import { buildPendingOrderProblem } from './pending-order-problem'
 export async function reopenPendingOrders(tx: Transaction, chainId: number, hashes: readonly Hash[]): Promise<void> {
   if (hashes.length === 0) return
   await tx.query(
-    `update signings set state = 'waiting', problem = $3::jsonb, signed_by = '[]', missing = signed_by || missing,
+    `update pending_orders set state = 'waiting', problem = $3::jsonb, signed_by = '[]', missing = signed_by || missing,
        proposer_hash = null, created_at = $4, changed_at = $4, due_at = $4, tries = 0
      where chain_id = $1 and hash = any($2::text[]) and state = 'published'`,
     [chainId, hashes, JSON.stringify(buildPendingOrderProblem('signature_invalid')), nowSeconds()],

@@ -48,7 +48,7 @@ test('owners are waited for again once, when their signature ends; later checks 
   })
   const hash = hashOrder(components)
   await insertRows(db, 'orders', [buildOrderRow({ hash, signature: '0x', checked_block: 10, due_block: 10 })])
-  await insertRows(db, 'signings', [buildSigningRow({ hash, state: 'published' })])
+  await insertRows(db, 'pending_orders', [buildSigningRow({ hash, state: 'published' })])
   const store = (number: number) =>
     db.transaction((tx) =>
       storeChecks(tx, localChainId, {
@@ -57,10 +57,10 @@ test('owners are waited for again once, when their signature ends; later checks 
         checks: [{ status: 'inactive', reasons: ['signature'], left: { numerator: 1n, denominator: 1n } }],
       }),
     )
-  const state = async () => (await db.query<{ state: string }>('select state from signings'))[0]?.state
+  const state = async () => (await db.query<{ state: string }>('select state from pending_orders'))[0]?.state
   expect(await store(11)).toMatchObject([{ hash, status: 'inactive', reasons: ['signature'] }])
   expect(await state()).toBe('waiting')
-  await db.query("update signings set state = 'published'")
+  await db.query("update pending_orders set state = 'published'")
   expect(await store(12)).toMatchObject([{ hash, status: 'inactive', reasons: ['signature'] }])
   expect(await state()).toBe('published')
 })

@@ -72,7 +72,7 @@ export async function storeChecks(
          price_wei = c.price_wei, found_flags = c.flags
        from checked c where o.chain_id = $1 and o.hash = c.hash and (c.changed or c.stale)),
      unwritten as (
-       insert into unwritten_checks select $1, $3, hash from checked where not (changed or stale) on conflict do nothing)
+       insert into unchanged_order_checks select $1, $3, hash from checked where not (changed or stale) on conflict do nothing)
      select hash, maker, taker, collection, token_id, status, reasons, start_time, end_time, changed from checked`,
     [chainId, JSON.stringify(values), block.number, simulatedFlags],
   )

@@ -27,7 +27,7 @@ export async function buildStoredCriteria(
     await services.db.transaction(async (tx) => {
       await storeCriteria(tx, { chainId, contract, root, trait, tokenIds })
       const oldest = nowSeconds() - BigInt(services.config.limits.orderDurationSeconds)
-      await tx.query('delete from criteria where kept_at < $1', [oldest])
+      await tx.query('delete from criteria where stored_at < $1', [oldest])
     })
     return { root: root.toString(), tokenIds }
   } catch (error) {
@@ -44,9 +44,9 @@ interface KeptCriteria extends CriteriaSubmission {
 export async function storeCriteria(tx: Transaction, kept: KeptCriteria): Promise<void> {
   const { chainId, contract, root, trait, tokenIds } = kept
   await tx.query(
-    `insert into criteria (chain_id, contract, root, trait, token_ids, kept_at)
+    `insert into criteria (chain_id, contract, root, trait, token_ids, stored_at)
      values ($1, $2, $3, $4::jsonb, $5::jsonb, $6)
-     on conflict (chain_id, contract, root) do update set trait = excluded.trait, kept_at = excluded.kept_at`,
+     on conflict (chain_id, contract, root) do update set trait = excluded.trait, stored_at = excluded.stored_at`,
     [chainId, contract, root, JSON.stringify(trait), JSON.stringify(tokenIds), nowSeconds()],
   )
 }

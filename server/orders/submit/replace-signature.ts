@@ -37,7 +37,10 @@ export async function replaceSignature(
        where chain_id = $1 and hash = $2`,
       [...path, block.number, head?.number ?? -1n, block.hash, nowSeconds(), head?.is_other ?? false],
     )
-    await tx.query("update signings set state = 'published', problem = null where chain_id = $1 and hash = $2", path)
+    await tx.query(
+      "update pending_orders set state = 'published', problem = null where chain_id = $1 and hash = $2",
+      path,
+    )
   })
   await services.events.flush()
 }

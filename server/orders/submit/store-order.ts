@@ -66,7 +66,7 @@ async function insertOrders({ db }: Services, chainId: number, orders: readonly 
          from jsonb_populate_recordset(null::orders, $4::jsonb) order by hash
          on conflict do nothing returning ${orderColumns}),
        published as (
-         update signings s set state = 'published', problem = null from put
+         update pending_orders s set state = 'published', problem = null from put
          where s.chain_id = $1 and s.hash = put.hash)
        select ${orderColumns} from put o`,
       [chainId, chainNow, nowSeconds(), stringifyRows(given)],

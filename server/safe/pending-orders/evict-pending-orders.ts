@@ -7,8 +7,8 @@ import { rejectPendingOrder } from './reject-pending-order'
 /** How long a refused or expired order is kept. */
 const memorySeconds = 30n * 86_400n
 
-const waiting = "from signings where chain_id = $1 and maker = $2 and state = 'waiting'"
-const remove = 'delete from signings where chain_id = $1'
+const waiting = "from pending_orders where chain_id = $1 and maker = $2 and state = 'waiting'"
+const remove = 'delete from pending_orders where chain_id = $1'
 
 interface Place {
   chainId: number
@@ -25,7 +25,7 @@ export async function evictPendingOrders(tx: Transaction, { chainId, safe, propo
   // One at a time, so that two at once do not pass the limit together.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`pending ${chainId} ${safe}`])
   await tx.query(
-    "delete from signings where chain_id = $1 and maker = $2 and state in ('refused', 'expired') and created_at < $3",
+    "delete from pending_orders where chain_id = $1 and maker = $2 and state in ('refused', 'expired') and created_at < $3",
     [chainId, safe, nowSeconds() - memorySeconds],
   )
   const groups = await tx.query<{ proposer_hash: string | null; count: number }>(

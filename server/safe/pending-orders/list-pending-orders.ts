@@ -44,7 +44,7 @@ export async function listPendingOrders(
     conditions.push(`sequence < ${params.add(decodeCursor(cursor, placeSchema).sequence)}::bigint`)
   }
   const rows = await db.query<SigningRow>(
-    `select * from signings ${buildWhere(conditions)} order by sequence desc limit ${params.add(limit + 1)}`,
+    `select * from pending_orders ${buildWhere(conditions)} order by sequence desc limit ${params.add(limit + 1)}`,
     params.values,
   )
   const { page, next } = cutPage(rows, limit, ({ sequence }) => ({ sequence }))
@@ -55,7 +55,7 @@ export async function findPendingOrder(
   { db }: Pick<Services, 'db'>,
   { chainId, hash }: OrderPath,
 ): Promise<PendingSafeOrder | undefined> {
-  const [row] = await db.query<SigningRow>('select * from signings where chain_id = $1 and hash = $2', [
+  const [row] = await db.query<SigningRow>('select * from pending_orders where chain_id = $1 and hash = $2', [
     ...[chainId, hash.toLowerCase()],
   ])
   return row && encodeSigning(row)

@@ -5,7 +5,7 @@ import type { Queryable } from '@/server/db/database'
 export async function markPendingOrdersDue(tx: Queryable, chainId: number, makers: readonly string[]): Promise<void> {
   if (makers.length === 0) return
   await tx.query(
-    `update signings set due_at = $3
+    `update pending_orders set due_at = $3
      where chain_id = $1 and maker = any($2::text[]) and state = 'waiting' and due_at > $3`,
     [chainId, [...new Set(makers)], nowSeconds()],
   )

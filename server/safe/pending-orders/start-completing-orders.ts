@@ -31,7 +31,7 @@ export function startCompletingOrders({ services, log, pollMilliseconds = 1_000 
     await completeDueOrders(services, log)
     return false
   }
-  return startPeriodicTask({ log, name: 'signings', pollMilliseconds, run })
+  return startPeriodicTask({ log, name: 'pending orders', pollMilliseconds, run })
 }
 
 /** Looks at some that are due; false when none is. */
@@ -67,8 +67,8 @@ async function claimPendingOrders({ db }: Services): Promise<ClaimedSigning[]> {
 function claim(db: Services['db'], condition: string, most: number): Promise<ClaimedSigning[]> {
   const now = nowSeconds()
   return db.query<ClaimedSigning>(
-    `update signings s set due_at = $2 from (
-       select chain_id, hash from signings where state = 'waiting' and due_at <= $1 and ${condition}
+    `update pending_orders s set due_at = $2 from (
+       select chain_id, hash from pending_orders where state = 'waiting' and due_at <= $1 and ${condition}
        order by due_at limit ${most} for update skip locked
      ) due where s.chain_id = due.chain_id and s.hash = due.hash
      returning s.chain_id as "chainId", s.hash, s.message_hash as "messageHash", s.maker, s.end_time as "endTime",
@@ -91,7 +91,7 @@ async function storeLook(
   const isSigned = (owners?.signedBy.length ?? 0) > 0
   const lists = owners ? [JSON.stringify(owners.signedBy), JSON.stringify(owners.missing), owners.threshold] : []
   await db.query(
-    `update signings set state = $3, problem = $4::jsonb, tries = 0,
+    `update pending_orders set state = $3, problem = $4::jsonb, tries = 0,
        due_at = case when due_at = $8 then least($5::numeric, $6::numeric)::bigint else due_at end
        ${owners ? ', signed_by = $9::jsonb, missing = $10::jsonb, threshold = $11' : ''}
        ${isSigned ? ', proposer_hash = null' : ''},
@@ -107,12 +107,12 @@ async function putOff({ db }: Services, { chainId, hash, changedAt, tries, dueAt
   const retryAfterSeconds = error instanceof GatewayError ? error.retryAfterSeconds : undefined
   const due = now + computePollDelay({ quietSeconds: now - BigInt(changedAt), tries: tries + 1, retryAfterSeconds })
   await db.query(
-    `update signings set problem = $3::jsonb, tries = tries + 1, due_at = case when due_at = $5 then $4 else due_at end
+    `update pending_orders set problem = $3::jsonb, tries = tries + 1, due_at = case when due_at = $5 then $4 else due_at end
      where chain_id = $1 and hash = $2 and state = 'waiting'`,
     [chainId, hash, JSON.stringify(buildPendingOrderProblem('service_away')), due, dueAt],
   )
   if (!(error instanceof GatewayError) || error.status !== 429) return
-  await db.query("update signings set due_at = greatest(due_at, $2) where chain_id = $1 and state = 'waiting'", [
+  await db.query("update pending_orders set due_at = greatest(due_at, $2) where chain_id = $1 and state = 'waiting'", [
     chainId,
     due,
   ])

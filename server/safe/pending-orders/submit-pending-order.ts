@@ -87,14 +87,14 @@ async function markProven(
 ): Promise<void> {
   if (!proposer?.account) return
   const path = [chainId, hash]
-  const unproven = 'select 1 from signings where chain_id = $1 and hash = $2 and proposer_hash is not null'
+  const unproven = 'select 1 from pending_orders where chain_id = $1 and hash = $2 and proposer_hash is not null'
   const [row] = await db.query(unproven, path)
   if (!row) return
   const { hash: blockHash } = await readLatestBlock(client)
   const digest = hashOrderDigest(domain, decodeOrderComponents(parameters))
   const safe = await readSafeOwners(client, { chainId, safe: maker, digest, blockHash })
   if (!safe || !isOwnProposal(proposer.account, { chainId, safe: maker, owners: safe.owners })) return
-  await db.query('update signings set proposer_hash = null where chain_id = $1 and hash = $2', path)
+  await db.query('update pending_orders set proposer_hash = null where chain_id = $1 and hash = $2', path)
 }
 
 /** More works may come to have the trait while the owners sign. */
@@ -122,7 +122,7 @@ async function insertSigning(tx: Transaction, signing: NewSigning): Promise<bool
   // The list of a trait is kept by its root.
   const named = criteria?.kind === 'trait' ? { kind: criteria.kind, trait: criteria.trait } : criteria
   const rows = await tx.query(
-    `insert into signings as s (chain_id, hash, message_hash, maker, parameters, criteria, end_time, problem, signed_by,
+    `insert into pending_orders as s (chain_id, hash, message_hash, maker, parameters, criteria, end_time, problem, signed_by,
        missing, threshold, created_at, changed_at, due_at, proposer_hash)
      values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8::jsonb, '[]', $9::jsonb, $10, $11, $11, $11, $12)
      on conflict (chain_id, hash) do update set state = 'waiting', problem = excluded.problem, criteria = excluded.criteria,

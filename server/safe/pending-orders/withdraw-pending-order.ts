@@ -30,7 +30,7 @@ export async function withdrawPendingOrder(
   }
   const problem = JSON.stringify(buildPendingOrderProblem('withdrawn'))
   await services.db.query(
-    `update signings set state = 'refused', problem = $4::jsonb
+    `update pending_orders set state = 'refused', problem = $4::jsonb
      where chain_id = $1 and hash = $2 and state = 'waiting' and created_at = $3`,
     [signing.chainId, signing.hash, signing.createdAt, problem],
   )

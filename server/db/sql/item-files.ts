@@ -1,0 +1,14 @@
+/** SQL of the file that an item shows: the CID of `media:<cid>`, or of a resized copy of it. Indexed by `items_picture_place`. */
+export const ownPicture = "substring(image from '^media:([a-z0-9]+)')"
+
+/** SQL of the file that plays, by its identifier where its address names one; hashed, because an address may be too long for an index. */
+export const playedFile = `md5(coalesce(
+  substring(animation_uri from '^(?:ipfs://(?:ipfs/)?|https://[^/]+/ipfs/|data:)([A-Za-z0-9]{20,100})/?$'), animation_uri))`
+
+/** SQL of the CID of a document at an ipfs:// address. */
+export const documentFile = (column: string) => `substring(${column} from '^ipfs://(?:ipfs/)?([a-z0-9]{50,70})/?$')`
+
+/** SQL of the hash of an image that stands inside of the document. */
+export const inlineDigest =
+  "sha256(decode(substring(image from '^data:image/[a-z+]{3,7};base64,([A-Za-z0-9+/]+=*)$'), 'base64'))"
+export const isInline = "image like 'data:image/%'"

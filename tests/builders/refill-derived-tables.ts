@@ -1,0 +1,6 @@
+import fill from '@/scripts/seed/sql/fill-derived-tables.sql'
+import type { Database } from '@/server/db/database'
+
+/** Empties the tables that triggers maintain, and fills them at once, as the seed does. */
+export const refillDerivedTables = (db: Database) =>
+  db.execute(`truncate holders, collection_counts, trait_counts, collection_sales, cheapest_listings; ${fill}`)

@@ -1,0 +1,11 @@
+import { chains } from '@/lib/protocol/chains/chains'
+import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
+import { storeCurrencies } from '@/server/chains/store-currencies'
+import type { Database } from '@/server/db/database'
+
+/** As a start with the built-in chains stores them. */
+export const storeKnownCurrencies = (db: Database) =>
+  storeCurrencies(
+    db,
+    chains.map((chain) => ({ id: chain.id, currencies: listCurrencies(chain) })),
+  )
