@@ -45,7 +45,7 @@ export async function listOrders(
   return { orders: encodeOrders(services, page), next }
 }
 
-/** What the index begins with by which the newest are found (migrations 36 and 45). */
+/** What the index begins with by which the newest are found (`orders_maker_newest`, `orders_collection_newest`). */
 function findLead({ sort, collection, tokenId, fits, maker, side, status }: OrdersQuery) {
   if (sort !== 'newest') return undefined
   if (maker !== undefined) return { column: 'maker', value: getAddress(maker) }

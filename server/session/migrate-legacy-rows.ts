@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database'
 const kept = { profiles: [], favourites: ['chain_id', 'contract', 'token_id'], drafts: ['id'] } as const
 
 /**
- * Gives a contract what was kept at its address before accounts of contracts had a chain (migration 0048): no key has this address, so
+ * Gives a contract what was kept at its address before accounts of contracts had a chain: no key has this address, so
  * nobody else's it can be. Only for a contract that is on one chain alone. What it has anew stays.
  */
 export async function migrateLegacyRows(tx: Transaction, { address, accountChainId }: AccountId): Promise<void> {

@@ -34,7 +34,7 @@ export function buildOpenVoucher(params: SqlParams): string {
   ) v`
 }
 
-/** Of rows `b` of the cheapest listings (migration 33): whose networks the market has, and which of them the clock has not passed. */
+/** Of rows `b` of the cheapest listings: whose networks the market has, and which of them the clock has not passed. */
 function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
   const now = buildChainTime(params, 'b.chain_id')
   const isServed = `b.chain_id in (${chains.map(({ id }) => `${params.add(id)}::integer`).join(', ') || 'null'})`
@@ -45,7 +45,7 @@ function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
 
 /**
  * The open listing of an item `i` that is the cheapest by the piece, those that sell all their pieces together after the others; without
- * a hash where there is none, and only a bundle may sell it, for which those are looked through that have ever named it (migration 40).
+ * a hash where there is none, and only a bundle may sell it, for which those are looked through that have ever named it (`was_bundled`).
  */
 function buildListing(config: Pick<Config, 'chains'>, params: SqlParams): string {
   const { now, isServed, found, isFresh, isPast } = buildCheapest(config, params)

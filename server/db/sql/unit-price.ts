@@ -1,4 +1,4 @@
-/** The column `unit_price` counts in these: fine enough that prices a piece keep their order (migration 0010). */
+/** The column `unit_price` counts in these: fine enough that prices a piece keep their order (`compute_unit_price`). */
 export const unitsPerWei = 10n ** 20n
 
 /** A price a piece in whole wei, never too low: what has to be paid. */

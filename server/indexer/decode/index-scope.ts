@@ -18,7 +18,7 @@ export interface IndexScope {
   contracts: ReadonlyMap<Address, TokenStandard>
   /** Collections whose past is not read yet: of their logs only the orders are told that they touch. */
   waiting: ReadonlyMap<Address, TokenStandard>
-  /** Those of both that are from before ERC-165 (migration 58). */
+  /** Those of both that are from before ERC-165 (`is_pre_erc165`). */
   early?: ReadonlySet<Address>
   makers: ReadonlyMap<Address, TrackedMaker>
 }

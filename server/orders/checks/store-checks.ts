@@ -71,7 +71,7 @@ export async function storeChecks(
        update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, checked_block = $3,
          price_wei = c.price_wei, found_flags = c.flags
        from checked c where o.chain_id = $1 and o.hash = c.hash and (c.changed or c.stale)),
-     unwritten as (
+     unchanged as (
        insert into unchanged_order_checks select $1, $3, hash from checked where not (changed or stale) on conflict do nothing)
      select hash, maker, taker, collection, token_id, status, reasons, start_time, end_time, changed from checked`,
     [chainId, JSON.stringify(values), block.number, simulatedFlags],
