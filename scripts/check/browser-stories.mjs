@@ -15,7 +15,7 @@ export const browserStories = [
     /\/(orders|seaport|flows|transactions)\/|[oO]rder|[bB]uy|[sS]ell|[oO]ffer|[tT]ransaction|[lL]ist(ing|Dialog)/,
     /^(story|failures|sales|sell|offers|transactions|outages|restart)/,
   ],
-  [/\/items\/|[iI]tem|pages\/item/, /^(item|strange|media|history|story|price-proof|no-script)/],
+  [/\/items\/|[iI]tem|pages\/item/, /^(item|odd-items|html-items|media|history|story|price-proof|no-script)/],
   [/\/(items\/list|search)\/|ItemList|ItemFilters|[sS]earch|pages\/explore/, /^(explore|search|long-lists)/],
   [/\/verification\/|[vV]erif/, /^price-proof/],
   [/\/(wallet|chains)\/|[wW]allet|pages\/_app/, /^(wallet|wrong-network|transactions-drawer|ens)/],
