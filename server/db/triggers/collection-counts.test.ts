@@ -58,23 +58,23 @@ test('whatever is written, in any order, the counts are those of what is there',
   ])
   const random = createSeededRandom(7)
   const below = (count: number) => Math.floor(random() * count)
-  const person = () => buildAddress(1 + below(4))
+  const account = () => buildAddress(1 + below(4))
   const token = () => 1 + below(6)
   const place = (contract: string) => `chain_id = 31337 and contract = '${contract}' and token_id`
   const acts: (() => string)[] = [
     () => `insert into items (chain_id, contract, token_id, standard, owner, minted_block, minted_at)
-      select 31337, '${whole}', n, 'ERC721', case when n % 3 = 0 then null else '${person()}' end, 1, 1
+      select 31337, '${whole}', n, 'ERC721', case when n % 3 = 0 then null else '${account()}' end, 1, 1
       from generate_series(${token()}, ${token()}) n on conflict (chain_id, contract, token_id) do update set owner = excluded.owner`,
-    () => `update items set owner = '${person()}' where ${place(whole)} between ${token()} and ${token()}`,
+    () => `update items set owner = '${account()}' where ${place(whole)} between ${token()} and ${token()}`,
     () => `update items set owner = null where ${place(whole)} = ${token()}`,
     () => `update items set name = 'Another'`,
     () => `delete from items where ${place(whole)} = ${token()}`,
     () => `insert into item_traits select 31337, '${random() < 0.5 ? whole : split}', n, 'Hat', 'Hat ' || n % 2
       from generate_series(${token()}, ${token()}) n on conflict do nothing`,
     () => `delete from item_traits where ${place(random() < 0.5 ? whole : split)} = ${token()}`,
-    () => `insert into balances select 31337, '${split}', n, '${person()}', ${1 + below(9)}
+    () => `insert into balances select 31337, '${split}', n, '${account()}', ${1 + below(9)}
       from generate_series(${token()}, ${token()}) n on conflict do nothing`,
-    () => `delete from balances where ${place(split)} = ${token()} and holder in ('${person()}', '${person()}')`,
+    () => `delete from balances where ${place(split)} = ${token()} and holder in ('${account()}', '${account()}')`,
     () => `delete from balances where ${place(split)} > ${token()}`,
     () => `delete from sales where log_index < ${below(9)} and block_number = ${below(9)}`,
   ]
@@ -88,7 +88,7 @@ test('whatever is written, in any order, the counts are those of what is there',
           price_wei: String(below(1_000)),
           time: below(99) * 800_000,
         },
-        ...{ contract: random() < 0.5 ? whole : split, seller: person(), buyer: person() },
+        ...{ contract: random() < 0.5 ? whole : split, seller: account(), buyer: account() },
       })
       await insertRows(db, 'sales', [
         buildSaleRow(sold()),
