@@ -25,14 +25,7 @@ const [nodeMajor] = process.versions.node.split('.').map(Number)
 /** From 25 on Node has a storage of its own, which would hide the page's. */
 const execArgv = nodeMajor !== undefined && nodeMajor >= 25 ? ['--no-experimental-webstorage'] : []
 
-/** As esbuild's loader does in builds. */
-const sqlAsText = {
-  name: 'sql-as-text',
-  transform: (sql: string, id: string) => (id.endsWith('.sql') ? `export default ${JSON.stringify(sql)}` : undefined),
-}
-
 export default defineConfig({
-  plugins: [sqlAsText],
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     environment: 'node',

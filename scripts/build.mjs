@@ -42,7 +42,6 @@ async function buildServer() {
     },
     platform: 'node',
     format: 'esm',
-    loader: { '.sql': 'text' },
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',

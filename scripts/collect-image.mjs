@@ -22,6 +22,7 @@ const whole = [
     'package.json',
     'public',
     'dist/demo',
+    'server/db/migrations',
     'server/feeds/share-card/newsreader-latin.ttf',
     'server/feeds/share-card/newsreader-latin-ext.ttf',
   ],

@@ -20,7 +20,6 @@ export async function bundleTypescript(entry) {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    loader: { '.sql': 'text' },
     target: 'node20',
     logLevel: 'warning',
   })

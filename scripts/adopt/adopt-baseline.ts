@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from '@/server/db/database'
 import { computeChecksum, migrations } from '@/server/db/migrations'
-import adopt from './adopt-baseline.sql'
 
 /** The last step before the baseline. */
 const lastStep = 61
@@ -27,6 +28,7 @@ export async function adoptBaseline(db: Database): Promise<void> {
         `The database is at step ${last?.version}, and only one of step ${lastStep} can be converted. Start it once with commit 0f1e9d57.`,
       )
     }
+    const adopt = readFileSync(join('scripts', 'adopt', 'adopt-baseline.sql'), 'utf8')
     const functions = baseline.sql.slice(baseline.sql.indexOf(functionsBegin))
     await tx.execute(`set local statement_timeout = 0; ${adopt} ${functions}`)
     await tx.query('insert into schema_migrations (version, name, checksum, applied_at) values ($1, $2, $3, $4)', [

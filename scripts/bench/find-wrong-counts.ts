@@ -1,5 +1,5 @@
 import pg from 'pg'
-import fillDerivedTables from '@/scripts/seed/sql/fill-derived-tables.sql'
+import { readSeedSql } from '@/scripts/seed/sql/read-seed-sql'
 
 /** A sale and its transfer are in one transaction. */
 const isSaleOf = `s.chain_id = t.chain_id and s.block_number = t.block_number and s.transaction_hash = t.transaction_hash
@@ -55,7 +55,7 @@ export async function findWrongCounts(url: string): Promise<string[]> {
     await count('transfers.is_sale', `transfers t where is_sale <> exists (select from sales s where ${isSaleOf})`)
     const names = Object.keys(kept)
     for (const name of names) await client.query(`create temporary table was_${name} as select * from ${name}`)
-    await client.query(`truncate ${names.join(', ')}; ${fillDerivedTables}`)
+    await client.query(`truncate ${names.join(', ')}; ${readSeedSql('fill-derived-tables')}`)
     for (const [name, columns] of Object.entries(kept)) {
       const isThere = name === 'cheapest_listings' ? ' where hash is not null' : ''
       const [was, is] = [`was_${name}`, name].map((table) => `(select ${columns} from ${table}${isThere})`)

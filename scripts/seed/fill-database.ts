@@ -5,8 +5,7 @@ import type { Database, Transaction } from '@/server/db/database'
 import { drawMarket } from './draw-market'
 import { listItemScripts } from './item-scripts'
 import { listOrderScripts } from './order-scripts'
-import fillDerivedTables from './sql/fill-derived-tables.sql'
-import markWashTrades from './sql/mark-wash-trades.sql'
+import { readSeedSql } from './sql/read-seed-sql'
 
 interface FillParameters {
   items: number
@@ -67,7 +66,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     for (const { definition } of indexes) await tx.execute(definition)
     say('Counts')
     await tx.execute(
-      `analyze ${counted.join(', ')}; ${markWashTrades} truncate ${derived.join(', ')}; ${fillDerivedTables}`,
+      `analyze ${counted.join(', ')}; ${readSeedSql('mark-wash-trades')} truncate ${derived.join(', ')}; ${readSeedSql('fill-derived-tables')}`,
     )
     for (const table of counted) await tx.execute(`alter table ${table} enable trigger user`)
   })

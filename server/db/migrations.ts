@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import baseline from './migrations/0001-baseline.sql'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** One step of the schema: a file of plain SQL in `migrations/`. */
 export interface Migration {
@@ -10,7 +11,13 @@ export interface Migration {
 }
 
 /** In order, and only added to: a step that has run somewhere is never changed (`migrations/checksums.txt`). */
-export const migrations: readonly Migration[] = [{ version: 1, name: 'baseline', sql: baseline }]
+export const migrations: readonly Migration[] = [readStep(1, 'baseline')]
 
 /** SHA-256 of a step's file, in hex. */
 export const computeChecksum = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex')
+
+/** From the root of the project, where every process starts: a bundle has no file of its own beside it. */
+function readStep(version: number, name: string): Migration {
+  const file = join('server', 'db', 'migrations', `${String(version).padStart(4, '0')}-${name}.sql`)
+  return { version, name, sql: readFileSync(file, 'utf8') }
+}

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file of this folder, read from the root of the project. */
+export const readSeedSql = (name: 'fill-derived-tables' | 'mark-wash-trades') =>
+  readFileSync(join('scripts', 'seed', 'sql', `${name}.sql`), 'utf8')
