@@ -6,7 +6,7 @@ import { AppProviders } from './AppProviders'
 afterEach(() => vi.useRealTimers())
 
 function Asking() {
-  const { status } = useQuery({ queryKey: ['works'], queryFn: async () => 'nothing' })
+  const { status } = useQuery({ queryKey: ['items'], queryFn: async () => 'nothing' })
   return <p>{status}</p>
 }
 

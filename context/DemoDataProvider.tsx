@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { people } from '@/data/people'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { Random } from '@/lib/base/random'
-import { buildItemCardData, type DemoPerson, type ItemCardData } from '@/lib/items/item-card-data'
+import { buildItemCardData, type DemoProfile, type ItemCardData } from '@/lib/items/item-card-data'
 import type { ItemSummary } from '@/lib/items/item-summary'
 import { localChainId } from '@/lib/protocol/chains/chains'
 
 export interface DemoData {
   items: ItemCardData[]
-  people: readonly DemoPerson[]
+  people: readonly DemoProfile[]
   setItems: (items: ItemCardData[]) => void
 }
 
@@ -62,6 +62,6 @@ export function DemoDataProvider({ items, random = Math.random, children }: Demo
 
 export function useDemoData(): DemoData {
   const data = useContext(DemoDataContext)
-  if (!data) throw new Error('useDemoData needs NftDataProvider above it')
+  if (!data) throw new Error('useDemoData needs DemoDataProvider above it')
   return data
 }

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '@/lib/items/item-card-data'
+import type { DemoProfile } from '@/lib/items/item-card-data'
 
 const portrait = (slug: string) => `/people/${slug}.avif`
 
@@ -6,7 +6,7 @@ const portrait = (slug: string) => `/people/${slug}.avif`
  * The twenty people of the demo; the last four share two portraits. Their addresses are the creators of the local chain,
  * whose keys are public: an address names a person there and nowhere else.
  */
-export const people: readonly DemoPerson[] = [
+export const people: readonly DemoProfile[] = [
   { name: 'Adaeze Okwuma', image: portrait('adaeze-okwuma'), address: '0x09DB0a93B389bEF724429898f539AEB7ac2Dd55f' },
   {
     name: 'Henrik Solbakke',

@@ -33,7 +33,7 @@ const findBox = (of: Locator) =>
 const findItem = (page: Page) => page.frameLocator('iframe').frameLocator('iframe')
 
 for (const hasAxe of [false, true]) {
-  test(`a work that is a page runs where its picture is once it is told to, on the whole screen too, and stops${hasAxe ? ', and axe finds nothing at each step' : ''}${longWhen(hasAxe)}`, async ({
+  test(`an item that is a page runs where its picture is once it is told to, on the whole screen too, and stops${hasAxe ? ', and axe finds nothing at each step' : ''}${longWhen(hasAxe)}`, async ({
     page,
     market,
   }, testInfo) => {

@@ -222,7 +222,7 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
 })
 
 for (const count of [3, 10]) {
-  test(`${count} works are sold with one signature, and all that is signed is cancelled at once${longWhen(count > 3)}`, async ({
+  test(`${count} items are sold with one signature, and all that is signed is cancelled at once${longWhen(count > 3)}`, async ({
     page,
     market,
   }) => {

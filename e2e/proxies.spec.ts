@@ -51,7 +51,7 @@ for (const [name, startFront] of [
   test(`one process after the other is restarted behind ${name}: each request is answered, and soon`, async ({
     playwright,
   }) => {
-    const start = (port?: number) => startOne(['/explore', '/api/v1/orders', '/work'], port)
+    const start = (port?: number) => startOne(['/explore', '/api/v1/orders', '/item'], port)
     const [first, second] = await Promise.all([start(), start()])
     const ports = [first.port, second.port] as const
     const front = await startFront({ pages: ports, media: ports })
@@ -63,7 +63,7 @@ for (const [name, startFront] of [
         for (const [method, url] of [
           ['GET', `${front.url}/explore`],
           ['POST', `${front.url}/api/v1/orders`],
-          ['GET', `${front.mediaOrigin}/work`],
+          ['GET', `${front.mediaOrigin}/item`],
         ] as const) {
           const askedMs = performance.now()
           const status = (await request.fetch(url, { method, timeout: 20_000 })).status()

@@ -122,7 +122,7 @@ for (const hasAxe of [false, true]) {
     await expect(proposal.signers).toContainText('Ada')
     await elsewhere.confirmNext('Bela')
     await expect(proposal.root, 'it follows by itself').toContainText(state.ready)
-    await look('drawn-by-the-market')
+    await look('rendered-on-the-server')
     await proposal.check()
     await expect(proposal.section(hashes.heading)).toContainText(hashes.here)
     await expect(proposal.section(hashes.heading)).toContainText(path.slice(-66))

@@ -130,7 +130,7 @@ for (const [title, answer, text] of [
   ['refuses it', 'no', enWalletConnection.watch.refused],
   ['cannot be asked', 'unknown', enWalletConnection.watch.unsupported],
 ] as const) {
-  test(`the owner of a work asks his wallet to show it, and a wallet that ${title} is reported as it is${longWhen(answer !== 'yes')}`, async ({
+  test(`the owner of an item asks the wallet to show it, and a wallet that ${title} is reported as it is${longWhen(answer !== 'yes')}`, async ({
     page,
     market,
   }) => {

@@ -234,7 +234,7 @@ describe('items', () => {
       const names = ['Wool 100% pure', 'Wool 100 pure', 'under_score', 'underXscore', 'Ünïcode Größe', 'back\\slash']
       await insertRows(services.db, 'items', [
         buildItemRow({
-          ...{ contract, token_id, name: names[index] ?? `Work ${index}`, minted_at: pastSeconds + index },
+          ...{ contract, token_id, name: names[index] ?? `Item ${index}`, minted_at: pastSeconds + index },
           ...{ category: index % 2 ? 'Art' : 'Music', owner: buildAddress(1 + (index % 3)) },
         }),
       ])

@@ -23,7 +23,7 @@ let dataDir: string
 let postgres: { url: string; drop(): Promise<void> } | undefined
 const started: ApiProcess[] = []
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'verdigris-signings-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'verdigris-pending-orders-'))
   postgres = testsOnPostgres ? await createTestPostgres() : undefined
   chain = await startTestChain()
   script = await buildApiProcess()

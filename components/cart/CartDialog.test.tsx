@@ -16,13 +16,13 @@ vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() }
 
 const ether = (count: number) => `${count}${'0'.repeat(18)}`
 const hashOf = (number: number) => `0x${String(number).repeat(64)}` as const
-const run = (number: number) =>
+const buildLine = (number: number) =>
   buildItem({
     tokenId: String(number),
-    name: `Work ${number}`,
+    name: `Item ${number}`,
     listing: buildOrder({ tokenId: String(number), hash: hashOf(number), priceWei: ether(number) }),
   })
-const items = [run(1), run(2)]
+const items = [buildLine(1), buildLine(2)]
 let market: Map<string, Item>
 let status: OrderStatus
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
@@ -60,15 +60,15 @@ const change = (number: number, item: Item) => {
 
 it('shows a sale while it is open, and asks no money for it', async () => {
   screen.getByRole('button', { name: enCartPurchase.buy({ count: 2 }) })
-  const { listing: _, ...sold } = run(1)
+  const { listing: _, ...sold } = buildLine(1)
   status = 'filled'
   await change(1, sold)
   await screen.findByText(enCartPurchase.reason.filled ?? '')
-  expect(lineOf('Work 1')).toContain(enCartPurchase.reason.filled)
+  expect(lineOf('Item 1')).toContain(enCartPurchase.reason.filled)
   expect(screen.getByRole('status').textContent).toBe(enCartPurchase.gone({ count: 1 }))
   screen.getByRole('button', { name: enCartPurchase.buy({ count: 1 }) })
   expect(document.querySelector('dl')?.textContent).toContain('2.00 ETH')
-  const { listing: __, ...other } = run(2)
+  const { listing: __, ...other } = buildLine(2)
   await change(2, other)
   await screen.findByText(enCartPurchase.none.heading)
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull()
@@ -76,15 +76,15 @@ it('shows a sale while it is open, and asks no money for it', async () => {
 
 it('shows another price while it is open, beside the one before', async () => {
   const listing = buildOrder({ tokenId: '2', hash: hashOf(3), priceWei: ether(5) })
-  await change(2, { ...run(2), listing })
+  await change(2, { ...buildLine(2), listing })
   await screen.findByText(enCartPurchase.review.was({ price: '2.00 ETH' }), { exact: false })
-  expect(lineOf('Work 2')).toContain('5.00 ETH')
+  expect(lineOf('Item 2')).toContain('5.00 ETH')
   expect(document.querySelector('dl')?.textContent).toContain('6.00 ETH')
 })
 
 it('a work that the account has by now leaves its cart, however it came to it', async () => {
   getCartStore().add(items.flatMap((item) => buildCartLine(item) ?? []))
-  const { listing: _, ...sold } = run(1)
+  const { listing: _, ...sold } = buildLine(1)
   status = 'filled'
   await change(1, { ...sold, owner: buyer })
   await waitFor(() =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { profileHref } from '@/lib/accounts/profile-href'
-import type { Lookalike as LikeCollection, AccountLookalike as LikePerson } from '@/lib/api/schemas/name-warnings'
+import type { AccountLookalike as LikeAccount, Lookalike as LikeCollection } from '@/lib/api/schemas/name-warnings'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatDate } from '@/lib/base/format/format-date'
 import { collectionHref } from '@/lib/collections/collection-href'
@@ -51,7 +51,7 @@ export function CollectionLookalikeWarning({
   )
 }
 
-export function AccountLookalikeWarning({ address, like }: { address: string; like: LikePerson }) {
+export function AccountLookalikeWarning({ address, like }: { address: string; like: LikeAccount }) {
   const { person: words } = getTrustMessages()
   const tell = like.badge !== null ? words.badged : words.older
   const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))

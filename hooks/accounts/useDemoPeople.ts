@@ -1,6 +1,6 @@
 import { useDemoData } from '@/context/DemoDataProvider'
-import type { DemoPerson } from '@/lib/items/item-card-data'
+import type { DemoProfile } from '@/lib/items/item-card-data'
 
-export function useDemoPeople(): readonly DemoPerson[] {
+export function useDemoPeople(): readonly DemoProfile[] {
   return useDemoData().people
 }

@@ -17,7 +17,7 @@ const next = buildItem({ listing: buildOrder({ endTime: '9000', priceWei: '5' })
 const page = { items: [shown], next: null }
 
 const ItemId = () => <p>{useItem(shown, shown).listing?.priceWei ?? 'not for sale'}</p>
-const Items = () => <p>{useQuery({ ...cardsQueryOptions({}), initialData: page }).data.items.length} works</p>
+const Items = () => <p>{useQuery({ ...cardsQueryOptions({}), initialData: page }).data.items.length} items</p>
 
 function show(view: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: 30_000 } } })

@@ -24,7 +24,7 @@ export interface ItemListPageRange {
 export function useItemListPage(parameters: ItemsParameters, part: ItemListPageRange, isWanted = true) {
   const { cursor, until, limit } = part
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['works', parameters, cursor] as const,
+    queryKey: ['itemList', parameters, cursor] as const,
     queryFn: async ({ signal }) => {
       const { listItems } = await loadCoreApi()
       const bounds = until === null ? { cursor, limit } : { cursor, until, limit: most }

@@ -12,7 +12,7 @@ interface RenderedProposalParameters {
 /** A proposal as the market draws it, followed while somebody looks at it; as it was while the market is away. */
 export function useStaticProposal({ path, rendered, isFollowed }: RenderedProposalParameters): StaticProposalPage {
   const { data } = useQuery({
-    queryKey: ['drawn-proposal', path],
+    queryKey: ['static-proposal', path],
     queryFn: async ({ signal }) =>
       (await import('@/lib/safe/proposals/fetch-static-proposal-page')).fetchStaticProposalPage(path, signal),
     initialData: rendered,

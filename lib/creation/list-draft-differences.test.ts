@@ -19,7 +19,7 @@ test('what differs is listed in the order of the form, and nothing else', () => 
 })
 
 test('two files of one name are told apart', () => {
-  const media = { uri: 'ipfs://one', type: 'image/png', fileName: 'work.png', bytes: 1 }
+  const media = { uri: 'ipfs://one', type: 'image/png', fileName: 'item.png', bytes: 1 }
   const [difference] = listDraftDifferences({ ...draft, media }, { ...draft, media: { ...media, uri: 'ipfs://two' } })
   expect(difference).toMatchObject({ part: 'media' })
   expect(difference?.own).not.toBe(difference?.other)

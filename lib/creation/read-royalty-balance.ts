@@ -23,14 +23,14 @@ export interface RoyaltyBalance {
 export interface ReadDueParameters {
   account: Address
   /** Of one chain. */
-  splits: readonly RoyaltySplit[]
+  royaltySplits: readonly RoyaltySplit[]
   currencies: readonly Address[]
 }
 
-/** What waits for an account in each of its splits, after one block; nothing of a split that is not there. */
+/** What waits for an account in each of its royaltySplits, after one block; nothing of a split that is not there. */
 export async function readRoyaltyBalance(client: PublicClient, of: ReadDueParameters): Promise<RoyaltyBalance[]> {
-  const { account, splits, currencies } = of
-  const asked = splits.flatMap(({ split, shares }) =>
+  const { account, royaltySplits, currencies } = of
+  const asked = royaltySplits.flatMap(({ split, shares }) =>
     shares.flatMap((share, index) =>
       isAddressEqual(share.account, account) ? currencies.map((currency) => ({ split, index, currency })) : [],
     ),

@@ -10,15 +10,16 @@ import { readRoyaltyBalanceHere } from './read-royalty-balance'
  */
 export function royaltySplitsQueryOptions(account: Address, { chains }: Pick<Config, 'chains'>, taken: number) {
   return queryOptions({
-    queryKey: ['items', { splitsOf: account, taken }] as const,
+    queryKey: ['items', { royaltySplitsOf: account, taken }] as const,
     queryFn: async ({ signal }) => {
-      const splits = await listRoyaltySplits(account, signal)
-      if (splits.length === 0) return []
+      const royaltySplits = await listRoyaltySplits(account, signal)
+      if (royaltySplits.length === 0) return []
       const found = await Promise.all(
         chains.map(async ({ id: chainId, contracts }) => {
-          const own = splits.filter((split) => split.chainId === chainId)
+          const own = royaltySplits.filter((split) => split.chainId === chainId)
           const currencies = [zeroAddress, contracts.weth]
-          const due = own.length > 0 ? await readRoyaltyBalanceHere({ chainId, account, splits: own, currencies }) : []
+          const due =
+            own.length > 0 ? await readRoyaltyBalanceHere({ chainId, account, royaltySplits: own, currencies }) : []
           return own.map((split) => ({ ...split, due: due.filter((one) => one.split === split.split) }))
         }),
       )

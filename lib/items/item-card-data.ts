@@ -46,7 +46,7 @@ export interface ItemCardData {
   href: string | null
 }
 
-export interface DemoPerson {
+export interface DemoProfile {
   name: string
   /** A square portrait, 192 pixels wide. */
   image: string

@@ -5,23 +5,23 @@ import type { PictureRecord } from '@/data/pictures'
 import { computeCid } from '@/server/media/store/cid-builder'
 import { drawIcon, drawMaskableIcon, drawShareCard } from './brand'
 import type { Drawing } from './drawing'
+import { drawAtriumEngraved } from './items/atrium-engraved'
+import { drawBSideForStillWater } from './items/b-side-for-still-water'
+import { drawBlackbirdBeforeDawn } from './items/blackbird-before-dawn'
+import { drawCycladicInterference } from './items/cycladic-interference'
+import { drawHouseAroundAPearTree } from './items/house-around-a-pear-tree'
+import { drawHouseAtSlackWater } from './items/house-at-slack-water'
+import { drawLastLightAtTarnPass } from './items/last-light-at-tarn-pass'
+import { drawLateHeron } from './items/late-heron'
+import { drawNineCranesAtFourOclock } from './items/nine-cranes-at-four-oclock'
+import { drawPlaitForFiveVoices } from './items/plait-for-five-voices'
+import { drawRAmongBrambles } from './items/r-among-brambles'
+import { drawTheWellUnderHarrow } from './items/the-well-under-harrow'
+import { drawThirteenInEnamel } from './items/thirteen-in-enamel'
+import { drawThreeStonesInSpate } from './items/three-stones-in-spate'
+import { drawWaysideGatheredInJune } from './items/wayside-gathered-in-june'
 import { drawPortrait } from './portraits/portrait'
 import { recipes } from './portraits/recipes'
-import { drawAtriumEngraved } from './works/atrium-engraved'
-import { drawBSideForStillWater } from './works/b-side-for-still-water'
-import { drawBlackbirdBeforeDawn } from './works/blackbird-before-dawn'
-import { drawCycladicInterference } from './works/cycladic-interference'
-import { drawHouseAroundAPearTree } from './works/house-around-a-pear-tree'
-import { drawHouseAtSlackWater } from './works/house-at-slack-water'
-import { drawLastLightAtTarnPass } from './works/last-light-at-tarn-pass'
-import { drawLateHeron } from './works/late-heron'
-import { drawNineCranesAtFourOclock } from './works/nine-cranes-at-four-oclock'
-import { drawPlaitForFiveVoices } from './works/plait-for-five-voices'
-import { drawRAmongBrambles } from './works/r-among-brambles'
-import { drawTheWellUnderHarrow } from './works/the-well-under-harrow'
-import { drawThirteenInEnamel } from './works/thirteen-in-enamel'
-import { drawThreeStonesInSpate } from './works/three-stones-in-spate'
-import { drawWaysideGatheredInJune } from './works/wayside-gathered-in-june'
 
 const drawings: Record<string, () => Drawing> = {
   'atrium-engraved': drawAtriumEngraved,
@@ -106,7 +106,7 @@ async function writeBrand(): Promise<void> {
   const hung = []
   for (const slug of onTheShareCard) {
     const item = drawings[slug]?.()
-    if (!item) throw new Error(`No work ${slug}`)
+    if (!item) throw new Error(`No item ${slug}`)
     const { data, info } = await toImage(item)
       .flatten()
       .resize({ width: 480 })

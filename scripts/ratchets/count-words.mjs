@@ -1,11 +1,6 @@
 import path from 'node:path'
-import {
-  discouragedInInterface,
-  discouragedNames,
-  discouragedTexts,
-  exemptInInterface,
-  exemptNames,
-} from './discouraged-words.mjs'
+import { discouragedInInterface, discouragedNames, discouragedTexts, exemptInInterface } from './discouraged-words.mjs'
+import { nameExceptions } from './name-exceptions.mjs'
 
 /** @typedef {{ names: Map<string, number>, texts: Map<string, number>, interfaceTexts: Map<string, number> }} WordCounts */
 
@@ -22,7 +17,6 @@ for (const name of Object.keys(discouragedNames)) {
 }
 const texts = createTextSearch(Object.keys(discouragedTexts))
 const interfaceTexts = createTextSearch(Object.keys(discouragedInInterface).flatMap((word) => [word, `${word}s`]))
-const exempt = new Set(exemptNames)
 /** @type {Map<string, string[]>} */
 const foundInName = new Map()
 
@@ -31,9 +25,10 @@ export function countWords(file, text) {
   /** @type {WordCounts} */
   const counts = { names: new Map(), texts: new Map(), interfaceTexts: new Map() }
   const code = removeComments(text)
-  const named = `${path.posix.basename(file).split('.')[0]} ${removeProse(code)}`
+  const exempt = findExceptions(file)
+  const named = `${path.posix.basename(file).split('.')[0]} ${isCatalogue(file) ? removeStrings(code) : removeProse(code)}`
   for (const [name] of named.matchAll(/[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*/g))
-    for (const word of findInName(name)) add(counts.names, word)
+    if (!exempt.has(name)) for (const word of findInName(name)) add(counts.names, word)
   for (const [phrase] of text.matchAll(texts)) add(counts.texts, phrase.toLowerCase())
   if (isInterfaceText(file)) {
     const shown = exemptInInterface.reduce((left, phrase) => left.replaceAll(phrase, ''), code)
@@ -51,7 +46,7 @@ export function splitName(name) {
 function findInName(name) {
   const known = foundInName.get(name)
   if (known) return known
-  const parts = exempt.has(name) ? [] : splitName(name)
+  const parts = splitName(name)
   const found = parts.flatMap((part, at) =>
     (searched.get(part) ?? [])
       .filter((entry) => startsWith(parts, at, entry.parts))
@@ -63,6 +58,14 @@ function findInName(name) {
   )
   foundInName.set(name, found)
   return found
+}
+
+/** @param {string} file @returns {Set<string>} names that may stand in it */
+function findExceptions(file) {
+  const own = nameExceptions.filter(
+    (exception) => exception.in?.some((beginning) => file.startsWith(beginning)) ?? true,
+  )
+  return new Set(own.flatMap(({ names }) => names))
 }
 
 /** @param {string[]} parts @param {number} at @param {string[]} wanted */
@@ -87,6 +90,14 @@ function removeProse(code) {
     literal.includes(' ') ? ' ' : literal,
   )
 }
+
+/** Texts of the interface are no names: they are searched on their own. @param {string} code */
+function removeStrings(code) {
+  return code.replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, ' ')
+}
+
+/** @param {string} file */
+const isCatalogue = (file) => /^lib\/i18n\/catalogues\/(?!.*\.test\.)/.test(file)
 
 /** @param {string[]} phrases */
 function createTextSearch(phrases) {

@@ -15,6 +15,8 @@ test.each([
   ['something.everything(aThing)', { thing: 1 }],
   ["set('work_mem')", {}],
   ["row['works']", { work: 1 }],
+  // An exception is a whole name, in the files that it is for.
+  ["row['thing']", { thing: 1 }],
   // The better name holds the word.
   ["import { royaltySplits, splits } from './royalty-splits'", { splits: 1 }],
   // Prose is no name.
@@ -24,6 +26,17 @@ test.each([
   ['sql`select works from items`', { work: 1 }],
 ])('%s', (text, counts) => {
   expect(namesOf(text)).toEqual(counts)
+})
+
+test('an exception holds for a whole name in its files', () => {
+  const file = 'components/moderation/CaseEntry.tsx'
+  expect(namesOf('const { thing } = entry', file)).toEqual({})
+  expect(namesOf('const things = thingOf(thing)', file)).toEqual({ thing: 2 })
+})
+
+test('texts of a catalogue are no names, and its keys are', () => {
+  const text = 'room: "Room", rooms: `Rooms of a room`'
+  expect(namesOf(text, 'lib/i18n/catalogues/en-home.ts')).toEqual({ room: 2 })
 })
 
 test('the name of the file counts', () => {

@@ -58,9 +58,6 @@ export const discouragedNames = {
   splitPrice: 'payoutBreakdown',
 }
 
-/** Words in the middle of longer terms that mean something else. */
-export const exemptNames = ['work_mem', 'maintenance_work_mem', 'NftDataProvider', 'useNftData', 'royaltySplits']
-
 /**
  * Texts that have a better one, looked for in all code and comments. The first letter may be small or capital.
  * @type {Record<string, string>}

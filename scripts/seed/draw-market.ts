@@ -39,7 +39,7 @@ export function drawMarket(items: number, seed: number) {
   const address = (kind: string, n: number) => getAddress(keccak256(toHex(`${kind} ${seed} ${n}`)).slice(0, 42))
   const people: SeededAccount[] = Array.from({ length: Math.max(20, Math.ceil(items / 20)) }, (_, n) => ({
     n,
-    address: address('person', n),
+    address: address('account', n),
     name: random() < 0.6 ? `${pick(names.firstNames)} ${pick(names.lastNames)}`.slice(0, 40) : null,
   }))
   const collections: SeededCollection[] = []

@@ -29,7 +29,7 @@ export async function runSeed(args: readonly string[], say: (line: string) => vo
   if (items === 0) throw new Error('--items is 1 at least.')
   if (process.env[`RPC_URL_${chainId}`]) {
     throw new Error(
-      `RPC_URL_${chainId} is set: the market would look for made-up works on that network. Give another --chain.`,
+      `RPC_URL_${chainId} is set: the market would look for made-up items on that network. Give another --chain.`,
     )
   }
   const dataDir = positionals[0] ?? (process.env.DATA_DIR || '.verdigris')

@@ -97,7 +97,7 @@ export function MoreItems({ box, view, headings, onTail, next, kept, settle, par
   const onWanted = () => {
     setWanted(true)
     setPressed(true)
-    void client.refetchQueries({ queryKey: ['works', parameters], type: 'active', predicate: didFail })
+    void client.refetchQueries({ queryKey: ['itemList', parameters], type: 'active', predicate: didFail })
   }
   useMoreLink(box, { isEnd, cursor: cursors.at(-1) ?? next, onWanted })
   const shown = items.length + length

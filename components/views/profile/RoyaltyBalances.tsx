@@ -17,16 +17,16 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 /** What waits for the page's own person in contracts that share royalties; nothing for whom none does. */
 export function RoyaltyBalances({ address }: { address: string }) {
   const { data: config } = useQuery(configQueryOptions())
-  return config ? <Splits address={getAddress(address)} config={config} /> : null
+  return config ? <RoyaltySplitList address={getAddress(address)} config={config} /> : null
 }
 
-function Splits({ address, config }: { address: Account; config: Config }) {
+function RoyaltySplitList({ address, config }: { address: Account; config: Config }) {
   const messages = useRoyaltySplitMessages()
   const taken = useTransactions(address).filter(
     ({ about, status }) => about.kind === 'release' && status === 'confirmed',
   ).length
-  const { data: splits, isError, refetch } = useQuery(royaltySplitsQueryOptions(address, config, taken))
-  if (isError && !splits) {
+  const { data: royaltySplits, isError, refetch } = useQuery(royaltySplitsQueryOptions(address, config, taken))
+  if (isError && !royaltySplits) {
     return (
       <section>
         <h2 className="mb-4 text-xl">{messages.heading}</h2>
@@ -37,13 +37,13 @@ function Splits({ address, config }: { address: Account; config: Config }) {
       </section>
     )
   }
-  if (!splits || splits.length === 0) return null
+  if (!royaltySplits || royaltySplits.length === 0) return null
   return (
     <section>
       <h2 className="text-xl">{messages.heading}</h2>
       <p className="mt-1 mb-4 text-muted">{messages.lead}</p>
       <ul className="divide-y divide-line border-y border-line">
-        {splits.map(({ due, ...split }) => (
+        {royaltySplits.map(({ due, ...split }) => (
           <li key={`${split.chainId}:${split.split}`} className="flex flex-wrap items-start justify-between gap-4 py-4">
             <div className="flex min-w-0 flex-col gap-1">
               <p>{messages.part({ percent: formatPart(split, address) })}</p>

@@ -1,6 +1,6 @@
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
 import { type Profile, type ProfileChangeInput, profileAnswerSchema } from '@/lib/api/schemas/profile'
-import { type RoyaltySplit, splitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
+import { type RoyaltySplit, royaltySplitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
 import type { ItemId } from './core'
 import { request } from './request'
 
@@ -13,7 +13,7 @@ export async function updateProfile(address: string, body: ProfileChangeInput): 
 
 /** The contracts that share royalties with an account. */
 export async function listRoyaltySplits(address: string, signal?: AbortSignal): Promise<RoyaltySplit[]> {
-  const answer = await request({ path: `/accounts/${address}/splits`, schema: splitsAnswerSchema, signal })
+  const answer = await request({ path: `/accounts/${address}/splits`, schema: royaltySplitsAnswerSchema, signal })
   return answer.splits
 }
 

@@ -9,6 +9,6 @@ export const splitSchema = z.object({
   shares: z.array(z.object({ account: addressSchema, parts: decimalSchema })),
 })
 
-export const splitsAnswerSchema = z.object({ splits: z.array(splitSchema) })
+export const royaltySplitsAnswerSchema = z.object({ splits: z.array(splitSchema) })
 
 export type RoyaltySplit = z.infer<typeof splitSchema>

@@ -11,7 +11,7 @@ const hashOf = (number: number) => `0x${String(number).padStart(64, 'A')}` as co
 const lines = [1, 2, 3].map((number) => {
   const line = buildCartLine(buildItem({ tokenId: String(number) }))
   if (!line) throw new Error('It is not on sale.')
-  return { ...line, orderHash: hashOf(number), itemName: `Work ${number}`, ...(number === 3 ? { currency: weth } : {}) }
+  return { ...line, orderHash: hashOf(number), itemName: `Item ${number}`, ...(number === 3 ? { currency: weth } : {}) }
 })
 
 function describeFilled(...numbers: number[]) {
@@ -28,6 +28,6 @@ test('all that was bought is counted, each money by itself', () => {
 })
 
 test('what was gone by then is named, and not paid for', () => {
-  const told = { bought: 2, count: 3, paid: '1.00 ETH and 3.00 WETH', missed: 'Work 2' }
+  const told = { bought: 2, count: 3, paid: '1.00 ETH and 3.00 WETH', missed: 'Item 2' }
   expect(describeFilled(1, 3)).toBe(enCartPurchase.done.some(told))
 })

@@ -92,7 +92,7 @@ function toLine(listed: Listed): CartLine {
   const { hash: orderHash, priceWei, currency, quantity, collection: contract } = toOrder(listed)
   const tokenId = String(listed.components.offer[0]?.identifierOrCriteria)
   return {
-    ...{ chainId: localChainId, contract, tokenId, name: `Work ${tokenId}`, image: null },
+    ...{ chainId: localChainId, contract, tokenId, name: `Item ${tokenId}`, image: null },
     ...{ orderHash, priceWei, currency, quantity },
   }
 }
@@ -613,7 +613,7 @@ it('fifty works fit into one transaction', async () => {
   const [call] = plan.steps[0]?.calls ?? []
   const receipt = await send(plan, buyer)
   const bytes = ((call?.data.length ?? 0) - 2) / 2
-  console.info(`50 works: ${receipt.gasUsed} gas, ${bytes} bytes`)
+  console.info(`50 items: ${receipt.gasUsed} gas, ${bytes} bytes`)
   expect(receipt.status).toBe('success')
   // The least of what chains allow one transaction (EIP-7825), and what nodes take of its bytes.
   expect(receipt.gasUsed).toBeLessThan(16_777_216n)

@@ -38,7 +38,7 @@ test('each takes their own part of a shared royalty, coin and WETH, once, and th
   const split = predictSplit(shares)
   const known = { chainId: localChainId, split, shares: shares.map((one) => ({ ...one, parts: String(one.parts) })) }
   const findDue = (account: Address) =>
-    readRoyaltyBalance(client, { account, splits: [known], currencies: [zeroAddress, weth] })
+    readRoyaltyBalance(client, { account, royaltySplits: [known], currencies: [zeroAddress, weth] })
   const prepare = (of: PrivateKeyAccount, currency: Address, index: number) =>
     prepareRoyaltyRelease(
       { client, config: buildConfig(), chainId: localChainId, account: of.address, sender: keySender },

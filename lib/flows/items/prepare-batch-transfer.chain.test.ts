@@ -29,7 +29,7 @@ async function mint(count: number): Promise<ListingToken[]> {
   for (let index = 0; index < count; index++) {
     const tokenId = String(await mintToken(chain, ada))
     const contract = chain.chain.demoCollection
-    tokens.push({ contract, tokenId, standard: 'ERC721', name: `Work ${index}`, collectionName: 'Demo', quantity: '1' })
+    tokens.push({ contract, tokenId, standard: 'ERC721', name: `Item ${index}`, collectionName: 'Demo', quantity: '1' })
   }
   return tokens
 }
@@ -69,11 +69,11 @@ test('a key sends one after the other, and what is signed for them ends first', 
   const tokens = await mint(3)
   const cancels = tokens.slice(0, 1).map(sign)
   const plan = () => prepare(tokens, { cancels })
-  expect(kinds(await plan())).toEqual(['cancel Work 2', 'transfer Work 0', 'transfer Work 1', 'send_many Work 2'])
+  expect(kinds(await plan())).toEqual(['cancel Item 2', 'transfer Item 0', 'transfer Item 1', 'send_many Item 2'])
   await takeStep(await plan())
-  expect(kinds(await plan())).toEqual(['transfer Work 0', 'transfer Work 1', 'send_many Work 2'])
+  expect(kinds(await plan())).toEqual(['transfer Item 0', 'transfer Item 1', 'send_many Item 2'])
   await takeStep(await plan())
-  expect(kinds(await plan()), 'what is there is sent').toEqual(['transfer Work 1', 'send_many Work 2'])
+  expect(kinds(await plan()), 'what is there is sent').toEqual(['transfer Item 1', 'send_many Item 2'])
   await takeStep(await plan())
   await takeStep(await plan())
   expect(await Promise.all(tokens.map(ownerOf))).toEqual(tokens.map(() => bela.address))

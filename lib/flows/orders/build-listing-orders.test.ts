@@ -16,7 +16,7 @@ const durationSeconds = 182n * 86_400n
 
 const token = (id: number, quantity = 1n, standard: 'ERC721' | 'ERC1155' = 'ERC721') => ({
   ...{ contract: collection as `0x${string}`, tokenId: String(id), standard, quantity: String(quantity) },
-  ...{ name: `Work ${id}`, collectionName: 'Works' },
+  ...{ name: `Item ${id}`, collectionName: 'Herons' },
 })
 
 const build = (change: Partial<ListingTerms> = {}, more: Partial<BuildSaleParameters> = {}) => {

@@ -2,7 +2,7 @@ import { isolateNames } from '@/lib/i18n/isolate-names'
 import { deAmountProblems } from './de-amount-problems'
 import type { enCartPurchase } from './en-cart-purchase'
 
-const run = (count: number) => (count === 1 ? '1 Werk' : `${count} Werke`)
+const countItems = (count: number) => (count === 1 ? '1 Werk' : `${count} Werke`)
 
 export const deCartPurchase: typeof enCartPurchase = isolateNames({
   close: 'Schließen',
@@ -17,11 +17,11 @@ export const deCartPurchase: typeof enCartPurchase = isolateNames({
     count === 1 ? 'Eins davon kann jetzt nicht gekauft werden.' : `${count} davon können jetzt nicht gekauft werden.`,
   checked: 'Jeder Preis wird geprüft, bevor du zahlst. Was bis dahin verkauft ist, wird ausgelassen.',
   kept: 'Nur in diesem Browser gespeichert.',
-  buy: ({ count }) => `${run(count)} kaufen`,
+  buy: ({ count }) => `${countItems(count)} kaufen`,
   connect: 'Zum Kaufen Wallet verbinden',
   clear: 'Warenkorb leeren',
   review: {
-    heading: ({ count }) => `${run(count)} kaufen`,
+    heading: ({ count }) => `${countItems(count)} kaufen`,
     receive: 'Was du bekommst',
     otherMetadata: ({ name }) =>
       `Name oder Bild haben sich vielleicht geändert. Es heißt jetzt ${name}: Sieh es dir an, bevor du bestätigst.`,
@@ -39,8 +39,8 @@ export const deCartPurchase: typeof enCartPurchase = isolateNames({
     final: 'Ein Kauf ist endgültig: Steht er auf der Chain, kann er nicht rückgängig gemacht werden.',
     safeRisk:
       'Die Owner bestätigen nacheinander. Was bis dahin verkauft ist, wird ausgelassen. Hat bis dahin jemand ein angebotenes Werk weggegeben oder eine Erlaubnis zurückgenommen, wird keins gekauft, und es kann noch einmal versucht werden.',
-    confirm: ({ count, price }) => `${run(count)} für ${price} kaufen`,
-    confirmFalling: ({ count, price }) => `${run(count)} für höchstens ${price} kaufen`,
+    confirm: ({ count, price }) => `${countItems(count)} für ${price} kaufen`,
+    confirmFalling: ({ count, price }) => `${countItems(count)} für höchstens ${price} kaufen`,
     and: ' und ',
   },
   own: {
@@ -105,7 +105,7 @@ export const deCartPurchase: typeof enCartPurchase = isolateNames({
     dearer: ({ price }) => `Keins kostet so wenig. Das günstigste kostet ${price}.`,
     fewer: ({ count, among }) =>
       `${count === 1 ? 'Nur eins passt' : `Nur ${count} passen`}${among === null ? '.' : ` von den ${among} günstigsten, und mehr wurden nicht angesehen.`}`,
-    total: ({ count, price }) => `${run(count)}, insgesamt ${price}`,
-    add: ({ count }) => `${run(count)} in den Warenkorb legen`,
+    total: ({ count, price }) => `${countItems(count)}, insgesamt ${price}`,
+    add: ({ count }) => `${countItems(count)} in den Warenkorb legen`,
   },
 })

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import type { enCollectionTabs } from './en-collection-tabs'
 
-const run = (count: string) => `${count} ${count === '1' ? 'Werk' : 'Werke'}`
+const countItems = (count: string) => `${count} ${count === '1' ? 'Werk' : 'Werke'}`
 
 export const deCollectionTabs: typeof enCollectionTabs = {
   heading: {
@@ -63,7 +63,7 @@ export const deCollectionTabs: typeof enCollectionTabs = {
   span: ({ low, high }) => `${low} bis ${high}`,
   some: ({ count }) => `${count} nur für manche Werke`,
   sweep: 'Sweepen',
-  sweepTo: ({ price, count }) => `Bis ${price} ETH sweepen: ${run(count)}`,
+  sweepTo: ({ price, count }) => `Bis ${price} ETH sweepen: ${countItems(count)}`,
   outbid: 'Mehr bieten',
   outbidOf: ({ price }) => `Mehr als ${price} ETH bieten`,
 }

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@/lib/api/schemas/activity'
 import type { PriceRange } from '@/lib/api/schemas/sale-price'
 import { formatNumber } from '@/lib/base/format/format-number'
 
-const run = (count: string) => `${count} ${count === '1' ? 'work' : 'works'}`
+const countItems = (count: string) => `${count} ${count === '1' ? 'work' : 'works'}`
 
 /** The parts of a collection's page but its works. Loaded with the part that is chosen. */
 export const enCollectionTabs = {
@@ -34,7 +34,7 @@ export const enCollectionTabs = {
   share: 'Share',
   moreHolders: 'Show those who have less',
   firstHolders: 'Back to those who have most',
-  ofItems: ({ count }: { count: number }) => `of ${run(formatNumber(count, 'en'))}`,
+  ofItems: ({ count }: { count: number }) => `of ${countItems(formatNumber(count, 'en'))}`,
   range: 'How far back',
   ranges: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' } satisfies Record<
     PriceRange,
@@ -68,7 +68,7 @@ export const enCollectionTabs = {
   span: ({ low, high }: { low: string; high: string }) => `${low} to ${high}`,
   some: ({ count }: { count: string }) => `${count} only for some works`,
   sweep: 'Sweep',
-  sweepTo: ({ price, count }: { price: string; count: string }) => `Sweep up to ${price} ETH: ${run(count)}`,
+  sweepTo: ({ price, count }: { price: string; count: string }) => `Sweep up to ${price} ETH: ${countItems(count)}`,
   outbid: 'Offer more',
   outbidOf: ({ price }: { price: string }) => `Offer more than ${price} ETH`,
 }

@@ -2,7 +2,7 @@ import { isolateNames } from '@/lib/i18n/isolate-names'
 import type { enCartPurchase } from './en-cart-purchase'
 import { esAmountProblems } from './es-amount-problems'
 
-const run = (count: number) => (count === 1 ? '1 obra' : `${count} obras`)
+const countItems = (count: number) => (count === 1 ? '1 obra' : `${count} obras`)
 
 export const esCartPurchase: typeof enCartPurchase = isolateNames({
   close: 'Cerrar',
@@ -17,11 +17,11 @@ export const esCartPurchase: typeof enCartPurchase = isolateNames({
     count === 1 ? 'Una de ellas no se puede comprar ahora.' : `${count} de ellas no se pueden comprar ahora.`,
   checked: 'Cada precio se comprueba antes de que pagues. Lo que se haya vendido para entonces queda fuera.',
   kept: 'Guardado solo en este navegador.',
-  buy: ({ count }) => `Comprar ${run(count)}`,
+  buy: ({ count }) => `Comprar ${countItems(count)}`,
   connect: 'Conectar wallet y comprar',
   clear: 'Vaciar el carrito',
   review: {
-    heading: ({ count }) => `Comprar ${run(count)}`,
+    heading: ({ count }) => `Comprar ${countItems(count)}`,
     receive: 'Lo que recibes',
     otherMetadata: ({ name }) =>
       `El nombre o la imagen pueden haber cambiado. Ahora se llama ${name}: míralo antes de confirmar.`,
@@ -37,8 +37,8 @@ export const esCartPurchase: typeof enCartPurchase = isolateNames({
     final: 'Una compra es definitiva: una vez en la cadena, no se puede deshacer.',
     safeRisk:
       'Los propietarios confirman uno tras otro. Lo que se venda hasta entonces queda fuera. Si para entonces un vendedor ha regalado una obra o ha revocado un permiso, no se compra ninguna, y se puede intentar de nuevo.',
-    confirm: ({ count, price }) => `Comprar ${run(count)} por ${price}`,
-    confirmFalling: ({ count, price }) => `Comprar ${run(count)} por ${price} como máximo`,
+    confirm: ({ count, price }) => `Comprar ${countItems(count)} por ${price}`,
+    confirmFalling: ({ count, price }) => `Comprar ${countItems(count)} por ${price} como máximo`,
     and: ' y ',
   },
   own: {
@@ -110,7 +110,7 @@ export const esCartPurchase: typeof enCartPurchase = isolateNames({
         ? `${fit}, y solo se miró 1, la más barata.`
         : `${fit} de las ${among} más baratas, y no se miraron más.`
     },
-    total: ({ count, price }) => `${run(count)}, ${price} en total`,
-    add: ({ count }) => `Añadir ${run(count)} al carrito`,
+    total: ({ count, price }) => `${countItems(count)}, ${price} en total`,
+    add: ({ count }) => `Añadir ${countItems(count)} al carrito`,
   },
 })

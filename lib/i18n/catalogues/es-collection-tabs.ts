@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/base/format/format-number'
 import type { enCollectionTabs } from './en-collection-tabs'
 
-const run = (count: string) => `${count} ${count === '1' ? 'obra' : 'obras'}`
+const countItems = (count: string) => `${count} ${count === '1' ? 'obra' : 'obras'}`
 
 export const esCollectionTabs: typeof enCollectionTabs = {
   heading: {
@@ -32,7 +32,7 @@ export const esCollectionTabs: typeof enCollectionTabs = {
   share: 'Parte',
   moreHolders: 'Ver a quienes tienen menos',
   firstHolders: 'Volver a quienes tienen más',
-  ofItems: ({ count }) => `de ${run(formatNumber(count, 'es'))}`,
+  ofItems: ({ count }) => `de ${countItems(formatNumber(count, 'es'))}`,
   range: 'Desde cuándo',
   ranges: { '24h': '24 horas', '7d': '7 días', '30d': '30 días', '90d': '90 días', '1y': '1 año' },
   paid: 'Lo que se pagó',
@@ -63,7 +63,7 @@ export const esCollectionTabs: typeof enCollectionTabs = {
   span: ({ low, high }) => `${low} a ${high}`,
   some: ({ count }) => `${count} solo por algunas obras`,
   sweep: 'Barrer',
-  sweepTo: ({ price, count }) => `Barrer hasta ${price} ETH: ${run(count)}`,
+  sweepTo: ({ price, count }) => `Barrer hasta ${price} ETH: ${countItems(count)}`,
   outbid: 'Ofrecer más',
   outbidOf: ({ price }) => `Ofrecer más de ${price} ETH`,
 }

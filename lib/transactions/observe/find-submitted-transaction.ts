@@ -6,7 +6,7 @@ import { findByNonce } from './find-by-nonce'
 import { findLostProposal } from './find-lost-proposal'
 import { findOutcome } from './find-outcome'
 
-export interface LookForAskedParameters {
+export interface FindSubmittedParameters {
   now: number
   /** A page waits for the wallet's answer. */
   isPromptOpen: boolean
@@ -25,7 +25,7 @@ const mostNonces = 5
 export async function findSubmittedTransaction(
   client: PublicClient,
   transaction: Transaction,
-  { now, isPromptOpen, askedLimitMs, findInSafeQueue }: LookForAskedParameters,
+  { now, isPromptOpen, askedLimitMs, findInSafeQueue }: FindSubmittedParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, nonce, askedAt } = transaction
   const isLate = !isPromptOpen && now - askedAt >= askedLimitMs

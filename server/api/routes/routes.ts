@@ -7,7 +7,7 @@ import { documentAnswerSchema } from '@/lib/api/schemas/metadata-document'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
 import { orderSubmissionSchema } from '@/lib/api/schemas/order-submission'
 import * as queries from '@/lib/api/schemas/query-parameters'
-import { splitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
+import { royaltySplitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
 import { listActivity } from '@/server/activity/list-activity'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { defineRoute, type Route } from '@/server/api/core/route'
@@ -202,7 +202,7 @@ export const nounRoutes: readonly Route[] = [
     operationId: 'listSplits',
     summary: 'The contracts that share royalties of the market’s own collections with an account: 100 at most.',
     pathSchema: queries.accountPathSchema,
-    answerSchema: splitsAnswerSchema,
+    answerSchema: royaltySplitsAnswerSchema,
     example: { splits: [split] },
     handle: async ({ services, path }) => jsonResponse({ splits: await findRoyaltySplits(services, path) }),
   }),

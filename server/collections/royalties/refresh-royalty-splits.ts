@@ -8,7 +8,7 @@ import type { Services } from '@/server/services/services'
 
 const batch = 100
 
-export interface RefreshSplitsParameters {
+export interface RefreshRoyaltySplitsParameters {
   chainId: number
   client: PublicClient
   block: { hash: Hash }
@@ -20,7 +20,7 @@ export interface RefreshSplitsParameters {
  */
 export async function refreshRoyaltySplits(
   { db }: Pick<Services, 'db'>,
-  { chainId, client, block }: RefreshSplitsParameters,
+  { chainId, client, block }: RefreshRoyaltySplitsParameters,
 ): Promise<void> {
   const end = performance.now() + indexerPassMs
   while (performance.now() < end) {

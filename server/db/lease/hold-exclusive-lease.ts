@@ -5,7 +5,7 @@ import { startPeriodicTask } from '@/server/base/start-periodic-task'
 import type { Database } from '@/server/db/database'
 import { fenceDatabase, releaseLease, renewLease, takeLease } from './lease'
 
-interface LeadAloneParameters {
+interface HoldLeaseParameters {
   db: Database
   log: Log
   /** For the operator: which process it is. */
@@ -26,7 +26,7 @@ export interface HeldLease {
  * Takes the lease for a process that has no part beside another's: it holds it until `stop`, and others wait.
  * @throws AppError `configuration` while another renews it; the signal's reason when it is aborted.
  */
-export async function holdExclusiveLease(parameters: LeadAloneParameters): Promise<HeldLease> {
+export async function holdExclusiveLease(parameters: HoldLeaseParameters): Promise<HeldLease> {
   const { db, log, holder, name, leaseMilliseconds = 6_000, signal } = parameters
   const pauseMs = leaseMilliseconds / 6
   const take = () => takeLease(db, { name, holder, milliseconds: leaseMilliseconds })

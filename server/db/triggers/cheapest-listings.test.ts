@@ -14,7 +14,7 @@ import { refillDerivedTables } from '@/tests/builders/refill-derived-tables'
 import { buildAddress, buildCollectionRow, buildItemRow, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 
-const works = 8
+const itemCount = 8
 const services: Services = await openTestServices()
 const { db, config } = services
 const weth = config.chains.find(({ id }) => id === localChainId)?.contracts.weth ?? zeroAddress
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await insertRows(
     db,
     'items',
-    Array.from({ length: works }, (_, index) => buildItemRow({ token_id: String(index) })),
+    Array.from({ length: itemCount }, (_, index) => buildItemRow({ token_id: String(index) })),
   )
 })
 afterEach(() => vi.useRealTimers())
@@ -60,7 +60,7 @@ test('whatever is written, in any order, a work has its cheapest listing at any 
   const pick = <T>(values: readonly T[]) => values[below(values.length)] as T
   const build = () =>
     buildOrderRow({
-      token_id: pick([...Array(works).keys(), null])?.toString() ?? null,
+      token_id: pick([...Array(itemCount).keys(), null])?.toString() ?? null,
       kind: pick(['single', 'single', 'single', 'dutch', 'bundle']),
       side: pick(['listing', 'listing', 'listing', 'offer']),
       status: pick(['active', 'active', 'inactive']),

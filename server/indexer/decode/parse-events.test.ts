@@ -31,7 +31,7 @@ function drawData(): Hex {
     `0x${drawTopic().slice(2)}`,
     `0x${drawTopic().slice(2)}${drawTopic().slice(2)}`,
     encodeAbiParameters([list, list], [some, some]),
-    encodeAbiParameters([{ type: 'string' }], ['ipfs://work']),
+    encodeAbiParameters([{ type: 'string' }], ['ipfs://item']),
   ][draw(5)] as Hex
   return draw(4) === 0 ? (whole.slice(0, 2 * draw(whole.length / 2 + 1) + 2) as Hex) : whole
 }

@@ -116,7 +116,7 @@ describe('a new local chain', () => {
       ...collection,
       account: creator,
       functionName: 'mint',
-      args: ['ipfs://work', 500n],
+      args: ['ipfs://item', 500n],
     })
     const [transfer] = parseEventLogs({ abi: demoCollectionAbi, logs, eventName: 'Transfer' })
     expect(transfer?.args).toEqual({ from: zeroAddress, to: creator.address, tokenId: 1n })

@@ -74,7 +74,7 @@ function buildTerms(tokenIds: readonly bigint[], change: Partial<ListingTerms> =
       tokens: [
         {
           ...{ contract: test.chain.demoCollection, tokenId: String(tokenId), standard: 'ERC721' as const },
-          ...{ name: `Work ${tokenId}`, collectionName: 'Demo', quantity: '1' },
+          ...{ name: `Item ${tokenId}`, collectionName: 'Demo', quantity: '1' },
         },
       ],
       priceWei: String(parseEther('1')),

@@ -1,6 +1,6 @@
 import { createSeededRandom, type Random } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
-import { blur, createPlate, fill, type Plate, type Point, parsePath } from '@/scripts/generate/works/parts/plate'
+import { blur, createPlate, fill, type Plate, type Point, parsePath } from '@/scripts/generate/items/parts/plate'
 
 const WIDTH = 1280
 const HEIGHT = 1600

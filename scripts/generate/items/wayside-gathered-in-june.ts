@@ -1,7 +1,7 @@
 import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
-import { SPECIES } from '@/scripts/generate/works/parts/pressed-species'
-import { press } from '@/scripts/generate/works/parts/pressed-turtle'
+import { SPECIES } from '@/scripts/generate/items/parts/pressed-species'
+import { press } from '@/scripts/generate/items/parts/pressed-turtle'
 
 const WIDTH = 1067
 const HEIGHT = 1600

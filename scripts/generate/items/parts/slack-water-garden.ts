@@ -1,6 +1,6 @@
 import type { Random } from '@/lib/base/random'
-import { at, type Box, face, range, round, spot } from '@/scripts/generate/works/parts/isometric'
-import { AMBER } from '@/scripts/generate/works/parts/slack-water-walls'
+import { at, type Box, face, range, round, spot } from '@/scripts/generate/items/parts/isometric'
+import { AMBER } from '@/scripts/generate/items/parts/slack-water-walls'
 
 const POOL: Box = [7.6, 8.4, 0, 14.4, 12.6, 0]
 

@@ -11,8 +11,8 @@ import {
   scrolled,
   spotted,
   striped,
-} from '@/scripts/generate/works/parts/beetle-patterns'
-import type { Beetle } from '@/scripts/generate/works/parts/cloisonne'
+} from '@/scripts/generate/items/parts/beetle-patterns'
+import type { Beetle } from '@/scripts/generate/items/parts/cloisonne'
 
 const EMERALD = ['#0b5a45', '#1fa06a', '#b7d84b', '#139a86', '#0b4d6b']
 const SAPPHIRE = ['#1b1f72', '#2f5bd0', '#41c7d8', '#4a4fc9', '#3a1670']

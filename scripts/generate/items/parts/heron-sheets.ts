@@ -1,6 +1,6 @@
 import type { Random } from '@/lib/base/random'
-import { blade, monstera, palm } from '@/scripts/generate/works/parts/heron-leaves'
-import { band, disc, polygon, snip } from '@/scripts/generate/works/parts/scissors'
+import { blade, monstera, palm } from '@/scripts/generate/items/parts/heron-leaves'
+import { band, disc, polygon, snip } from '@/scripts/generate/items/parts/scissors'
 
 type Sheet = { colour: string; cuts: string[]; lift: number; hairs?: number }
 export const CORAL = '#e5593a'

@@ -156,9 +156,9 @@ function lettering(): string {
   let x = (WIDTH - widths.reduce((sum, width) => sum + width, 0) - gap * 5) / 2
   const d = shapes
     .map((shape, i) => {
-      const drawn = shape(x)
+      const points = shape(x)
       x += (widths[i] ?? 0) + gap
-      return drawn
+      return points
     })
     .join('')
   const passes = [

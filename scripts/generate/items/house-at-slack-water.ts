@@ -1,8 +1,8 @@
 import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
-import { at, box, face, onFloor, range, round, spot, type Tones } from '@/scripts/generate/works/parts/isometric'
-import { cypress, lamp, orangeTree, shrub, water } from '@/scripts/generate/works/parts/slack-water-garden'
-import { AMBER, BRIGHT, PLASTER, tower, wings } from '@/scripts/generate/works/parts/slack-water-walls'
+import { at, box, face, onFloor, range, round, spot, type Tones } from '@/scripts/generate/items/parts/isometric'
+import { cypress, lamp, orangeTree, shrub, water } from '@/scripts/generate/items/parts/slack-water-garden'
+import { AMBER, BRIGHT, PLASTER, tower, wings } from '@/scripts/generate/items/parts/slack-water-walls'
 
 const WIDTH = 1360
 const HEIGHT = 1600

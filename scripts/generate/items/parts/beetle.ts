@@ -1,4 +1,4 @@
-import { type Beetle, bead, GOLD, range, round, wingCase, wire } from '@/scripts/generate/works/parts/cloisonne'
+import { type Beetle, bead, GOLD, range, round, wingCase, wire } from '@/scripts/generate/items/parts/cloisonne'
 
 function limbs({ wing: [length, half], neck: [neckLength, neckHalf], head, feelers, weapon, legs }: Beetle): string {
   const top = -neckLength - head * 0.75

@@ -1,5 +1,5 @@
 import type { Random } from '@/lib/base/random'
-import { type Point, place, polygon, snip } from '@/scripts/generate/works/parts/scissors'
+import { type Point, place, polygon, snip } from '@/scripts/generate/items/parts/scissors'
 
 export function palm(root: Point, angle: number, size: number, random: Random): string[] {
   const blades = [

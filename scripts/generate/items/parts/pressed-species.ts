@@ -8,7 +8,7 @@ import {
   poppy,
   spikelet,
   tendril,
-} from '@/scripts/generate/works/parts/pressed-organs'
+} from '@/scripts/generate/items/parts/pressed-organs'
 
 export type Turtle = { x: number; y: number; angle: number; width: number }
 type Rules = Record<string, (random: Random) => string>

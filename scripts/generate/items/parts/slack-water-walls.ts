@@ -10,7 +10,7 @@ import {
   round,
   spot,
   type Tones,
-} from '@/scripts/generate/works/parts/isometric'
+} from '@/scripts/generate/items/parts/isometric'
 
 export const AMBER = '#ffb84d'
 export const BRIGHT = '#ffe3a0'

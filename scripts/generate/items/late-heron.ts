@@ -1,6 +1,6 @@
 import { createSeededRandom, type Random } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
-import { CORAL, sheets } from '@/scripts/generate/works/parts/heron-sheets'
+import { CORAL, sheets } from '@/scripts/generate/items/parts/heron-sheets'
 
 const WIDTH = 1600
 const HEIGHT = 1067

@@ -1,6 +1,6 @@
 import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
-import { DOG, enlarge, FIGURE, FIRE, TENT } from '@/scripts/generate/works/parts/tarn-pixels'
+import { DOG, enlarge, FIGURE, FIRE, TENT } from '@/scripts/generate/items/parts/tarn-pixels'
 
 const COLS = 320
 const ROWS = 180

@@ -10,7 +10,7 @@ import {
   type Point,
   river,
   STONES,
-} from '@/scripts/generate/works/parts/river'
+} from '@/scripts/generate/items/parts/river'
 
 const WIDTH = 1280
 const PAPER = '#efe5d0'

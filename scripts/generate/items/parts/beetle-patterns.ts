@@ -1,4 +1,4 @@
-import { bead, cell, range, round, wingCase, wire } from '@/scripts/generate/works/parts/cloisonne'
+import { bead, cell, range, round, wingCase, wire } from '@/scripts/generate/items/parts/cloisonne'
 
 export const striped = (lines: number) => (half: number, length: number) =>
   range(lines)

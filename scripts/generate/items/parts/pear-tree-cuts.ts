@@ -1,5 +1,5 @@
 import type { Random } from '@/lib/base/random'
-import { clearance, line, type Point, range } from '@/scripts/generate/works/parts/pear-tree-house'
+import { clearance, line, type Point, range } from '@/scripts/generate/items/parts/pear-tree-house'
 
 export const WIDTH = 1600
 export const HEIGHT = 1200

@@ -1,6 +1,6 @@
 import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
-import { drawIdol, drawPillars, drawStair, drawWell, PIECES } from '@/scripts/generate/works/parts/dungeon-furniture'
+import { drawIdol, drawPillars, drawStair, drawWell, PIECES } from '@/scripts/generate/items/parts/dungeon-furniture'
 import {
   CELL,
   growLevel,
@@ -19,7 +19,7 @@ import {
   VAULT,
   WELL,
   WIDTH,
-} from '@/scripts/generate/works/parts/dungeon-level'
+} from '@/scripts/generate/items/parts/dungeon-level'
 
 const INK = '#2a1f19'
 const RED = '#b0301c'

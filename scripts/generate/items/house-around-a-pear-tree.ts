@@ -1,8 +1,8 @@
 import { createSeededRandom } from '@/lib/base/random'
 import type { Drawing } from '@/scripts/generate/drawing'
-import { gouges, grain, HEIGHT, WIDTH } from '@/scripts/generate/works/parts/pear-tree-cuts'
-import { line, range, round } from '@/scripts/generate/works/parts/pear-tree-house'
-import { plan } from '@/scripts/generate/works/parts/pear-tree-plan'
+import { gouges, grain, HEIGHT, WIDTH } from '@/scripts/generate/items/parts/pear-tree-cuts'
+import { line, range, round } from '@/scripts/generate/items/parts/pear-tree-house'
+import { plan } from '@/scripts/generate/items/parts/pear-tree-plan'
 
 const PAPER = '#efe6d3'
 const INK = '#1d1a18'

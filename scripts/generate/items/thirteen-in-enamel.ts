@@ -1,7 +1,7 @@
 import type { Drawing } from '@/scripts/generate/drawing'
-import { beetle } from '@/scripts/generate/works/parts/beetle'
-import { BEETLES } from '@/scripts/generate/works/parts/beetle-specimens'
-import { GOLD } from '@/scripts/generate/works/parts/cloisonne'
+import { beetle } from '@/scripts/generate/items/parts/beetle'
+import { BEETLES } from '@/scripts/generate/items/parts/beetle-specimens'
+import { GOLD } from '@/scripts/generate/items/parts/cloisonne'
 
 const WIDTH = 1600
 const HEIGHT = 1280

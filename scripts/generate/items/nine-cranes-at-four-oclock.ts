@@ -1,6 +1,6 @@
 import type { Drawing } from '@/scripts/generate/drawing'
-import { type Crane, drawCrane } from '@/scripts/generate/works/parts/crane'
-import { WASHI } from '@/scripts/generate/works/parts/washi'
+import { type Crane, drawCrane } from '@/scripts/generate/items/parts/crane'
+import { WASHI } from '@/scripts/generate/items/parts/washi'
 
 const WIDTH = 1600
 const HEIGHT = 900

@@ -1,5 +1,5 @@
 import type { Random } from '@/lib/base/random'
-import { HALO, HEIGHT, WIDTH } from '@/scripts/generate/works/parts/pear-tree-cuts'
+import { HALO, HEIGHT, WIDTH } from '@/scripts/generate/items/parts/pear-tree-cuts'
 import {
   arc,
   COURT,
@@ -18,7 +18,7 @@ import {
   spiral,
   TOWER,
   TREES,
-} from '@/scripts/generate/works/parts/pear-tree-house'
+} from '@/scripts/generate/items/parts/pear-tree-house'
 
 const WALL = 17
 

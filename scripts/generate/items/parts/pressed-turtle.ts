@@ -1,5 +1,5 @@
 import type { Random } from '@/lib/base/random'
-import type { Species, Turtle } from '@/scripts/generate/works/parts/pressed-species'
+import type { Species, Turtle } from '@/scripts/generate/items/parts/pressed-species'
 
 const derive = ({ axiom, rules, rounds }: Species, random: Random) => {
   let word = axiom
