@@ -14,12 +14,18 @@ test('works of one name have their numbers', () => {
 })
 
 test('those of one number in two collections have these', () => {
-  expect(names(build('Heron', '1'), build('Heron', '1', two))).toEqual(['Heron #1 (0x1a1a…1a1a)', 'Heron #1 (0x2b2b…2b2b)'])
+  expect(names(build('Heron', '1'), build('Heron', '1', two))).toEqual([
+    'Heron #1 (0x1a1a…1a1a)',
+    'Heron #1 (0x2b2b…2b2b)',
+  ])
   expect(names(build('#1', '1'), build('#1', '1', two))).toEqual(['#1 (0x1a1a…1a1a)', '#1 (0x2b2b…2b2b)'])
 })
 
 test('the same work twice is one', () => {
-  expect(names(build('Heron', '1'), build('Heron', '1', one.toUpperCase().replace('X', 'x')))).toEqual(['Heron', 'Heron'])
+  expect(names(build('Heron', '1'), build('Heron', '1', one.toUpperCase().replace('X', 'x')))).toEqual([
+    'Heron',
+    'Heron',
+  ])
 })
 
 test('a long number is shortened', () => {
