@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app'
 import Router from 'next/router'
+import { readConfiguredChains } from '@/components/layout/read-configured-chains'
 import { Seo } from '@/components/layout/Seo'
 import { Analytics } from '@/components/views/app/Analytics'
 import { LiveUpdates } from '@/components/views/app/LiveUpdates'
@@ -27,6 +28,7 @@ interface FrameProps {
 }
 
 if (typeof window !== 'undefined') {
+  readConfiguredChains()
   preloadMessages()
   Router.events.on('routeChangeComplete', focusContent)
 }

@@ -7,6 +7,7 @@ import DefaultDocument, {
   NextScript,
 } from 'next/document'
 import { createElement } from 'react'
+import { ConfiguredChains } from '@/components/layout/ConfiguredChains'
 import { DeferredScripts } from '@/components/layout/DeferredScripts'
 import { MetadataHead } from '@/components/layout/MetadataHead'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
@@ -55,6 +56,7 @@ export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: 
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
           <script dangerouslySetInnerHTML={{ __html: replayEarlyClicks }} />
         )}
+        <ConfiguredChains />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" content={wallColors[theme as Theme]} />

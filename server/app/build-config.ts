@@ -1,7 +1,13 @@
 import { getAddress } from 'viem'
 import type { ChainConfig, Config } from '@/lib/api/schemas/config'
 import type { Env } from '@/lib/base/env/env'
-import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import {
+  type ChainFacts,
+  listChains,
+  localChainId,
+  multicall3Address,
+  seaportAddress,
+} from '@/lib/protocol/chains/chains'
 import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { royaltyRegistries } from '@/lib/protocol/royalties/royalty-registries'
@@ -30,7 +36,7 @@ export function buildConfig(
 ): Config {
   // A market of public chains speaks of no other; the demo tells wallets of all that there are.
   const isPublic = local === undefined && publicChainIds.length > 0
-  const known = isPublic ? chains.filter(({ id }) => publicChainIds.includes(id)) : chains
+  const known = isPublic ? listChains().filter(({ id }) => publicChainIds.includes(id)) : listChains()
   return {
     chains: known.map((chain) => buildChain(chain, local, publicChainIds, env)),
     marketFee: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseEnvFile } from 'node:util'
 import { type Env, parseEnv } from '@/lib/base/env/env'
+import { setConfiguredChains } from '@/lib/protocol/chains/chains'
 import { shareRateLimits } from '@/server/api/core/share-rate-limits'
 import { createLog, type Log, setProcessLog } from '@/server/base/log'
 import { whenAborted } from '@/server/base/when-aborted'
@@ -10,6 +11,7 @@ import { formatStartError } from './format-start-error'
 import { isDemo } from './is-demo'
 import { openIndexer, openWeb } from './open-scaled'
 import { openSingleProcess, openSingleProcessDatabase } from './open-single-process'
+import { readChainsFile } from './read-chains-file'
 import { startHttp } from './start-http'
 
 /** Hosts kill what has not ended after 10 s; what is acknowledged survives that too. */
@@ -39,7 +41,13 @@ export async function main(parameters: MainParameters): Promise<void> {
 async function run({ role = 'market', say, demoFolder }: MainParameters): Promise<void> {
   // Whatever it or the local chain writes is for its user alone. `restrictFolder` closes what is copied, or has a mode of its own.
   process.umask(0o077)
-  const env = parseEnv(process.env, readFileNames())
+  const chains = readChainsFile(process.env.CHAINS_FILE)
+  setConfiguredChains(chains)
+  const env = parseEnv(
+    process.env,
+    readFileNames(),
+    chains.map(({ id }) => id),
+  )
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
     format: env.LOG_FORMAT,

@@ -1,11 +1,11 @@
 import type { Config } from '@/lib/api/schemas/config'
-import { chains, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { listChains, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
 import { collection } from './build-order'
 
 /** The embedded default as `GET /api/v1/config` answers it: five known chains, the local one served. */
 export function buildConfig(change: Partial<Config> = {}): Config {
   return {
-    chains: chains.map((chain) => ({
+    chains: listChains().map((chain) => ({
       id: chain.id,
       name: chain.name,
       served: chain.id === localChainId,

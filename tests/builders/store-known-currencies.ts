@@ -1,4 +1,4 @@
-import { chains } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/chains'
 import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { storeCurrencies } from '@/server/chains/store-currencies'
 import type { Database } from '@/server/db/database'
@@ -7,5 +7,5 @@ import type { Database } from '@/server/db/database'
 export const storeKnownCurrencies = (db: Database) =>
   storeCurrencies(
     db,
-    chains.map((chain) => ({ id: chain.id, currencies: listCurrencies(chain) })),
+    listChains().map((chain) => ({ id: chain.id, currencies: listCurrencies(chain) })),
   )

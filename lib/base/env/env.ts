@@ -156,6 +156,7 @@ export const envSchema = z.object({
   RPC_URL_10: z._default(endpoints, []),
   RPC_URL_137: z._default(endpoints, []),
   RPC_URL_42161: z._default(endpoints, []),
+  CHAINS_FILE: z.optional(z.string()),
   DEMO: z.optional(zeroOrOne),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
   ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
@@ -177,22 +178,30 @@ export const envSchema = z.object({
   ),
 })
 
-export type Env = z.infer<typeof envSchema>
+/** `RPC_URL_<id>` of configured chains beside those of the schema. */
+export type Env = z.infer<typeof envSchema> & { [name: `RPC_URL_${number}`]: string[] | undefined }
 
 /**
  * Reads the settings out of the environment.
  * @param ofFile the names in `.env`, which are settings or slips
+ * @param chainIds of the chains in CHAINS_FILE
  * @throws AppError `configuration` with every problem as an issue, so that one look mends them all.
  */
-export function parseEnv(source: Record<string, string | undefined>, ofFile?: ReadonlySet<string>): Env {
+export function parseEnv(
+  source: Record<string, string | undefined>,
+  ofFile?: ReadonlySet<string>,
+  chainIds: readonly number[] = [],
+): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = envSchema.safeParse(given)
+  const ownEndpoints = Object.fromEntries(chainIds.map((id) => [`RPC_URL_${id}`, z._default(endpoints, [])]))
+  const schema = z.extend(envSchema, ownEndpoints)
+  const result = schema.safeParse(given)
   const issues = [
     ...(result.success ? [] : result.error.issues.map((issue) => buildIssue(String(issue.path[0]), issue.message))),
     ...findContradictions(given),
-    ...listUnknownSettings(Object.keys(envSchema.shape), Object.keys(given), ofFile),
+    ...listUnknownSettings(Object.keys(schema.shape), Object.keys(given), ofFile),
   ]
-  if (result.success && issues.length === 0) return result.data
+  if (result.success && issues.length === 0) return result.data as unknown as Env
   throw new AppError('configuration', 'The settings are wrong.', { issues })
 }
 

@@ -6,6 +6,7 @@ export interface ChainFacts {
   /** The slug of Alchemy's endpoints; null where there is none. */
   alchemySlug: string | null
   nativeCurrency: { name: string; symbol: string; decimals: number }
+  /** The wrapped coin, or wrapped ether: what offers are paid in. */
   weth: { address: Address; symbol: string }
   blockExplorer: string | null
   publicRpcUrl: string | null
@@ -17,7 +18,7 @@ export const localChainId = 31337
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** Four public networks, and the local one. WETH addresses: each network's canonical wrapper. */
-export const chains: readonly ChainFacts[] = [
+const builtInChains: readonly ChainFacts[] = [
   {
     id: 1,
     name: 'Ethereum',
@@ -65,8 +66,27 @@ export const chains: readonly ChainFacts[] = [
   },
 ]
 
+// Next bundles pages into a module graph of its own, where a module-level variable would be a second one.
+const key = Symbol.for('verdigris.chains')
+const registry = globalThis as { [key]?: readonly ChainFacts[] }
+
+/** Adds the chains of the operator's CHAINS_FILE: at the start of the process, and in the browser before the first render. */
+export function setConfiguredChains(chains: readonly ChainFacts[]): void {
+  registry[key] = chains
+}
+
+/** What `setConfiguredChains` was given last. */
+export const listConfiguredChains = (): readonly ChainFacts[] => registry[key] ?? []
+
+/** Every chain that is known; a configured one takes the place of a built-in one with the same id. */
+export function listChains(): readonly ChainFacts[] {
+  const configured = listConfiguredChains()
+  const isConfigured = (id: number) => configured.some((chain) => chain.id === id)
+  return [...builtInChains.filter(({ id }) => !isConfigured(id)), ...configured]
+}
+
 export function findChain(chainId: number): ChainFacts | undefined {
-  return chains.find((chain) => chain.id === chainId)
+  return listChains().find((chain) => chain.id === chainId)
 }
 
 /** The same address on every chain: it is deployed by CREATE2 through a keyless proxy. */

@@ -1,23 +1,17 @@
 import type { Env } from '@/lib/base/env/env'
-import { chains, localChainId } from '@/lib/protocol/chains/chains'
+import { listChains, localChainId } from '@/lib/protocol/chains/chains'
 
 /**
  * The endpoints of each public chain that the operator has set, by chain id; the preferred first. Behind a provider that
  * is reached by a key alone stands the chain's public endpoint: a list of his own is the operator's whole list.
  */
 export function readRpcUrls(env: Env): Map<number, string[]> {
-  const given: Record<number, string[]> = {
-    1: env.RPC_URL_1,
-    10: env.RPC_URL_10,
-    137: env.RPC_URL_137,
-    42161: env.RPC_URL_42161,
-  }
   const urls = new Map<number, string[]>()
-  for (const { id, alchemySlug, publicRpcUrl } of chains) {
+  for (const { id, alchemySlug, publicRpcUrl } of listChains()) {
     if (id === localChainId) continue
     const alchemy =
       env.ALCHEMY_API_KEY && alchemySlug ? [`https://${alchemySlug}.g.alchemy.com/v2/${env.ALCHEMY_API_KEY}`] : []
-    const own = given[id] ?? []
+    const own = env[`RPC_URL_${id}`] ?? []
     const fallback = alchemy.length > 0 && own.length === 0 && publicRpcUrl ? [publicRpcUrl] : []
     const all = [...own, ...alchemy, ...fallback]
     if (all.length > 0) urls.set(id, all)

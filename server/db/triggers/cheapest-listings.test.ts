@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { createSeededRandom } from '@/lib/base/random'
-import { chains, localChainId } from '@/lib/protocol/chains/chains'
+import { listChains, localChainId } from '@/lib/protocol/chains/chains'
 import { buildEtherCondition } from '@/server/db/sql/order-currency'
 import { isAllOrNothingLot } from '@/server/db/sql/order-status'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -107,7 +107,7 @@ test('whatever is written, in any order, a work has its cheapest listing at any 
 })
 
 test('the database knows ETH and WETH of every network that a market can have', async () => {
-  for (const { id, nativeCurrency, weth } of chains) {
+  for (const { id, nativeCurrency, weth } of listChains()) {
     const rows = await db.query<{ currency: string }>(
       'select address as currency from currencies where chain_id = $1 and is_floor_currency order by 1',
       [id],

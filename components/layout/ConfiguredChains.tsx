@@ -1,0 +1,13 @@
+import { listConfiguredChains } from '@/lib/protocol/chains/chains'
+import { configuredChainsId } from './read-configured-chains'
+
+/** Brings the chains of the operator's CHAINS_FILE to the browser; nothing where there are none. */
+export function ConfiguredChains() {
+  const chains = listConfiguredChains()
+  if (chains.length === 0) return null
+  const json = JSON.stringify(chains).replaceAll('<', '\\u003c')
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the operator without a tag, which no browser runs
+    <script id={configuredChainsId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+  )
+}
