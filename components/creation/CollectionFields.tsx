@@ -2,17 +2,9 @@ import { useEffect } from 'react'
 import type { useOwnCollections } from '@/hooks/creation/useOwnCollections'
 import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
-import type { ItemDraft } from '@/lib/creation/item-draft'
 import { draftLimits } from '@/lib/creation/validate-draft'
-import { DraftField } from './DraftField'
+import { DraftField, type DraftFieldsProps } from './DraftField'
 import { RoyaltyFields } from './RoyaltyFields'
-
-export interface DraftFieldsProps {
-  draft: ItemDraft
-  onChange: (changes: Partial<ItemDraft>) => void
-  /** Of the field that is shown as wrong, if any. */
-  problemOf: (name: string) => string | undefined
-}
 
 export interface CollectionFieldsProps extends DraftFieldsProps {
   collections: ReturnType<typeof useOwnCollections>

@@ -2,7 +2,7 @@ import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
 import { draftLimits } from '@/lib/creation/validate-draft'
-import type { DraftFieldsProps } from './CollectionFields'
+import type { DraftFieldsProps } from './DraftField'
 import { DraftField } from './DraftField'
 
 export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) {

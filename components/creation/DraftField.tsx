@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import type { ItemDraft } from '@/lib/creation/item-draft'
+
+export interface DraftFieldsProps {
+  draft: ItemDraft
+  onChange: (changes: Partial<ItemDraft>) => void
+  /** Of the field that is shown as wrong, if any. */
+  problemOf: (name: string) => string | undefined
+}
 
 export interface DraftFieldProps {
   /** By it the one button finds the field that is missing. */

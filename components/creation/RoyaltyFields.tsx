@@ -14,7 +14,7 @@ import {
   validateRoyaltyShare,
 } from '@/lib/creation/validate-draft'
 import type { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import type { DraftFieldsProps } from './CollectionFields'
+import type { DraftFieldsProps } from './DraftField'
 import { DraftField } from './DraftField'
 import { RemoveRowButton } from './RemoveRowButton'
 

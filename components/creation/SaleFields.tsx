@@ -4,7 +4,7 @@ import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { SaleChoice } from '@/lib/creation/item-draft'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import type { DraftFieldsProps } from './CollectionFields'
+import type { DraftFieldsProps } from './DraftField'
 
 export interface SaleFieldsProps extends DraftFieldsProps {
   config: Config

@@ -1,4 +1,4 @@
-import type { PlayerState } from '@/components/media/MediaPlayer'
+import type { PlayerState } from '@/components/media/player-state'
 import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
 import { ShareButton } from '@/components/ui/ShareButton'

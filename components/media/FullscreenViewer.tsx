@@ -4,8 +4,8 @@ import { useMediaViewerMessages } from '@/hooks/ui/messages/useMediaViewerMessag
 import type { Item } from '@/lib/api/schemas/item'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractiveFullscreen } from './InteractiveFullscreen'
-import type { PlayerState } from './MediaPlayer'
 import { ModelViewer } from './ModelViewer'
+import type { PlayerState } from './player-state'
 import { ZoomableImage } from './ZoomableImage'
 
 export interface ItemViewerProps {

@@ -5,7 +5,7 @@ import type { Playable } from '@/lib/api/schemas/item'
 import { formatBytes } from '@/lib/base/format/format-bytes'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractiveFrame } from './InteractiveFrame'
-import type { PlayerState } from './MediaPlayer'
+import type { PlayerState } from './player-state'
 import { ZoomableImage } from './ZoomableImage'
 
 export interface PageScreenProps {

@@ -6,13 +6,7 @@ import { formatBytes } from '@/lib/base/format/format-bytes'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractivePlayer } from './InteractivePlayer'
 import { ModelViewer } from './ModelViewer'
-
-/** A work that is a page runs once: where its picture is, or on the whole screen. */
-export interface PlayerState {
-  isRunning: boolean
-  isFull: boolean
-  onRun: (isRunning: boolean) => void
-}
+import type { PlayerState } from './player-state'
 
 export interface ItemPlayerProps {
   item: Item

@@ -10,7 +10,7 @@ import { readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { buildConfig } from '@/tests/builders/build-config'
 import type { ActingController } from './connectors/create-acting-controller'
 import { createWalletSetup } from './connectors/create-wallet-setup'
-import { getWalletId } from './connectors/restore-wallet'
+import { getWalletId } from './connectors/get-wallet-id'
 import { useWalletSync } from './useWalletSync'
 
 const onGone = vi.fn()

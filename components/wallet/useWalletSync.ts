@@ -7,7 +7,8 @@ import { readStoredWallet, subscribeToStoredWallet, writeStoredWallet } from '@/
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { isActing } from './connectors/acting-connector'
 import type { ActingController } from './connectors/create-acting-controller'
-import { forgetWallet, getWalletId, restoreWallet } from './connectors/restore-wallet'
+import { getWalletId } from './connectors/get-wallet-id'
+import { forgetWallet, restoreWallet } from './connectors/restore-wallet'
 
 export interface UseWalletSyncParameters extends Pick<Config, 'chains'> {
   /** Another tab has disconnected or switched the wallet. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
-import type { RecoveryAction } from '@/lib/i18n/to-user-message'
+import type { RecoveryAction } from '@/lib/i18n/recovery-action'
 import { createPointer, type Hand } from './hand'
 
 const { buy, prompt } = enWalletIsland

@@ -1,8 +1,6 @@
 import type { Locale } from './locales'
 import { readMessages, storeMessages } from './message-store'
-import type { Messages, MessagesName } from './messages'
-
-export type MessageLoaders = { [K in MessagesName]: () => Promise<Messages[K]> }
+import type { MessageLoaders, Messages, MessagesName } from './messages'
 
 const languages: Record<Exclude<Locale, 'en'>, () => Promise<MessageLoaders>> = {
   de: async () => (await import('./catalogues/de-loaders')).deLoaders,

@@ -114,3 +114,5 @@ export interface Messages {
 }
 
 export type MessagesName = keyof Messages
+
+export type MessageLoaders = { [K in MessagesName]: () => Promise<Messages[K]> }

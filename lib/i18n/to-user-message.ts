@@ -2,9 +2,7 @@ import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { formatErrorDetails } from '@/lib/base/errors/format-error-details'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { getMessages } from './get-messages'
-
-/** The button that mends it; the component that shows the message gives it its label and its deed. */
-export type RecoveryAction = 'retry' | 'switch_chain' | 'connect' | 'see_item' | 'explore'
+import type { RecoveryAction } from './recovery-action'
 
 export interface UserMessage {
   text: string

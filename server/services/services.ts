@@ -10,8 +10,8 @@ import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import type { EventHub } from '@/server/db/outbox/event-hub'
 import type { Media } from './media'
+import type { MissingContract } from './missing-contract'
 import type { Trust } from './read-trust'
-import type { MissingContract } from './watch-required-contracts'
 
 type Reads = Database & Pick<ReadDatabase, 'isOnReplica'>
 

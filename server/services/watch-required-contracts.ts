@@ -1,20 +1,13 @@
-import type { Address } from 'viem'
 import type { ChainConfig } from '@/lib/api/schemas/config'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import type { Log } from '@/server/base/log'
+import type { MissingContract } from './missing-contract'
 import type { Services } from './services'
 
 /** Until all are there: an operator who has just deployed one sees it soon. */
 const intervalMs = 60_000
-
-export interface MissingContract {
-  name: string
-  address: Address
-  /** What an operator can do about it. */
-  remedy: string
-}
 
 /** Without them no order can be checked or filled; without the factory nobody can create a collection. */
 function listNeeded({ contracts: { seaport, multicall3, weth } }: ChainConfig): MissingContract[] {

@@ -1,13 +1,21 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { collectionKey, type ItemFilter } from '@/lib/items/item-filter'
+import { type CollectionChoice, collectionKey, type ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref } from '@/lib/items/item-list-href'
 import { findChain } from '@/lib/protocol/chains/chains'
-import type { ItemsFiltersProps } from './ItemFilters'
 import { getItemListMessages } from './item-list-messages'
 
+export interface ActiveFiltersProps {
+  /** Of the page, without its query. */
+  path: string
+  filter: ItemFilter
+  /** Shown where there are more than one. */
+  networks?: readonly { id: number; name: string }[]
+  collections?: readonly CollectionChoice[]
+}
+
 /** What narrows the list, each to be taken away by itself. The category stands in its own row. */
-export function ActiveFilters(props: ItemsFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
   const { path, filter } = props
   const chosen = listChosen(props)
   if (chosen.length === 0) return null
@@ -37,7 +45,7 @@ export function ActiveFilters(props: ItemsFiltersProps) {
   )
 }
 
-function listChosen({ filter, networks = [], collections = [] }: ItemsFiltersProps) {
+function listChosen({ filter, networks = [], collections = [] }: ActiveFiltersProps) {
   const { q, status, network, collection, min, max, traits = {} } = filter
   const chosen: [label: string, without: Partial<ItemFilter>][] = []
   if (q) chosen.push([getItemListMessages().word({ q }), { q: undefined }])

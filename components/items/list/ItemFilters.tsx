@@ -5,24 +5,18 @@ import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
 import type { ItemSort } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
-import type { CollectionChoice, Facet, ItemFilter } from '@/lib/items/item-filter'
+import type { Facet, ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref, listFilterFields } from '@/lib/items/item-list-href'
-import { ActiveFilters } from './ActiveFilters'
+import { ActiveFilters, type ActiveFiltersProps } from './ActiveFilters'
 import { FilterDisclosure } from './FilterDisclosure'
 import { CollectionField, NetworkField, PriceFields, StatusField, TraitFields } from './filter-fields'
 import { getItemListMessages } from './item-list-messages'
 
-export interface ItemsFiltersProps {
-  /** Of the page, without its query. */
-  path: string
-  filter: ItemFilter
+export interface ItemsFiltersProps extends ActiveFiltersProps {
   defaultSort: ItemSort
   isOdd: boolean
   /** What was typed as a price and is none. */
   oddAmount?: string
-  /** Shown where there are more than one. */
-  networks?: readonly { id: number; name: string }[]
-  collections?: readonly CollectionChoice[]
   /** Of a collection's own page. */
   traits?: readonly Facet[]
 }

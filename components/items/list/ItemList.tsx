@@ -3,16 +3,8 @@ import { ItemGrid } from '@/components/items/ItemGrid'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
 import { useFirstInteraction } from '@/hooks/ui/useFirstInteraction'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
-import type { ItemsParameters } from '@/lib/api/client/core'
+import type { ItemListView } from '@/lib/items/item-list-view'
 import { cardsQueryOptions } from '@/lib/items/item-queries'
-import type { ItemSummariesPage } from '@/lib/items/item-summary'
-import type { StaticItemList } from '@/lib/items/static-item-list'
-
-/** A list of works as its page brings it. */
-export interface ItemListView extends ItemSummariesPage {
-  parameters: ItemsParameters
-  rendered: StaticItemList
-}
 
 const loadIsland = () => import('./ItemListIsland').then(({ ItemListIsland }) => ItemListIsland)
 

@@ -1,21 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFilterNavigation } from '@/hooks/items/useFilterNavigation'
 import { useItemPagingMessages } from '@/hooks/ui/messages/useItemPagingMessages'
 import { useGridKeyboard } from '@/hooks/ui/useGridKeyboard'
-import type { ItemListView } from './ItemList'
+import type { ItemListIslandProps } from './item-list-island-props'
 import { RestoredItemList } from './RestoredItemList'
 
-export interface ItemsIslandProps {
-  /** All of the list, with what the server has drawn around it. */
-  box: RefObject<HTMLDivElement | null>
-  view: ItemListView
-  headings: 'h2' | undefined
-  /** Takes what belongs behind the first works, in their grid. */
-  onTail: (cells: ReactNode) => void
-}
-
 /** What a list does when somebody is there: it follows its filters, goes on, keeps the place and answers to arrow keys. */
-export function ItemListIsland(props: ItemsIslandProps) {
+export function ItemListIsland(props: ItemListIslandProps) {
   const { box, view } = props
   const messages = useItemPagingMessages()
   const isBusy = useFilterNavigation(box, view.rendered.filters)

@@ -9,13 +9,13 @@ import type { ScrollPosition } from '@/lib/browser/scroll-position'
 import { firstPageLength } from './first-page-length'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
 import { ItemListError } from './ItemListError'
-import type { ItemsIslandProps } from './ItemListIsland'
 import { ItemListPage } from './ItemListPage'
+import type { ItemListIslandProps } from './item-list-island-props'
 
 /** Full rows of 2, 3, 4 and 5 columns, as the first grid has. */
 const partLength = 60
 
-interface MoreItemsProps extends ItemsIslandProps {
+interface MoreItemsProps extends ItemListIslandProps {
   /** Where the first of it begins. */
   next: string
   /** What somebody comes back to. */
@@ -127,7 +127,7 @@ const didFail = ({ state }: { state: { status: string } }) => state.status === '
 
 /** The link that leads on without scripts: a press brings more into the page and the focus to them, and at the end it goes. */
 function useMoreLink(
-  box: ItemsIslandProps['box'],
+  box: ItemListIslandProps['box'],
   { isEnd, cursor, onWanted }: { isEnd: boolean; cursor: string; onWanted: () => void },
 ) {
   const want = useRef(onWanted)

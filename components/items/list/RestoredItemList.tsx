@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useScrollRestoration } from '@/hooks/ui/useScrollRestoration'
 import type { ScrollPosition } from '@/lib/browser/scroll-position'
-import type { ItemsIslandProps } from './ItemListIsland'
+import type { ItemListIslandProps } from './item-list-island-props'
 import { MoreItems } from './MoreItems'
 
-interface PlacedItemsProps extends ItemsIslandProps {
+interface PlacedItemsProps extends ItemListIslandProps {
   /** It is shown for another entry of the history, in which somebody is elsewhere. */
   onOtherEntry: () => void
 }

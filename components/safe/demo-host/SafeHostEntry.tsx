@@ -19,7 +19,13 @@ import {
   signPendingTransaction,
 } from '@/lib/safe/signing/sign-pending-transaction'
 import { listCallItems } from '@/lib/wallet/list-items'
-import type { HostOutcome } from './SafeHostQueue'
+import type { ExecutedTransaction } from './SafeHostExecuted'
+
+export interface HostOutcome {
+  text: string
+  isFailure?: boolean
+  executed?: ExecutedTransaction
+}
 
 interface SafeHostEntryProps {
   host: SafeHostState

@@ -5,14 +5,8 @@ import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { findConflicting } from '@/lib/safe/signing/read-pending-transactions'
-import { SafeHostEntry } from './SafeHostEntry'
-import { type ExecutedTransaction, SafeHostExecuted } from './SafeHostExecuted'
-
-export interface HostOutcome {
-  text: string
-  isFailure?: boolean
-  executed?: ExecutedTransaction
-}
+import { type HostOutcome, SafeHostEntry } from './SafeHostEntry'
+import { SafeHostExecuted } from './SafeHostExecuted'
 
 /** The market's frame, which a link can open. */
 export const safeAppFrameName = 'safe-app'

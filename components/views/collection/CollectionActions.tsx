@@ -2,8 +2,17 @@ import { SweepButton } from '@/components/cart/SweepButton'
 import { Button } from '@/components/ui/Button'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import type { ItemsParameters } from '@/lib/api/client/core'
+import type { Collection } from '@/lib/api/schemas/collection'
 import { startAction } from '@/lib/flows/open-action'
-import type { CollectionActionsProps } from './CollectionActionsSlot'
+
+export interface CollectionActionsProps {
+  collection: Collection
+  /** Of any of its works: by it the royalty of an offer is asked after. */
+  tokenId: string
+  /** The list of its works that is on the page, with its filters. */
+  parameters: ItemsParameters
+}
 
 /** What a visitor can do with a collection as a whole. */
 export function CollectionActions({ collection, tokenId, parameters }: CollectionActionsProps) {

@@ -1,14 +1,5 @@
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
-import type { ItemsParameters } from '@/lib/api/client/core'
-import type { Collection } from '@/lib/api/schemas/collection'
-
-export interface CollectionActionsProps {
-  collection: Collection
-  /** Of any of its works: by it the royalty of an offer is asked after. */
-  tokenId: string
-  /** The list of its works that is on the page, with its filters. */
-  parameters: ItemsParameters
-}
+import type { CollectionActionsProps } from './CollectionActions'
 
 const load = () => import('./CollectionActions')
 

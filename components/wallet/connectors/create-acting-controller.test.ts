@@ -10,7 +10,8 @@ import { writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import { createWalletSetup } from './create-wallet-setup'
-import { getWalletId, restoreWallet } from './restore-wallet'
+import { getWalletId } from './get-wallet-id'
+import { restoreWallet } from './restore-wallet'
 
 let world: SafeWorld
 let accounts: Address[]

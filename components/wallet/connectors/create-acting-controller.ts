@@ -11,7 +11,7 @@ import { type ActingPrompts, createActingPrompts } from '@/lib/safe/acting/actin
 import type { OwnedSafeProblem } from '@/lib/safe/acting/read-owned-safes'
 import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe/acting/stored-acting'
 import { type ActingConnectorParameters, actingConnector, isActing } from './acting-connector'
-import { getWalletId } from './restore-wallet'
+import { getWalletId } from './get-wallet-id'
 
 const notOwner: OwnedSafeProblem = 'not_owner'
 

@@ -6,7 +6,8 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { buildConfig } from '@/tests/builders/build-config'
 import { createWalletSetup } from './create-wallet-setup'
-import { getWalletId, restoreWallet } from './restore-wallet'
+import { getWalletId } from './get-wallet-id'
+import { restoreWallet } from './restore-wallet'
 
 interface Details {
   id: string

@@ -4,17 +4,12 @@ import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { actingId } from './acting-connector'
 import type { ActingController } from './create-acting-controller'
+import { getWalletId } from './get-wallet-id'
 
 /** A wallet that does not answer must not leave the page waiting. */
 const timeLimitMs = 8000
 /** An extension may come a moment after the page. */
 const announceMs = 1000
-
-/** RainbowKit's id of an option; several options share one connector id (`walletConnect`). */
-export function getWalletId(connector: Connector): string {
-  const { rkDetails } = connector as { rkDetails?: { id?: unknown } }
-  return typeof rkDetails?.id === 'string' ? rkDetails.id : connector.id
-}
 
 /**
  * Connects again what was connected last, and nothing else: to ask every connector would load every wallet's library. In a

@@ -1,5 +1,5 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { RecoveryAction } from '@/lib/i18n/to-user-message'
+import type { RecoveryAction } from '@/lib/i18n/recovery-action'
 import { enQuantity } from './en-amount-problems'
 import { enRefusals } from './en-refusals'
 import { enSafePurchase } from './en-safe-purchase'

@@ -1,4 +1,4 @@
-import type { MessageLoaders } from '@/lib/i18n/load-messages'
+import type { MessageLoaders } from '@/lib/i18n/messages'
 
 export const esLoaders: MessageLoaders = {
   common: async () => (await import('./es')).es,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MessageLoaders } from '@/lib/i18n/load-messages'
 import { type Locale, locales } from '@/lib/i18n/locales'
-import type { MessagesName } from '@/lib/i18n/messages'
+import type { MessageLoaders, MessagesName } from '@/lib/i18n/messages'
 import { en } from './en'
 
 const languages: Record<Exclude<Locale, 'en'>, () => Promise<MessageLoaders>> = {

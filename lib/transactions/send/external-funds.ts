@@ -1,7 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { addressSchema } from '@/lib/base/primitives'
-import type { Sender } from './sender'
 import { type Shortfall, ShortfallError } from './shortfall-error'
 
 /** What a wallet says that others provide for its account: by the account's balance alone nothing can be refused then. */
@@ -10,6 +9,11 @@ export interface ExternalFunds {
   paysFees: boolean
   /** Money from elsewhere (ERC-7682); the zero address is the chain's own coin. */
   assets: 'any' | readonly Address[]
+}
+
+/** The part of a `Sender` that tells what others provide. */
+interface FundedSender {
+  outside?: ExternalFunds
 }
 
 /** How ERC-7528 writes the chain's own coin. */
@@ -40,7 +44,7 @@ export function parseExternalFunds({
 export const assumedGas = 400_000n
 
 /** Whether the wallet may bring more of a currency than its account has; the zero address is the chain's own coin. */
-export function canBring({ outside }: Sender, currency: Address): boolean {
+export function canBring({ outside }: FundedSender, currency: Address): boolean {
   if (!outside) return false
   return outside.assets === 'any' || outside.assets.some((asset) => isAddressEqual(asset, currency))
 }
@@ -50,7 +54,7 @@ export function canBring({ outside }: Sender, currency: Address): boolean {
  * @param of `fee`: it is there but for the network's fee
  * @throws ShortfallError where the wallet says nothing of the kind
  */
-export function allowShortfall(sender: Sender, of: 'coin' | 'currency' | 'fee', shortfall: Shortfall): Shortfall {
+export function allowShortfall(sender: FundedSender, of: 'coin' | 'currency' | 'fee', shortfall: Shortfall): Shortfall {
   const isBrought = canBring(sender, shortfall.currency) || (of === 'fee' && sender.outside?.paysFees === true)
   if (isBrought) return shortfall
   throw new ShortfallError(of === 'fee' ? 'coin' : of, shortfall)

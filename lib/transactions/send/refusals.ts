@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
-import type { RecoveryAction } from '@/lib/i18n/to-user-message'
+import type { RecoveryAction } from '@/lib/i18n/recovery-action'
 
 interface Refusal {
   code: ErrorCode

@@ -1,5 +1,5 @@
 import { concatHex, type Hex, numberToHex, size, slice } from 'viem'
-import type { SequenceCall, SequenceResult } from './simulate-sequence'
+import type { SequenceCall, SequenceResult } from './sequence'
 
 /** Opcodes of the EVM (Yellow Paper, appendix H). */
 const op = {

@@ -1,35 +1,10 @@
-import { type Address, BaseError, type Hex, numberToHex, type PublicClient } from 'viem'
+import { BaseError, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
 import { hexSchema } from '@/lib/base/primitives'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import { acceptingCode, buildSequenceCode, readSequenceAnswer } from './build-sequence-code'
-
-export interface SequenceCall {
-  from: Address
-  to: Address
-  data: Hex
-  valueWei: bigint
-  /** The most that it may use. */
-  gas: bigint
-}
-
-export interface SequenceResult {
-  success: boolean
-  gasUsed: bigint
-  data: Hex
-}
-
-export interface Sequence {
-  calls: readonly SequenceCall[]
-  /** Who sends the calls that count, with as much coin as they need. */
-  actor: Address
-  balanceWei: bigint
-  /** A contract whose signature is taken as given, where its own call for that cannot be made. */
-  signer?: Address | undefined
-  /** Seconds since 1970; not before the block. */
-  atSeconds: bigint
-}
+import type { Sequence, SequenceResult } from './sequence'
 
 /** Nodes without `eth_simulateV1`. */
 const withoutSimulation = new WeakSet<PublicClient>()

@@ -8,7 +8,6 @@ import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
-import type { DecodedLogs } from '@/server/indexer/decode/decoded-logs'
 import { type IndexedHead, lockIndexedHead, tailLength } from '@/server/indexer/store/indexed-head'
 import { storeLogs } from '@/server/indexer/store/store-logs'
 import { prepareTransfers } from '@/server/indexer/store/store-transfers'
@@ -20,6 +19,7 @@ import { fetchRange } from './fetch-range'
 import { fetchSeaportLogs } from './fetch-seaport-logs'
 import type { IndexerContext } from './index-next-range'
 import { buildCollectionFilter } from './log-filters'
+import type { PastRange } from './past-range'
 
 interface PastRow {
   contract: Address
@@ -84,17 +84,6 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   })
   await services.events.flush()
   return true
-}
-
-/** A range of a collection's past as the chain has it, and what it says. */
-export interface PastRange {
-  /** Where the index was when it was read. */
-  head: IndexedHead
-  to: bigint
-  headers: BlockHeader[]
-  decoded: DecodedLogs
-  /** Its transfers, ready to be stored. */
-  prepared: readonly string[]
 }
 
 async function readPast(

@@ -30,12 +30,12 @@ import {
 import { deleteOldBlocks, storeLogs } from '@/server/indexer/store/store-logs'
 import { updateHoldings } from '@/server/indexer/store/update-holdings'
 import type { Services } from '@/server/services/services'
-import type { PastRange } from './backfill-collections'
 import type { RangeLimits } from './create-range-limits'
 import type { ReadAhead } from './create-read-ahead'
 import { fetchMissingHeaders } from './fetch-missing-headers'
 import { type FetchedRange, fetchRange } from './fetch-range'
 import { buildLogFilters } from './log-filters'
+import type { PastRange } from './past-range'
 
 export interface IndexerContext {
   services: Services

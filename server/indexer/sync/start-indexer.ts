@@ -14,7 +14,7 @@ import { createTrackedMakers } from '@/server/indexer/store/create-tracked-maker
 import { type IndexStatus, storeIndexStatus } from '@/server/indexer/store/indexed-head'
 import { resolveCollectionDocuments } from '@/server/items/metadata/resolve-collection-documents'
 import { resolveCostlyMetadata } from '@/server/items/metadata/resolve-costly-metadata'
-import { type FindKnownPicture, resolveMetadata } from '@/server/items/metadata/resolve-metadata'
+import { type ResolveParameters, resolveMetadata } from '@/server/items/metadata/resolve-metadata'
 import { checkRemainingOrders } from '@/server/orders/checks/check-remaining-orders'
 import { recheckOrders } from '@/server/orders/checks/recheck-orders'
 import { submitValidatedOrders } from '@/server/orders/submit/submit-validated-orders'
@@ -51,7 +51,7 @@ export interface IndexerOptions {
   services: Services
   chainId: number
   log: Log
-  findBundledPicture: FindKnownPicture
+  findBundledPicture: ResolveParameters['findBundledPicture']
   startBlock?: bigint
   pollMilliseconds?: number
   /** The longest range that is asked for; it adapts below that. */

@@ -1,5 +1,4 @@
 import type { PublicClient } from 'viem'
-import type { Picture } from '@/lib/api/schemas/item'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { indexerPassMs } from '@/server/base/limits'
@@ -8,6 +7,7 @@ import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import type { Services } from '@/server/services/services'
 import { maxDocumentBytes } from './fetch-item-files'
+import type { FindKnownPicture } from './known-picture'
 import { listPendingItems, type PendingRow } from './list-pending-items'
 import { type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
 import { publishReplacementTokens } from './publish-replacement-tokens'
@@ -20,16 +20,6 @@ import {
   storeMetadata,
 } from './store-metadata'
 import { readStoredText } from './stored-copy'
-
-export interface KnownPicture {
-  /** A path on the market's own address. */
-  image: string
-  alt?: string | undefined
-  picture: Picture
-}
-
-/** The market's own pictures by the content identifier in `ipfs://<cid>`. */
-export type FindKnownPicture = (cid: string) => KnownPicture | null
 
 export interface ResolveParameters {
   chainId: number

@@ -8,7 +8,7 @@ import { type PeriodicTask, startPeriodicTask } from '@/server/base/start-period
 import type { Services } from '@/server/services/services'
 import { type DueItem, fetchItemFiles } from './fetch-item-files'
 import { FetchRefusedError } from './fetch-public-url'
-import type { FindKnownPicture } from './resolve-metadata'
+import type { FindKnownPicture } from './known-picture'
 
 interface FetchingOptions {
   services: Services

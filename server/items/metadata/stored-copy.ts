@@ -4,8 +4,8 @@ import { withTimeLimit } from '@/server/base/with-time-limit'
 import { isBlocked } from '@/server/media/blocked-files'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
 import type { Services } from '@/server/services/services'
+import type { FindKnownPicture } from './known-picture'
 import { computeInlineCid, parseInlinePicture } from './parse-inline-picture'
-import type { FindKnownPicture } from './resolve-metadata'
 
 type OwnServices = Pick<Services, 'db' | 'media'>
 

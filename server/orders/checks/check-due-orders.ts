@@ -6,22 +6,8 @@ import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-component
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services/services'
 import { checkOrders, type OrderCheck } from './check-orders'
-import type { CheckedOrder } from './read-order-facts'
+import type { DueChecks } from './due-checks'
 import { simulateChecks } from './simulate-checks'
-
-/** Orders and what each of them is after one block. */
-export interface DueChecks {
-  block: BlockPoint
-  orders: readonly CheckedOrder[]
-  /** In the order of `orders`. */
-  checks: readonly OrderCheck[]
-  /** Those of which a fill was simulated too. */
-  simulated?: readonly Hash[]
-  /** Left out: they could be filled again, and keep their status until a later call simulates them. */
-  deferred?: readonly Hash[]
-  /** Why some were left out. */
-  failure?: unknown
-}
 
 export interface DueOrder {
   hash: Hash

@@ -3,7 +3,8 @@ import type { OrderFlag, OrderReason } from '@/lib/api/schemas/order'
 import type { Fraction, OrderComponents } from '@/lib/protocol/seaport'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
-import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order-facts'
+import type { CheckedOrder } from './checked-order'
+import { type OrderFacts, readOrderFacts } from './read-order-facts'
 
 /** What `orders` stores; the clock's part (`expired`, `upcoming`, `not_started`) is added when it is read. */
 export interface OrderCheck {

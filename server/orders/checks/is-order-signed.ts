@@ -7,7 +7,7 @@ import {
 } from '@/lib/protocol/seaport'
 import { readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import { recoverSigner } from '@/server/orders/rules/recover-signer'
-import type { CheckedOrder } from './read-order-facts'
+import type { CheckedOrder } from './checked-order'
 
 /** Whether Seaport would take the order's own signature, in Seaport's order of checks: the maker's key, then EIP-1271. */
 export async function isOrderSigned(

@@ -3,7 +3,8 @@ import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { createChainBatcher } from '@/server/services/create-chain-batcher'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
-import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order-facts'
+import type { CheckedOrder } from './checked-order'
+import { type OrderFacts, readOrderFacts } from './read-order-facts'
 
 interface HeadFacts {
   /** The chain's head. */

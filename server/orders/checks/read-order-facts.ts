@@ -5,7 +5,6 @@ import {
   encodeFunctionData,
   erc721Abi,
   type Hash,
-  type Hex,
   type PublicClient,
   parseAbi,
   zeroHash,
@@ -23,18 +22,11 @@ import {
   isPayment,
   listHoldings,
   type OfferItem,
-  type OrderComponents,
   type SeaportDomain,
 } from '@/lib/protocol/seaport'
 import { getReadCosts, readCallsByCost } from '@/server/chains/read-calls-by-cost'
+import type { CheckedOrder } from './checked-order'
 import { isOrderSigned } from './is-order-signed'
-
-/** The parts of an order that its validity on chain depends on. */
-export interface CheckedOrder {
-  hash: Hash
-  components: OrderComponents
-  signature: Hex
-}
 
 /** What the chain says of an order after one block. */
 export interface OrderFacts {

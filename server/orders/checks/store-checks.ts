@@ -4,11 +4,11 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import type { Transaction } from '@/server/db/database'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
-import type { DueChecks } from './check-due-orders'
 import type { OrderCheck } from './check-orders'
+import type { CheckedOrder } from './checked-order'
+import type { DueChecks } from './due-checks'
 import { findEndTimes } from './find-end-times'
 import { isMissingSignature } from './is-missing-signature'
-import type { CheckedOrder } from './read-order-facts'
 import { reopenPendingOrders } from './reopen-pending-orders'
 
 /** Found by a simulated fill: what another check has found stays. */

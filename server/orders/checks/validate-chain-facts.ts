@@ -1,5 +1,6 @@
 import { buildOrderIssue, type OrderIssue, type OrderIssueCode } from '@/server/orders/rules/order-issues'
-import type { CheckedOrder, OrderFacts } from './read-order-facts'
+import type { CheckedOrder } from './checked-order'
+import type { OrderFacts } from './read-order-facts'
 
 /**
  * Why the chain would not let a new order be filled at the block of the facts. At submission all of it is a refusal;

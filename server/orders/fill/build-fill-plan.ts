@@ -31,7 +31,7 @@ import {
   parseOrderShape,
   scale,
 } from '@/lib/protocol/seaport'
-import type { Sequence, SequenceCall } from '@/server/chains/simulation/simulate-sequence'
+import type { Sequence, SequenceCall } from '@/server/chains/simulation/sequence'
 
 export interface FillOrder {
   components: OrderComponents

@@ -8,7 +8,7 @@ import {
   type TransferRule,
 } from '@/lib/protocol/erc/transfer-rules'
 import { decodeAddress, decodeWord } from '@/lib/protocol/seaport'
-import type { SequenceResult } from '@/server/chains/simulation/simulate-sequence'
+import type { SequenceResult } from '@/server/chains/simulation/sequence'
 import { buildHoldingReads, type FillPlan, maxReadGas, type Role } from './build-fill-plan'
 
 /** Why a simulated fill is refused, as finely as it tells. */

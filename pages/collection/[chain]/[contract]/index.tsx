@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { CollectionHeader } from '@/components/collections/CollectionHeader'
 import { CollectionTabs } from '@/components/collections/CollectionTabs'
-import { type ItemListView, Items } from '@/components/items/list/ItemList'
+import { Items } from '@/components/items/list/ItemList'
 import { renderInvalidFilterNotice } from '@/components/items/list/render-invalid-filter-notice'
 import { renderItemList } from '@/components/items/list/render-item-list'
 import { Seo } from '@/components/layout/Seo'
@@ -19,7 +19,7 @@ import { collectionHref } from '@/lib/collections/collection-href'
 import type { CollectionTabData } from '@/lib/collections/collection-tab-data'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
 import { parseCollectionQuery } from '@/lib/collections/parse-collection-query'
-import type { ItemSummary } from '@/lib/items/item-summary'
+import type { ItemListView } from '@/lib/items/item-list-view'
 import { buildCollectionMetadata, type PageMetadata } from '@/lib/site/page-metadata'
 import { findAccountName } from '@/server/accounts/account-name'
 import { getCollectionFacts } from '@/server/collections/get-collection'
@@ -36,7 +36,7 @@ const defaultSort = 'price_asc'
 interface CollectionView {
   collection: Collection
   /** The works that are shown, which `_app` reads too; none beside another part. */
-  items: ItemSummary[]
+  items: ItemListView['items']
   /** What its address asks for: its works, or a part with what the server drew of it, and of what was left out. */
   shown: { items: Omit<ItemListView, 'items'> } | { part: CollectionTabData; html: string; odd: string }
   /** Of any of its works; null where it has none. */
