@@ -52,13 +52,18 @@ test('each rise names its files and what to do instead', () => {
   write('lib/base/b.ts', "import { a } from '@/lib/orders/a'")
   write('lib/tools/c.ts', 'x\n'.repeat(301))
   runGit('add', '.')
-  const [base, orders, wrong, folder, work, text, long, ...rest] = messages()
+  const [base, orders, files, wrong, folder, work, text, long, ...rest] = messages()
   expect(base).toContain('Folders in an import cycle, lib/base: 1, held at 0')
   expect(base).toContain(
     'lib/base\n      lib/base/b.ts imports lib/orders/a.ts\n      lib/orders/a.ts imports lib/base/b.ts\n',
   )
   expect(base).toContain('move the shared code to a folder that stands before both in the row')
   expect(orders).toContain('lib/orders: 1')
+  expect(files).toContain('Files that import each other, from lib/base/b.ts: 2, held at 0')
+  expect(files).toContain(
+    '    lib/base/b.ts imports lib/orders/a.ts\n    lib/orders/a.ts imports lib/base/b.ts\n  Remove one of these imports',
+  )
+  expect(files).toContain('to a third file, or to a folder that stands before both')
   expect(wrong).toContain('lib/base → lib/orders')
   expect(wrong).toContain('lib/base/b.ts imports lib/orders/a.ts')
   expect(folder).toContain('Folder without a place in the rows, lib/tools')

@@ -31,6 +31,12 @@ function explain(section, key) {
         what: `Folders in an import cycle, ${key}`,
         advice: `Remove one of these imports: move the shared code to a folder that stands before both in the row. ${nameRow(key)}`,
       }
+    case 'fileCycles':
+      return {
+        what: `Files that import each other, from ${key}`,
+        advice:
+          'Remove one of these imports, type imports included: move the shared type, constant or function to a third file, or to a folder that stands before both in the row.',
+      }
     case 'wrongImports':
       return { what: `Imports against the rows, ${key} (imported files)`, advice: adviseOnImport(key) }
     case 'unplacedFolders':

@@ -1,7 +1,8 @@
 import { findPlace } from './find-place.mjs'
+import { findWayBack } from './find-way-back.mjs'
 import { rows } from './layout.mjs'
 
-/** @typedef {{ from: string, to: string }} FileImport */
+/** @typedef {import('./find-way-back.mjs').FileImport} FileImport */
 /** @typedef {{ folder: string, label: string, path: FileImport[] }} FolderInCycle `path` is a shortest way from the folder back to itself. */
 
 /** The folders of each layer that reach themselves through imports of other folders of that layer. @param {Map<string, { file: string }[]>} graph @returns {FolderInCycle[]} */
@@ -27,16 +28,4 @@ function readFolderEdges(graph) {
       edges.set(source.folder, targets)
     }
   return edges
-}
-
-/** Breadth first. @param {Map<string, Map<string, FileImport>>} edges @param {string} start @returns {FileImport[] | undefined} */
-function findWayBack(edges, start) {
-  /** @type {Map<string, FileImport[]>} */
-  const ways = new Map([[start, []]])
-  for (const [folder, way] of ways)
-    for (const [target, example] of edges.get(folder) ?? []) {
-      if (target === start) return [...way, example]
-      if (!ways.has(target)) ways.set(target, [...way, example])
-    }
-  return undefined
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * @typedef {'foldersInCycles' | 'wrongImports' | 'unplacedFolders' | 'names' | 'texts' | 'interfaceTexts' | 'longFiles' | 'longPages'} Section
+ * @typedef {'foldersInCycles' | 'fileCycles' | 'wrongImports' | 'unplacedFolders' | 'names' | 'texts' | 'interfaceTexts' | 'longFiles' | 'longPages'} Section
  * @typedef {Record<Section, Record<string, number>>} HeldFigures
  * @typedef {{ section: Section, key: string, held: number, found: number }} Difference
  */
@@ -10,6 +10,7 @@ import path from 'node:path'
 /** @type {Section[]} */
 export const sections = [
   'foldersInCycles',
+  'fileCycles',
   'wrongImports',
   'unplacedFolders',
   'names',

@@ -1,6 +1,7 @@
 import { listSourceFiles } from '../list-source-files.mjs'
 import { createTextReader, readImportGraph } from '../read-import-graph.mjs'
 import { countWords } from './count-words.mjs'
+import { findFileCycles } from './find-file-cycles.mjs'
 import { findFolderCycles } from './find-folder-cycles.mjs'
 import { findLongFile } from './find-long-file.mjs'
 import { findPlace } from './find-place.mjs'
@@ -43,6 +44,12 @@ export function readStructure(graph) {
     add(foldersInCycles, label, 1, { files: way.map(({ from }) => from), text: `${folder}${steps.join('')}` })
   }
   /** @type {Map<string, Figure>} */
+  const fileCycles = new Map()
+  for (const { file, path: way } of findFileCycles(graph)) {
+    const steps = way.map(({ from, to }) => `${from} imports ${to}`)
+    add(fileCycles, file, way.length, { files: way.map(({ from }) => from), text: steps.join('\n    ') })
+  }
+  /** @type {Map<string, Figure>} */
   const wrongImports = new Map()
   /** @type {Set<string>} */
   const counted = new Set()
@@ -56,7 +63,7 @@ export function readStructure(graph) {
     const { folder, isPlaced } = findPlace(file)
     if (!isPlaced) add(unplacedFolders, folder, unplacedFolders.has(folder) ? 0 : 1, { files: [file], text: file })
   }
-  return { foldersInCycles, wrongImports, unplacedFolders }
+  return { foldersInCycles, fileCycles, wrongImports, unplacedFolders }
 }
 
 /** @param {Map<string, string>} texts */

@@ -4,6 +4,7 @@ import { type Section, sections } from '@/scripts/ratchets/held-figures.mjs'
 
 const titles: Record<Section, string> = {
   foldersInCycles: 'no further folder is in an import cycle',
+  fileCycles: 'no file imports itself by way of others',
   wrongImports: 'no further import goes against the rows',
   unplacedFolders: 'every new folder has a place in the rows',
   names: 'no name uses a discouraged word more often',
