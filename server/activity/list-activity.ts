@@ -7,9 +7,9 @@ import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/
 import { buildServedChainCondition } from '@/server/db/sql/served-chains'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { buildBundledTokenCondition } from '@/server/orders/build-token-condition'
 import type { Services } from '@/server/services/services'
-import { activitySources, publicActivitySources } from './activity-sources'
-import { buildBundleSources } from './build-bundle-sources'
+import { type ActivitySource, activitySources, publicActivitySources } from './activity-sources'
 import { type ActivityRow, encodeActivity } from './encode-activity'
 
 const placeSchema = z.strictObject({
@@ -101,4 +101,22 @@ function buildConditions(query: ActivityQuery, params: SqlParams): string[] {
     conditions.push(`(a.time, a.block, a.rank, a.log, a.id) < (${time}, ${rest.join(', ')})`)
   }
   return conditions
+}
+
+const columnsBeforeToken = `x.chain_id, x.time, x.rank, x.block, x.log, x.id, x.kind`
+const columnsAfterToken = `x."from", x."to", x.quantity, x.currency, x.price_wei, x.order_hash, x.transaction_hash, x.parameters`
+
+/** What happened to the orders that sell a token together with others: in the history of each of them. */
+function buildBundleSources({ contract, tokenId, account, kind }: ActivityQuery, params: SqlParams): ActivitySource[] {
+  const known = account === undefined ? publicActivitySources : activitySources
+  const ofOrders = known.filter(({ isOfOrders, kinds }) => isOfOrders && (!kind || kinds.includes(kind)))
+  // A parameter that no statement names is refused.
+  if (contract === undefined || tokenId === undefined || ofOrders.length === 0) return []
+  const token = `${params.add(getAddress(contract))}::text as contract, ${params.add(tokenId)}::numeric as token_id`
+  const among = buildBundledTokenCondition(params, { contract, tokenId })
+  return ofOrders.map(({ sql, ...source }) => ({
+    ...source,
+    sql: `select ${columnsBeforeToken}, ${token}, ${columnsAfterToken} from (${sql}) x
+      join orders o on o.chain_id = x.chain_id and o.hash = x.order_hash where ${among}`,
+  }))
 }

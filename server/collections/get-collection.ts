@@ -1,9 +1,14 @@
+import type { Address } from 'viem'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
+import { firstCollectionFactory } from '@/lib/protocol/contracts/deployments'
+import { getCollectionRules } from '@/lib/protocol/contracts/get-collection-rules'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
+import { getChainTime } from '@/server/db/sql/chain-time'
+import { countedSales } from '@/server/db/sql/counted-sales'
+import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
-import { findDayVolume } from './find-day-volume'
-import { findFactoryRules } from './find-factory-rules'
 import { findTraitCounts } from './find-trait-counts'
 import { findCollection } from './list-collections'
 import { throwUnlistedCollection } from './registration/register-by-address'
@@ -35,4 +40,40 @@ export async function getCollectionFacts(
 export async function getCollection(services: Services, path: CollectionPath, caller: string): Promise<Collection> {
   const collection = await getCollectionFacts(services, path, caller)
   return { ...collection, traits: await findTraitCounts(services, collection) }
+}
+
+const daySeconds = 86_400n
+
+/** What a collection was sold for in the last 24 hours, in wei of ETH and WETH. */
+async function findDayVolume(
+  { db, config }: Services,
+  { chainId, contract }: Pick<Collection, 'chainId' | 'contract'>,
+): Promise<string> {
+  const params = createSqlParams()
+  const place = `chain_id = ${params.add(chainId)} and contract = ${params.add(contract)}
+    and time >= ${params.add(getChainTime(chainId) - daySeconds)}::bigint`
+  const [sold] = await db.query<{ volume: string }>(
+    `select coalesce(sum(price_wei), 0) as volume from (
+       select o.price_wei from sales o where ${place} and ${countedSales.sale} and ${buildEtherCondition(config, params)}
+       union all select e.price_wei from voucher_events e where ${place} and ${countedSales.voucher}
+     ) s`,
+    params.values,
+  )
+  return String(sold?.volume ?? 0)
+}
+
+/** The rules of a collection that one of our factories made; undefined of all others. */
+async function findFactoryRules(
+  { db }: Pick<Services, 'db'>,
+  { chainId, contract, creator }: Pick<Collection, 'chainId' | 'contract' | 'creator'>,
+): Promise<Collection['rules']> {
+  if (creator === null) return undefined
+  const [row] = await db.query<{ factory: Address | null }>(
+    'select factory from collections where chain_id = $1 and contract = $2',
+    [chainId, contract],
+  )
+  // Collections that were stored before there was a second factory do not name theirs.
+  const factory = row?.factory ?? firstCollectionFactory.address
+  const rules = getCollectionRules(factory)
+  return rules && { factory, ...rules }
 }

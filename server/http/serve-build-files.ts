@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createStaticBody, type StaticBody } from '@/server/api/core/encode-body'
-import { matchesEtag } from '@/server/api/core/matches-etag'
+import { createStaticBody, matchesEtag, type StaticBody } from '@/server/api/core/encode-body'
 import type { HandlePage } from './render-static-html'
 
 const prefix = '/_next/static/'

@@ -1,16 +1,19 @@
 import { getAddress } from 'viem'
-import type { Item, Trait } from '@/lib/api/schemas/item'
+import type { Item, Playable, Trait } from '@/lib/api/schemas/item'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
 import { assertCollectionIndexed } from '@/server/collections/registration/assert-collection-indexed'
 import { buildItemsFrom } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
 import { getStorageStatus } from '@/server/items/metadata/get-storage-status'
+import { parseInlineCid } from '@/server/items/metadata/store-inline-page'
+import type { ItemKey } from '@/server/items/metadata/store-metadata'
+import { findStoredMedia } from '@/server/items/metadata/stored-copy'
+import { buildMediaUrl, findMedia } from '@/server/media/media-row'
 import { findItemOrders } from '@/server/orders/find-item-orders'
 import type { Services } from '@/server/services/services'
 import { encodeItems } from './encode-items'
 import { listOwners } from './find-holdings'
-import { findPlayable } from './find-playable'
 import { findReplacementToken } from './find-replacement-token'
 import { type ItemRow, itemColumns } from './item-row'
 import { readUntilIndexed } from './read-until-indexed'
@@ -60,4 +63,27 @@ function findTraits({ db }: Services, { chainId, contract, tokenId }: ItemPath):
     'select name, value from item_traits where chain_id = $1 and contract = $2 and token_id = $3 order by name, value',
     [chainId, getAddress(contract), tokenId],
   )
+}
+
+/**
+ * The film, the sound, the model or the page that runs that an item is beside its picture: null where this market has not its file, undefined
+ * where its document names none. Only what the own store looked into is played.
+ */
+async function findPlayable(services: Services, key: ItemKey): Promise<Playable | null | undefined> {
+  const [row] = await services.db.query<{ animation_uri: string | null }>(
+    'select animation_uri from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+    [key.chainId, key.contract, key.tokenId],
+  )
+  if (!row?.animation_uri) return undefined
+  const inlineCid = parseInlineCid(row.animation_uri)
+  const media = inlineCid ? await findMedia(services.db, inlineCid) : await findStoredMedia(services, row.animation_uri)
+  if (!media?.held) return null
+  const kind = findKind(media.type)
+  return kind && { kind, url: buildMediaUrl(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }
+}
+
+/** Undefined for a picture, which needs no player. */
+function findKind(type: string): Playable['kind'] | undefined {
+  if (type === 'text/html') return 'html'
+  return (['video', 'audio', 'model'] as const).find((kind) => type.startsWith(`${kind}/`))
 }

@@ -1,14 +1,20 @@
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
+import type { Config } from '@/lib/api/schemas/config'
 import type { Item, ItemSort } from '@/lib/api/schemas/item'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { addressSchema, decimalSchema } from '@/lib/base/primitives'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
-import { buildListedFroms, buildUnlistedFrom, buildVouchedFrom, type ItemsFrom } from '@/server/db/sql/items-from'
+import {
+  buildItemsFrom,
+  buildListedFroms,
+  buildUnlistedFrom,
+  buildVouchedFrom,
+  type ItemsFrom,
+} from '@/server/db/sql/items-from'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
 import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
-import { buildMatching } from './build-matching'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
 import { resolveItemsQuery } from './resolve-items-query'
@@ -169,4 +175,17 @@ function buildBetween(
     ...(place ? [compare(direction === 'asc' ? '>' : '<', place)] : []),
     ...(last ? [compare(direction === 'asc' ? '<=' : '>=', last)] : []),
   ]
+}
+
+/** What a query asks for, in no order: `from` and conditions of items `i`. */
+function buildMatching(config: Config, query: ItemsQuery, params: SqlParams) {
+  const from = buildItemsFrom(config, params)
+  return {
+    from,
+    conditions: [
+      ...buildItemConditions(query, params),
+      ...buildItemStatusConditions(query, params),
+      ...buildPriceConditions(query, params, 'coalesce(l.unit_price, v.unit_price)'),
+    ],
+  }
 }

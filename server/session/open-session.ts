@@ -3,11 +3,11 @@ import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import type { Session, sessionRequestSchema } from '@/lib/api/schemas/session'
 import { AppError } from '@/lib/base/errors/app-error'
-import { eoaChainId } from '@/server/base/account-id'
+import { type AccountId, eoaChainId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
+import type { Transaction } from '@/server/db/database'
 import type { Services } from '@/server/services/services'
 import { encodeSession } from './find-session'
-import { migrateLegacyRows } from './migrate-legacy-rows'
 import { buildOwnOrigins } from './own-origins'
 import { readContractChains, readSigner } from './read-signer'
 import { assertSiweMessage, parseSiweMessage, rejectSiweMessage } from './siwe-message'
@@ -96,4 +96,22 @@ function refuseNonce(): AppError {
   return rejectSiweMessage([
     { code: 'nonce', path: 'nonce', message: 'was used, is too old, or was given to another browser' },
   ])
+}
+
+/** Where an account has rows of its own, and what names a row beside the account. */
+const kept = { profiles: [], favourites: ['chain_id', 'contract', 'token_id'], drafts: ['id'] } as const
+
+/**
+ * Gives a contract what was kept at its address before accounts of contracts had a chain: no key has this address, so
+ * nobody else's it can be. Only for a contract that is on one chain alone. What it has anew stays.
+ */
+async function migrateLegacyRows(tx: Transaction, { address, accountChainId }: AccountId): Promise<void> {
+  for (const [table, key] of Object.entries(kept)) {
+    const same = ['own.address = t.address', ...key.map((column) => `own.${column} = t.${column}`)].join(' and ')
+    await tx.query(
+      `update ${table} t set account_chain_id = $2 where t.address = $1 and t.account_chain_id = ${eoaChainId}
+         and not exists (select from ${table} own where ${same} and own.account_chain_id = $2)`,
+      [address, accountChainId],
+    )
+  }
 }

@@ -1,9 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
+import type { Config } from '@/lib/api/schemas/config'
 import { decodeVoucher } from '@/lib/api/schemas/encode-voucher'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/api/schemas/voucher'
-import { AppError } from '@/lib/base/errors/app-error'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
-import { hashVoucher, sumPayments } from '@/lib/protocol/contracts/voucher'
+import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
+import { hashVoucher, sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
 import type { AccountId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { readAccountId } from '@/server/chains/read-account-id'
@@ -15,8 +17,7 @@ import type { Services } from '@/server/services/services'
 import { findVoucher } from './list-vouchers'
 import { simulateRedeem } from './simulate-redeem'
 import { readUnmintedItem, storeUnmintedItem } from './store-unminted-item'
-import { validateVoucher } from './validate-voucher'
-import { buildVoucherIssue, rejectVoucher } from './voucher-issues'
+import { buildVoucherIssue, rejectVoucher, type VoucherIssueCode } from './voucher-issues'
 
 /**
  * Keeps a voucher that its contract would redeem now, for a collection that our factory made. One that is held already
@@ -84,4 +85,28 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const stored = await findVoucher(services, { chainId, hash })
   if (!stored) throw new AppError('internal', 'The voucher was stored and is gone.')
   return { voucher: stored, created: rows.length > 0 }
+}
+
+/** More than all the coin of any chain. */
+const mostWei = 2n ** 128n
+
+/** What of a voucher breaks the market's own rules, without a look at the chain. */
+function validateVoucher(
+  voucher: Voucher,
+  { marketFee, limits }: Pick<Config, 'marketFee' | 'limits'>,
+  now: bigint,
+): Issue[] {
+  const { tokenId, payments, deadline } = voucher
+  const priceWei = sumPayments(voucher)
+  const { bps, recipient } = marketFee
+  const feeWei = payments.reduce((sum, { to, amount }) => (to === recipient ? sum + amount : sum), 0n)
+  const checks: readonly (readonly [broken: boolean, code: VoucherIssueCode, field: string])[] = [
+    [tokenId < firstVoucherId, 'token_id', 'tokenId'],
+    [payments.some(({ to, amount }) => to === zeroAddress || amount === 0n), 'zero_payment', 'payments'],
+    [priceWei >= mostWei, 'price_too_high', 'payments'],
+    [recipient !== null && feeWei < (priceWei * BigInt(bps)) / 10_000n, 'market_fee_missing', 'payments'],
+    [deadline < now, 'deadline_passed', 'deadline'],
+    [deadline > now + BigInt(limits.orderDurationSeconds), 'deadline_too_late', 'deadline'],
+  ]
+  return checks.flatMap(([broken, code, field]) => (broken ? [buildVoucherIssue(code, `voucher.${field}`)] : []))
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
-import { collectionRulesSchema } from './collection-rules'
 import { hiddenSchema, nameWarningsSchema } from './name-warnings'
+
+/** What a factory of the marketplace, and each collection that it made, guarantees. Older factories guarantee less. */
+const collectionRulesSchema = z.object({
+  factory: addressSchema,
+  /** Whether an item whose metadata can't change any more stays so, whoever gets the collection. */
+  isFreezePermanent: z.boolean(),
+  /** Whether a transfer of the collection cancels its vouchers for good. */
+  endsVouchersOnTransfer: z.boolean(),
+})
 
 /** What adds a collection to the marketplace. */
 export const collectionRequestSchema = z.strictObject({ chainId: chainIdSchema, contract: addressSchema })

@@ -6,9 +6,9 @@ import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
 import { signMessageLibAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { hashOffChainMessage, type TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
+import type { SafeContext } from '@/lib/safe/signing/safe-context'
 import { findMessage } from '@/lib/safe/signing/sign-message'
 import { type AppGrants, listPermissions } from './app-grants'
-import { callNode } from './call-node'
 import { HostRefusal, permissionsRejected } from './host-refusal'
 import type { HostedApp, HostedSafe } from './hosted-safe'
 import type { MethodHandlers } from './listen-to-app'
@@ -111,4 +111,13 @@ export function buildMethodHandlers({
       return readPermissions()
     },
   }
+}
+
+/** What the node says to one of the bridge's reads: the method was checked, the node checks the parameters. */
+async function callNode(
+  { client }: Pick<SafeContext, 'client'>,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
+  return (await client.request({ method, params } as never)) ?? null
 }

@@ -1,10 +1,13 @@
 import { type Hash, isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
+import { decodeExecution } from '@/lib/protocol/safe-tx/decode-execution'
+import { safeCoreAbi } from '@/lib/protocol/safe-tx/safe-core-abi'
 import { hashCall } from '@/lib/transactions/hash-call'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { findByNonce } from './find-by-nonce'
-import { findLostProposal } from './find-lost-proposal'
 import { findOutcome } from './find-outcome'
+import { findSafeExecutions } from './find-safe-executions'
+import { hashSafeCalls } from './hash-safe-calls'
 
 export interface FindSubmittedParameters {
   now: number
@@ -91,4 +94,30 @@ async function findWaiting(client: PublicClient, transaction: Transaction): Prom
 /** By what it does and who sent it: fee and nonce are the wallet's. */
 export function isSameCall({ from, to, input, value }: SentTransaction, { account, callHash }: Transaction): boolean {
   return to !== null && isAddressEqual(from, account) && hashCall({ to, data: input, valueWei: value }) === callHash
+}
+
+/** The newest of what a Safe has carried out since it was asked: more than that are not looked through. */
+const mostExecutions = 20
+
+/** What a Safe has carried out of a proposal whose safeTxHash the page never got: the page was gone when the answer came. */
+async function findLostProposal(client: PublicClient, transaction: Transaction): Promise<Hash | null> {
+  const { account, askedBlock, nonce } = transaction
+  const head = await client.getBlockNumber({ cacheTime: 0 })
+  const used = Number(await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce' }))
+  const count = Math.min(used - nonce, mostExecutions)
+  if (count <= 0) return null
+  for (const { hash, safeTxHash } of await findSafeExecutions(client, {
+    ...{ safe: account, from: BigInt(askedBlock), head, count },
+  })) {
+    if ((await readCalls(client, hash)) === transaction.callHash) return safeTxHash
+  }
+  return null
+}
+
+async function readCalls(client: PublicClient, hash: Hash): Promise<string | null> {
+  const { input } = await client.getTransaction({ hash })
+  const call = decodeExecution(input)
+  if (!call) return null
+  const [to, valueWei, data, operation] = call
+  return hashSafeCalls({ to, valueWei, data, operation })
 }

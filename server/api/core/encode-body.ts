@@ -70,3 +70,10 @@ function chooseEncoding(accepted: string): Encoding | undefined {
   }
   return (Object.keys(encodings) as Encoding[]).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0)
 }
+
+/** Whether the reader has what a tag names already: If-None-Match compares weakly (RFC 9110, 13.1.2). */
+export function matchesEtag(tag: string, known: string | null): boolean {
+  if (known === null) return false
+  const bare = (one: string) => one.trim().replace(/^W\//, '')
+  return known.split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag))
+}

@@ -1,6 +1,5 @@
 import { BytesResponse } from './bytes-response'
-import { buildEtag, encodeBody } from './encode-body'
-import { matchesEtag } from './matches-etag'
+import { buildEtag, encodeBody, matchesEtag } from './encode-body'
 import type { Wrapper } from './wrappers'
 
 /**

@@ -3,8 +3,7 @@ import { createFairQueue, type FairQueue } from '@/server/base/fair-queue'
 import { maxRpcBatch, rpcAnswerBytes, rpcQueues } from '@/server/base/limits'
 import { withTimeLimit } from '@/server/base/with-time-limit'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
-import { RpcError, rpcErrorCodes, toRpcError } from '@/server/chains/rpc/rpc-error'
-import { createResponseSizeLimit } from './create-response-size-limit'
+import { answerTooLarge, RpcError, rpcErrorCodes, toRpcError } from '@/server/chains/rpc/rpc-error'
 import { parseRpcParams } from './parse-rpc-params'
 import { isRpcMethod, type RpcMethod } from './rpc-methods'
 import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
@@ -116,4 +115,26 @@ function findId(call: unknown): RpcAnswer['id'] {
 
 function toAnswer(id: RpcAnswer['id'], { code, message, data }: RpcError): RpcAnswer {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } }
+}
+
+/** Counts the results of one body together. @returns a function that throws RpcError `invalidParams` for a result that does not fit any more */
+function createResponseSizeLimit(bytes: number): (result: unknown) => void {
+  let left = bytes
+  return (result) => {
+    const size = measure(result, left)
+    if (size > left) throw answerTooLarge()
+    left -= size
+  }
+}
+
+/** About the length of the JSON, which is nearly all hex digits. Stops counting beyond `most`. */
+function measure(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 5
+  let size = 2
+  for (const [name, child] of Object.entries(value)) {
+    size += (Array.isArray(value) ? 1 : name.length + 4) + measure(child, most - size)
+    if (size > most) return size
+  }
+  return size
 }

@@ -1,12 +1,20 @@
 import type { Address } from 'viem'
-import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from '@/server/chains/logs/event-abis'
+import {
+  collectionRuleTopics,
+  factoryEventAbi,
+  roleTopics,
+  royaltyEventAbi,
+  safeTopics,
+  tokenRuleTopics,
+  transferRole,
+  voucherEventAbi,
+  wethEventAbi,
+} from '@/server/chains/logs/event-abis'
 import type { MinedLog } from '@/server/chains/logs/mined-log'
 import { normalizeEarlyLog } from '@/server/chains/logs/normalize-early-log'
 import { decodeItemLogs } from './decode-item-logs'
-import { decodeRuleLogs } from './decode-rule-logs'
 import { decodeSeaportLogs } from './decode-seaport-logs'
-import { decodeVoucherLogs } from './decode-voucher-logs'
-import type { DecodedLogs, Touched } from './decoded-logs'
+import { type DecodedLogs, type Touched, toPosition, type VoucherLog } from './decoded-logs'
 import type { IndexScope } from './index-scope'
 import { parseEvents, toChecksum } from './parse-events'
 
@@ -71,5 +79,32 @@ function decodeWethLogs(logs: readonly MinedLog[], weth: Address, payers: IndexS
   return parseEvents(wethEventAbi, own).flatMap(({ eventName, args }) => {
     const makers = eventName === 'Transfer' ? [args.from, args.to] : [args.owner]
     return makers.filter((maker) => payers.get(maker)?.pays).map((maker) => ({ contract: weth, maker }))
+  })
+}
+
+/** The collections, and the tokens, whose transfer rules may be others now. */
+function decodeRuleLogs(logs: readonly MinedLog[]): Pick<Touched, 'ruledCollections' | 'ruledTokens'> {
+  const ruled: Pick<Touched, 'ruledCollections' | 'ruledTokens'> = { ruledCollections: [], ruledTokens: [] }
+  for (const { address: contract, topics, data } of logs) {
+    const [event, ...indexed] = topics
+    if (!event) continue
+    const isRole = roleTopics.has(event) && indexed[0] === transferRole
+    if (isRole || collectionRuleTopics.has(event)) ruled.ruledCollections.push(contract)
+    const token = indexed.at(-1) ?? (data.length >= 66 ? data.slice(0, 66) : null)
+    if (tokenRuleTopics.has(event) && token) ruled.ruledTokens.push({ contract, tokenId: BigInt(token) })
+  }
+  return ruled
+}
+
+/** What contracts tell of vouchers. Any contract can: which of them our factory made is known where it is stored. */
+function decodeVoucherLogs(logs: readonly MinedLog[]): VoucherLog[] {
+  return parseEvents(voucherEventAbi, logs).map((log): VoucherLog => {
+    const nothing = { tokenId: null, account: null, priceWei: null, nonce: null }
+    const base = { ...toPosition(log), contract: log.address, ...nothing }
+    const { eventName, args } = log
+    if (eventName === 'VouchersCancelled') return { ...base, kind: 'nonce', nonce: args.nonce }
+    if (eventName === 'OwnershipTransferred') return { ...base, kind: 'owner', account: args.newOwner }
+    if (eventName === 'VoucherCancelled') return { ...base, kind: 'cancelled', tokenId: args.tokenId }
+    return { ...base, kind: 'redeemed', tokenId: args.tokenId, account: args.buyer, priceWei: args.amount }
   })
 }

@@ -2,7 +2,6 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import type { Services } from '@/server/services/services'
-import { buildListingsToRecheck } from './build-listings-to-recheck'
 import { checkDueOrders, type DueOrder, dueOrderColumns } from './check-due-orders'
 import { isBlockIndexed } from './is-block-indexed'
 import { isMissingSignature } from './is-missing-signature'
@@ -52,4 +51,42 @@ export async function recheckOrders(services: Services, chainId: number, block: 
   })
   await services.events.flush()
   if (checked.failure) throw checked.failure
+}
+
+/** More are not gone through: each is a look into the index of the cheapest listings. */
+const mostCollections = 2_000
+/** The home page shows one item of each collection, and more where there are few collections. */
+const [leastOfEach, mostInAll] = [4, 96]
+
+/**
+ * A recursive query `shown`, for `with recursive …`: the hashes of the listings that buyers meet first and that were not simulated after a
+ * moment. The cheapest of each collection, which sets its floor price, comes first, then the next ones of each; of both those that were not
+ * looked at for longest.
+ * @param names of the parameters: of the chain, of the moment, and how many at most
+ */
+function buildListingsToRecheck(names: { chainId: string; simulatedBefore: string; limit: number }): string {
+  return `places as (
+       (select collection from cheapest_listings where chain_id = ${names.chainId} and sequence is not null
+        order by collection limit 1)
+       union all
+       select n.collection from places p cross join lateral (
+         select collection from cheapest_listings
+         where chain_id = ${names.chainId} and sequence is not null and collection > p.collection
+         order by collection limit 1
+       ) n
+     ), listed as materialized (select collection from places limit ${mostCollections}),
+     shown as materialized (
+       select o.hash from listed p
+       cross join lateral (
+         select hash, row_number() over (order by unit_price, token_id) as place from (
+           select hash, unit_price, token_id from cheapest_listings
+           where chain_id = ${names.chainId} and collection = p.collection and sequence is not null
+           order by unit_price, token_id
+           limit (select greatest(${leastOfEach}, ${mostInAll} / greatest(count(*), 1)) from listed)
+         ) cheapest
+       ) b
+       join orders o on o.chain_id = ${names.chainId} and o.hash = b.hash
+       where o.status = 'active' and o.simulated_at <= ${names.simulatedBefore}
+       order by b.place > 1, o.simulated_at limit ${names.limit}
+     )`
 }

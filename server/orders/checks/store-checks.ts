@@ -1,13 +1,13 @@
+import type { Address, Hash } from 'viem'
 import type { OrderFlag } from '@/lib/api/schemas/order'
 import { computePriceWei, parseOrderShape } from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/base/now-seconds'
-import type { Transaction } from '@/server/db/database'
+import type { Queryable, Transaction } from '@/server/db/database'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 import type { OrderCheck } from './check-orders'
 import type { CheckedOrder } from './checked-order'
 import type { DueChecks } from './due-checks'
-import { findEndTimes } from './find-end-times'
 import { isMissingSignature } from './is-missing-signature'
 import { reopenPendingOrders } from './reopen-pending-orders'
 
@@ -111,4 +111,24 @@ function encodeCheck({ order: { hash, components, signature }, check, endTime, n
     price_wei: String(computePriceWei(components, endTime ?? now, part)),
     is_guess: isEnded(check) && endTime === undefined,
   }
+}
+
+interface EndedOrder {
+  hash: Hash
+  components: { offerer: Address }
+}
+
+/** When the chain's last word on each of these was said, in seconds: a fill, a cancel, or a counter that was raised. */
+async function findEndTimes(db: Queryable, chainId: number, orders: readonly EndedOrder[]): Promise<Map<Hash, bigint>> {
+  if (orders.length === 0) return new Map()
+  const rows = await db.query<{ hash: Hash; time: string | null }>(
+    `select w.hash, coalesce(
+       (select max(e.time) from order_events e
+        where e.chain_id = $1 and e.order_hash = w.hash and e.kind in ('fulfilled', 'cancelled')),
+       (select max(e.time) from order_events e where e.chain_id = $1 and e.maker = w.maker and e.kind = 'counter')
+     ) as time
+     from unnest($2::text[], $3::text[]) as w (hash, maker)`,
+    [chainId, orders.map(({ hash }) => hash), orders.map(({ components }) => components.offerer)],
+  )
+  return new Map(rows.flatMap(({ hash, time }) => (time === null ? [] : [[hash, BigInt(time)] as const])))
 }

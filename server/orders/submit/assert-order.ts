@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import type { OrderFlag } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import type { readLatestBlock } from '@/server/chains/read-latest-block'
+import type { OrderComponents } from '@/lib/protocol/seaport'
+import type { BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { DetectedCollection } from '@/server/collections/registration/detect-collections'
 import { getChainTime, setHeadTime } from '@/server/db/sql/chain-time'
 import { computeCheckStatus } from '@/server/orders/checks/check-orders'
@@ -13,6 +14,7 @@ import { findTraitTokenIds } from '@/server/orders/criteria/find-trait-token-ids
 import { type Criteria, resolveCriteria } from '@/server/orders/criteria/resolve-criteria'
 import type { SimulatedReason } from '@/server/orders/fill/evaluate-fill'
 import { findAcceptingHolders } from '@/server/orders/fill/find-accepting-holders'
+import { readOtherPayments } from '@/server/orders/fill/read-other-payments'
 import { simulateOrderFill } from '@/server/orders/fill/simulate-order-fill'
 import { describeOrder } from '@/server/orders/rules/describe-order'
 import { buildOrderIssue, type OrderIssue } from '@/server/orders/rules/order-issues'
@@ -23,7 +25,6 @@ import type { ServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { findOrderCollections } from './find-order-collections'
 import { readExcessPayments } from './read-excess-payments'
-import { readSubmissionFlags } from './read-submission-flags'
 
 /** What was found out of an order that the market takes. */
 export interface AssertedOrder {
@@ -101,4 +102,16 @@ function assertNoIssues(issues: readonly OrderIssue[]): void {
 
 export function rejectOrder(issues: readonly OrderIssue[]): AppError {
   return new AppError('order_refused', issues[0]?.message ?? 'The order is refused.', { issues: [...issues] })
+}
+
+interface TakenOrder {
+  components: OrderComponents
+  /** The head that it was checked at. */
+  block: BlockPoint
+}
+
+/** The flags of an order that only the chain can tell, read when the order is taken into the book; each kind once. */
+async function readSubmissionFlags(services: Services, chainId: number, order: TakenOrder): Promise<OrderFlag[]> {
+  const found = await Promise.all([readOtherPayments(services, chainId, order)])
+  return [...new Set(found.flat())]
 }

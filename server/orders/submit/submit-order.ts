@@ -1,20 +1,24 @@
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import type { AccountId } from '@/server/base/account-id'
+import { recoverKeySignature } from '@/lib/protocol/seaport'
+import { type AccountId, eoaChainId } from '@/server/base/account-id'
+import { readAccountId } from '@/server/chains/read-account-id'
 import { registerDetectedCollection } from '@/server/collections/registration/register-collection'
 import { computeCheckStatus } from '@/server/orders/checks/check-orders'
 import { isMissingSignature } from '@/server/orders/checks/is-missing-signature'
+import { encodeOrders } from '@/server/orders/encode-orders'
 import { findOrder } from '@/server/orders/get-order'
+import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import { buildOrderIssue } from '@/server/orders/rules/order-issues'
 import { parseOrderSubmission, type SubmittedOrder } from '@/server/orders/rules/parse-order-submission'
+import { recoverSigner } from '@/server/orders/rules/recover-signer'
 import { toUnavailableError } from '@/server/orders/rules/to-unavailable-error'
-import { findServedChain } from '@/server/services/served-chain'
+import { createChainBatcher } from '@/server/services/create-chain-batcher'
+import { findServedChain, type ServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { type AssertedOrder, assertOrder, rejectOrder } from './assert-order'
-import { findStoredOrder } from './find-stored-order'
 import { isKnownMaker } from './is-known-maker'
-import { readMakerAccount } from './read-maker-account'
 import { replaceSignature } from './replace-signature'
 import { storeOrder } from './store-order'
 
@@ -80,4 +84,25 @@ async function storeSubmitted(
   const kept = facts.isSigned ? signature : '0x'
   const order = { chainId, hash, components, criteria, foundFlags, left, signature: kept, checkedBlock: block }
   return storeOrder(services, order)
+}
+
+/** Whether the book holds an order, in the same statement for all who ask at once. */
+const findStoredOrder = createChainBatcher<Hash, Order | null>(findPendingOrders, 50)
+
+async function findPendingOrders(services: Services, chainId: number, hashes: readonly Hash[]) {
+  const rows = await services.db.query<OrderRow>(
+    `select ${orderColumns} from orders o where o.chain_id = $1 and o.hash = any($2::text[])`,
+    [chainId, hashes],
+  )
+  const held = new Map(encodeOrders(services, rows).map((order) => [order.hash, order]))
+  return hashes.map((hash) => held.get(hash) ?? null)
+}
+
+/** The account of an order's maker. The chain is asked only where no key has signed the order. */
+async function readMakerAccount(
+  { client, domain }: ServedChain,
+  { hash, components: { offerer }, signature }: SubmittedOrder,
+): Promise<AccountId> {
+  const isKey = signature !== '0x' && (await recoverKeySignature(domain, { hash, offerer, signature }, recoverSigner))
+  return isKey ? { address: offerer, accountChainId: eoaChainId } : readAccountId(client, domain.chainId, offerer)
 }

@@ -9,10 +9,12 @@ import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { isMissingSignature } from '@/server/orders/checks/is-missing-signature'
 import { buildPendingOrderProblem } from '@/server/orders/checks/pending-order-problem'
+import { readOrderFactsAtHead } from '@/server/orders/checks/read-order-facts-at-head'
+import { validateChainFacts } from '@/server/orders/checks/validate-chain-facts'
+import type { OrderIssue, OrderIssueCode } from '@/server/orders/rules/order-issues'
 import { submitOrder } from '@/server/orders/submit/submit-order'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
-import { findFinalProblem } from './find-final-problem'
 import { findSafeMessageService, type SafeMessageState } from './find-safe-message-service'
 import { readSafeOwners } from './read-safe-owners'
 
@@ -103,4 +105,28 @@ async function publish(services: Services, signing: DuePendingOrder, signature: 
 
 function end(state: PendingOrderState, code?: Parameters<typeof buildPendingOrderProblem>[0]): PendingCheck {
   return { state, problem: code ? buildPendingOrderProblem(code) : null, owners: null }
+}
+
+/** What else the chain says may pass while the owners sign: money or an approval can come. */
+const finalCodes: readonly OrderIssueCode[] = ['already_filled', 'already_cancelled', 'counter_mismatch', 'not_owner']
+
+/**
+ * Why no signature brings the order into the book any more, by the chain's head (nothing while one can), and whether
+ * Seaport may move what it sells.
+ * @throws AppError `unavailable` when the node does not answer, or with a block before the order's
+ */
+async function findFinalProblem(
+  services: Services,
+  { chainId, hash, parameters }: Pick<PendingSafeOrder, 'chainId' | 'hash' | 'parameters'>,
+): Promise<{ issues: OrderIssue[]; isApproved: boolean }> {
+  const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
+  const { block, facts } = await readOrderFactsAtHead(services, chainId, order)
+  // Counters only grow (Seaport's `CounterManager`), and it was kept by the present one.
+  if (facts.counter < order.components.counter)
+    throw new AppError('unavailable', 'The node is behind.', { retryable: true })
+  const found = validateChainFacts(order, facts, block.timeSeconds)
+  return {
+    issues: found.filter(({ code }) => finalCodes.includes(code)),
+    isApproved: found.every(({ code }) => code !== 'not_approved'),
+  }
 }
