@@ -3,7 +3,6 @@ import {
   type Hash,
   isAddressEqual,
   type Log,
-  numberToHex,
   type PublicClient,
   pad,
   parseAbi,
@@ -12,6 +11,7 @@ import {
 } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { scanLogsBackwards } from '@/lib/protocol/chains/scan-logs-backwards'
 import type { Transaction, TransactionBlock } from '@/lib/transactions/transaction'
 
 /** ERC-4337: what became of a user operation, by the hash that its wallet gave. The same in all versions. */
@@ -40,9 +40,6 @@ export interface Outcome {
 
 type SeenLogs = Parameters<typeof parseEventLogs>[0]['logs']
 
-/** As `findSafeExecutions`: nodes read logs of so many blocks at once, and so many reads go back a day on chains of four blocks a second. */
-const [blocksAtOnce, mostReads] = [10_000n, 60]
-
 /**
  * Finds a transaction that no node knows by its hash. A smart wallet gives the hash of a user operation (ERC-4337), and a bundler sends the
  * operation in a transaction of its own. The EntryPoint's event proves it, or Seaport's event of an order that the account fills.
@@ -59,20 +56,13 @@ export async function findOutcome(client: PublicClient, transaction: Transaction
   ]
   if (wanted.length === 0) return null
   const head = await client.getBlockNumber({ cacheTime: 0 })
-  const start = BigInt(askedBlock)
   // The newest first: the older ones were read while the page waited.
-  let last = head
-  for (let reads = 0; reads < mostReads && last >= start; reads++) {
-    const first = last - blocksAtOnce + 1n > start ? last - blocksAtOnce + 1n : start
-    const range = { fromBlock: numberToHex(first), toBlock: numberToHex(last) }
+  return scanLogsBackwards({ from: BigInt(askedBlock), head }, async (range) => {
     const logs = await Promise.all(
       wanted.map((filter) => client.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] as never })),
     )
-    const found = decodeOutcome(logs.flat() as unknown as Log[], transaction)
-    if (found) return found
-    last = first - 1n
-  }
-  return null
+    return decodeOutcome(logs.flat() as unknown as Log[], transaction)
+  })
 }
 
 /**

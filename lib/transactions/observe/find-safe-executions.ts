@@ -1,6 +1,7 @@
-import { type Address, type Hash, type Hex, hexToNumber, numberToHex, type PublicClient, slice } from 'viem'
+import { type Address, type Hash, type Hex, hexToNumber, type PublicClient, slice } from 'viem'
 import * as z from 'zod/mini'
 import { hashSchema, hexSchema, quantitySchema } from '@/lib/base/primitives'
+import { type LogRange, scanLogsBackwards } from '@/lib/protocol/chains/scan-logs-backwards'
 import { executionTopics } from '@/lib/protocol/safe-tx/execution-topics'
 import type { TransactionBlock } from '@/lib/transactions/transaction'
 
@@ -21,30 +22,24 @@ const logSchema = z.object({
   blockNumber: quantitySchema,
 })
 
-/** Nodes read logs of so many blocks at once; and so many times is enough for months of most chains. */
-const [blocksAtOnce, mostReads] = [10_000n, 60]
-
 /** The last `count` executions of a Safe up to `head`, oldest first; fewer where the chain, or its node, shows fewer. */
 export async function findSafeExecutions(
   client: PublicClient,
   { safe, from, head, count }: { safe: Address; from: bigint; head: bigint; count: number },
 ): Promise<SafeExecution[]> {
+  if (count <= 0) return []
   let found: SafeExecution[] = []
-  let last = head
-  for (let reads = 0; reads < mostReads && last >= from && found.length < count; reads++) {
-    const first = last - blocksAtOnce + 1n > from ? last - blocksAtOnce + 1n : from
-    found = [...(await readLogs(client, safe, first, last)), ...found]
-    last = first - 1n
-  }
+  await scanLogsBackwards({ from, head }, async (range) => {
+    found = [...(await readLogs(client, safe, range)), ...found]
+    return found.length < count ? null : found
+  })
   return found.slice(-count)
 }
 
-async function readLogs(client: PublicClient, address: Address, first: bigint, last: bigint): Promise<SafeExecution[]> {
+async function readLogs(client: PublicClient, address: Address, range: LogRange): Promise<SafeExecution[]> {
   const logs: unknown = await client.request({
     method: 'eth_getLogs',
-    params: [
-      { address, topics: [[success, failure]], fromBlock: numberToHex(first), toBlock: numberToHex(last) },
-    ] as never,
+    params: [{ address, topics: [[success, failure]], ...range }] as never,
   })
   return z.parse(z.array(logSchema), logs).map(({ topics, data, transactionHash, blockHash, blockNumber }) => ({
     safeTxHash: decodeSafeTxHash({ topics, data }),
