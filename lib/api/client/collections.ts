@@ -4,6 +4,9 @@ import { depthAnswerSchema } from '@/lib/api/schemas/price-depth'
 import { type PriceRange, salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
 import { request } from './request'
 
+// The queries load both together: a piece of its own would be named in what every page loads first.
+export { getCollection } from './get-collection'
+
 interface CollectionId {
   chainId: number
   contract: string
@@ -17,15 +20,6 @@ export function listCollectionsOf({ creator, chainId }: { creator: string; chain
     schema: collectionsPageSchema,
     signal,
   })
-}
-
-export async function getCollection({ chainId, contract }: CollectionId, signal?: AbortSignal) {
-  const { collection } = await request({
-    path: `/collections/${chainId}/${contract}`,
-    schema: collectionAnswerSchema,
-    signal,
-  })
-  return collection
 }
 
 /** What a collection is sold and wanted for, by price. */

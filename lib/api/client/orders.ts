@@ -1,5 +1,4 @@
 import type { Hex } from 'viem'
-import { collectionAnswerSchema } from '@/lib/api/schemas/collection'
 import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
 import { type Order, orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
@@ -23,14 +22,6 @@ export async function submitOrder({ chainId, parameters, signature, criteria }: 
 /** The newest of a token, of every status. */
 export function listOrders(parameters: { chainId: number; collection: string; tokenId: string }) {
   return request({ path: '/orders', query: { ...parameters, limit: 100 }, schema: ordersPageSchema })
-}
-
-export async function getCollection(
-  { chainId, contract }: { chainId: number; contract: string },
-  signal?: AbortSignal,
-) {
-  const answer = await request({ path: `/collections/${chainId}/${contract}`, schema: collectionAnswerSchema, signal })
-  return answer.collection
 }
 
 export interface LiveOrdersParameters {
