@@ -7,7 +7,7 @@ import { ReportForm, type ReportFormProps } from '@/components/moderation/Report
 import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
 import { reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
 import { parseReportSubject } from '@/lib/moderation/parse-report-subject'
-import { getSubjectName } from '@/server/moderation/get-subject-name'
+import { getSubjectName } from '@/server/moderation/subject-name'
 import { loadModeration } from '@/server/views/load-moderation'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 

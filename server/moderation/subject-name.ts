@@ -1,8 +1,12 @@
+import type { Address } from 'viem'
+import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { findDemoName } from '@/server/accounts/account-name'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { contractAccountId } from '@/server/db/sql/visibility'
-import type { SubjectRow } from './subject-row'
+import type { Services } from '@/server/services/services'
+import { type SubjectRow, toSubjectKey } from './subject-row'
+import { assertSubjectExists } from './submit-report'
 
 /** The SQL of what a thing `t` is called; null where the market does not know it. */
 export const subjectNameSql = `case when t.chain_id = 0
@@ -18,4 +22,16 @@ export const subjectNameSql = `case when t.chain_id = 0
 export function formatSubjectName({ chain_id, contract, name }: SubjectRow & { name: string | null }): string | null {
   if (name !== null) return stripVerifiedMarks(name)
   return (chain_id === 0 && findDemoName(localChainId, contract)) || null
+}
+
+/** What it is called; null for a person without a name. @throws AppError `not_found` */
+export async function getSubjectName({ db }: Pick<Services, 'db'>, subject: ReportedSubject): Promise<string | null> {
+  const key = toSubjectKey(subject)
+  await assertSubjectExists(db, key)
+  const [row] = await db.query<{ name: string | null }>(
+    `select ${subjectNameSql} as name from (select $1::integer, $2::text, $3::numeric) as t (chain_id, contract, token_id)`,
+    key,
+  )
+  const [chain_id, contract, token_id] = key
+  return formatSubjectName({ chain_id, contract: contract as Address, token_id, name: row?.name ?? null })
 }
