@@ -1,5 +1,6 @@
 import { type Address, type Hex, toEventSelector } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
+import { chunk } from '@/server/base/chunk'
 import {
   collectionRuleTopics,
   factoryEventAbi,
@@ -69,10 +70,4 @@ function select(makers: IndexScope['makers'], isWanted: (maker: TrackedMaker) =>
 
 function toTopic(address: Address): Hex {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
-}
-
-function chunk<Value>(values: readonly Value[], size: number): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
-  )
 }
