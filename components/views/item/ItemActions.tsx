@@ -13,7 +13,7 @@ import { type FlowRequest, startAction } from '@/lib/flows/open-action'
 import { countHeld } from '@/lib/items/count-held'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
-import { isSafeAccount } from '@/lib/safe/acting/is-safe-here'
+import { isSafeAccount } from '@/lib/safe/acting/stored-acting'
 import { UpdateMetadataButton } from './UpdateMetadataButton'
 
 export { countHeld } from '@/lib/items/count-held'

@@ -18,3 +18,12 @@ export type StoredActing = z.infer<typeof storedActingSchema>
 export const readStoredActing = () => readLocalStorage(key, storedActingSchema)
 
 export const writeStoredActing = (acting: StoredActing | null) => writeLocalStorage(key, acting)
+
+/** Whether an account that is connected is a Safe, as far as that is known without its wallet. */
+export function isSafeAccount(account: string): boolean {
+  return window.parent !== window || isActingAs(account)
+}
+
+export function isActingAs(account: string): boolean {
+  return readStoredActing()?.safe.toLowerCase() === account.toLowerCase()
+}
