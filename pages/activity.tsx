@@ -18,7 +18,7 @@ import type { CollectionChoice } from '@/lib/items/item-filter'
 import { listActivity } from '@/server/activity/list-activity'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
 import { listRankings } from '@/server/rankings/list-rankings'
-import { listServedChainIds } from '@/server/services/list-served-chain-ids'
+import { listServedChainIds } from '@/server/services/served-chain'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 import { withValidCursor } from '@/server/views/with-valid-cursor'
 

@@ -4,8 +4,8 @@ import { useConfig } from 'wagmi'
 import { getPublicClient, signMessage } from 'wagmi/actions'
 import { createSession } from '@/lib/api/client/session'
 import type { Session } from '@/lib/api/schemas/session'
-import { withDeadlineAt } from '@/lib/base/async/with-deadline-at'
-import type { ErrorCode } from '@/lib/base/errors/app-error'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { serverNowMs } from '@/lib/base/server-clock'
 import { type PreparedMessage, prepareSignInMessage } from '@/lib/session/prepare-sign-in-message'
@@ -71,9 +71,10 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
   async function sign(message: PreparedMessage): Promise<boolean> {
     setStep('signing')
     try {
-      const answer = await withDeadlineAt(
+      const answer = await withTimeLimit(
         signMessage(wagmi, { account: address, message: message.text }),
-        message.expiresAtMs,
+        message.expiresAtMs - serverNowMs(),
+        () => new AppError('timeout', 'The wallet did not answer in time.'),
       )
       const client = getPublicClient(wagmi, { chainId })
       const signature = await verifySignature({ account: address, hash: hashMessage(message.text), answer, client })

@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { withWalletTimeLimit } from '@/lib/base/async/with-time-limit'
 import { AppError } from '@/lib/base/errors/app-error'
 import { toCode } from '@/lib/base/errors/list-error-causes'
 import { toAppError } from '@/lib/base/errors/to-app-error'
@@ -24,7 +24,7 @@ export function guardProvider(
   provider: Eip1193Provider,
   { readGenesisHash, limitMs }: GuardParameters,
 ): Required<Eip1193Provider> {
-  const ask = (method: string, params: unknown[]) => withTimeLimit(provider.request({ method, params }), limitMs)
+  const ask = (method: string, params: unknown[]) => withWalletTimeLimit(provider.request({ method, params }), limitMs)
 
   async function assertChain(asked: unknown): Promise<void> {
     const chainId = Number(await ask('eth_chainId', []))
@@ -41,7 +41,7 @@ export function guardProvider(
   }
 
   async function request(call: { method: string; params?: unknown }): Promise<unknown> {
-    if (reads.has(call.method)) return withTimeLimit(provider.request(call), limitMs)
+    if (reads.has(call.method)) return withWalletTimeLimit(provider.request(call), limitMs)
     if (sends.has(call.method)) {
       const [transaction] = (call.params ?? []) as [{ chainId?: unknown }?]
       await assertChain(transaction?.chainId)

@@ -17,6 +17,7 @@ import {
   slice,
 } from 'viem'
 import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { walletReadTimeoutMs } from '@/lib/base/client-defaults'
 import { AppError } from '@/lib/base/errors/app-error'
 
 /**
@@ -66,7 +67,7 @@ const unwrap = (answer: Hex) => (isErc8010Signature(answer) ? parseErc8010Signat
 
 async function mayHaveCode(client: Pick<PublicClient, 'getCode'> | undefined, address: Address): Promise<boolean> {
   if (!client) return true
-  return withTimeLimit(client.getCode({ address })).then(
+  return withTimeLimit(client.getCode({ address }), walletReadTimeoutMs).then(
     (code) => code !== undefined,
     () => true,
   )

@@ -1,5 +1,4 @@
 import { getAddress } from 'viem'
-import { people } from '@/data/people'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
@@ -7,9 +6,10 @@ import type { Profile } from '@/lib/api/schemas/profile'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services/services'
+import { demoAccounts } from './demo-accounts'
 import { findProfiles } from './find-profiles'
 
-const demoNames = new Map(people.flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])))
+const demoNamesByAddress = new Map(demoAccounts.map(({ address, name }) => [address.toLowerCase(), name]))
 
 /** What the pages call an account: by its own word, else by its demo name on the local chain, else by its address. */
 export function formatAccountName(
@@ -28,7 +28,7 @@ export function getNamingChainId({ chains, embedded }: Config): number {
 
 /** The demo people have no row that names them. */
 export function findDemoName(chainId: number, address: string): string | undefined {
-  return chainId === localChainId ? demoNames.get(address.toLowerCase()) : undefined
+  return chainId === localChainId ? demoNamesByAddress.get(address.toLowerCase()) : undefined
 }
 
 /** Null where nobody knows who made it. */
@@ -41,7 +41,7 @@ export function formatCreatorName(
 
 /** Of a demo person who goes by the demo name. */
 export function findDemoPortrait(chainId: number, name: string, address: string): string | null {
-  const demo = chainId === localChainId ? people.find((one) => one.address === address) : undefined
+  const demo = chainId === localChainId ? demoAccounts.find((one) => one.address === address) : undefined
   return demo?.name === name ? demo.image : null
 }
 

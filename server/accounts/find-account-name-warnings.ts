@@ -1,6 +1,4 @@
-import type { Address } from 'viem'
-import { getAddress } from 'viem'
-import { people } from '@/data/people'
+import { type Address, getAddress } from 'viem'
 import type { AccountLookalike, AccountNameWarnings } from '@/lib/api/schemas/name-warnings'
 import { accountKey, eoaChainId } from '@/server/base/account-id'
 import { buildSkeleton } from '@/server/base/names/build-skeleton'
@@ -8,8 +6,9 @@ import { detectNameWarnings } from '@/server/base/names/detect-name-warnings'
 import { isCommonName } from '@/server/base/names/is-common-name'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { buildAccountVisibleCondition } from '@/server/db/sql/visibility'
-import { listServedChainIds } from '@/server/services/list-served-chain-ids'
+import { listServedChainIds } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
+import { demoAccounts } from './demo-accounts'
 
 interface AccountRow {
   address: Address
@@ -24,11 +23,7 @@ const mostAlike = 20
 /** Of one address: more than any market serves. */
 const mostChains = 20
 /** The demo people have their names from the start. */
-const demoNames = new Map(
-  people.flatMap(({ address, name }) =>
-    address ? [[buildSkeleton(name), { address: getAddress(address), name }] as const] : [],
-  ),
-)
+const demoBySkeleton = new Map(demoAccounts.map(({ address, name }) => [buildSkeleton(name), { address, name }]))
 
 /** What is to be said beside the names that accounts have given themselves, by `accountKey`; nothing of one of which there is nothing to say. */
 export async function findAccountNameWarnings(
@@ -132,7 +127,7 @@ function findLookalike(
   const { address, skeleton, named_at: ownCreatedAt } = row
   if (skeleton === null || badges.has(keyOf(row))) return undefined
   // Without a demo nobody is behind the demo's addresses, whose keys everybody knows.
-  const demo = config.embedded ? demoNames.get(skeleton) : undefined
+  const demo = config.embedded ? demoBySkeleton.get(skeleton) : undefined
   if (demo?.address === address) return undefined
   const demos = demo ? [{ ...demo, account_chain_id: eoaChainId, named_at: '0' }] : []
   const isOlder = (since: string | null) => Number(since ?? Infinity) < Number(ownCreatedAt ?? Infinity)

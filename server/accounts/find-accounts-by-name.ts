@@ -1,5 +1,4 @@
 import { type Address, getAddress } from 'viem'
-import { people } from '@/data/people'
 import type { FoundAccount } from '@/lib/api/schemas/search'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { accountKey, eoaChainId } from '@/server/base/account-id'
@@ -8,6 +7,7 @@ import type { SearchTerms } from '@/server/db/sql/search-terms'
 import { buildAccountVisibleCondition } from '@/server/db/sql/visibility'
 import type { Services } from '@/server/services/services'
 import { findDemoPortrait, getNamingChainId } from './account-name'
+import { demoAccounts, demoNames } from './demo-accounts'
 import { findAddressesByPrefix } from './find-addresses-by-prefix'
 import { findProfiles } from './find-profiles'
 
@@ -21,12 +21,6 @@ interface Wanted {
   chainId?: number | undefined
   limit: number
 }
-
-/** The people of the demo, whose names no table has. */
-export const demoAccounts = people.flatMap(({ name, address }) =>
-  address ? [{ name, address: getAddress(address) }] : [],
-)
-export const demoNames = demoAccounts.map(({ name }) => name)
 
 /** Accounts by their own word, or by their demo name where the local chain is asked for: whole names first, then the shortest. */
 export async function findAccountsByName(

@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
-import { withTimeLimit } from '@/server/base/with-time-limit'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import type { Services } from '@/server/services/services'
 import { withEnsRateLimit } from './ens-rate-limit'
 

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Lookalike, NameWarnings } from '@/lib/api/schemas/name-warnings'
+import { collectionKey } from '@/server/base/collection-key'
 import { detectNameWarnings } from '@/server/base/names/detect-name-warnings'
 import { isCommonName } from '@/server/base/names/is-common-name'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
@@ -53,8 +54,6 @@ interface FactsRow {
 
 /** So many that look alike are compared: first what our factory has not made, for to make one there costs little. */
 const mostAlike = 100
-
-export const collectionKey = ({ chainId, contract }: Place) => `${chainId}:${contract}`
 
 /** The names of collections that the market knows, by `collectionKey`, with what is to be said beside them. */
 export async function findCollectionNameWarnings(

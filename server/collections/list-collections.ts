@@ -1,20 +1,25 @@
-import type { Address } from 'viem'
-import { getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { CollectionsQuery } from '@/lib/api/schemas/query-parameters'
 import { addressSchema } from '@/lib/base/primitives'
+import { collectionKey } from '@/server/base/collection-key'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
-import { encodeHidden, type HiddenRow, hiddenColumns } from '@/server/db/sql/hidden-item'
 import { buildEtherCondition } from '@/server/db/sql/order-currency'
 import { buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
-import { buildVisibleCondition, wholeCollectionId } from '@/server/db/sql/visibility'
+import {
+  buildVisibleCondition,
+  encodeHidden,
+  type HiddenRow,
+  hiddenColumns,
+  wholeCollectionId,
+} from '@/server/db/sql/visibility'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
 import { buildFloorJoins, floor } from './build-floor-joins'
-import { collectionKey, findCollectionNameWarnings } from './find-collection-name-warnings'
+import { findCollectionNameWarnings } from './find-collection-name-warnings'
 
 interface CollectionRow extends HiddenRow {
   chain_id: number

@@ -1,8 +1,8 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { AppError } from '@/lib/base/errors/app-error'
 import { createPrivateFolder } from '@/server/base/create-private-folder'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 
 export interface Lock {
   release(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Category, Item, Picture } from '@/lib/api/schemas/item'
-import { type HiddenRow, hiddenColumns } from '@/server/db/sql/hidden-item'
+import { type HiddenRow, hiddenColumns } from '@/server/db/sql/visibility'
 
 /** A row of `items` with its cheapest open listing. */
 export interface ItemRow extends HiddenRow {

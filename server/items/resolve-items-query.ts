@@ -1,5 +1,5 @@
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
-import { demoNames } from '@/server/accounts/find-accounts-by-name'
+import { demoNames } from '@/server/accounts/demo-accounts'
 import { findCreatorsByText } from '@/server/accounts/find-creators-by-text'
 import type { ResolvedItemsQuery } from '@/server/db/sql/items-from'
 import { resolveSearchTerms } from '@/server/db/sql/search-terms'

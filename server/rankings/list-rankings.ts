@@ -1,5 +1,6 @@
 import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/api/schemas/ranking'
 import type { RankingsQuery } from '@/lib/api/schemas/rankings-query'
+import { collectionKey } from '@/server/base/collection-key'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
 import { listCollectionsByKey } from '@/server/collections/list-collections'
@@ -34,9 +35,9 @@ export async function listRankings(services: Services, query: RankingsQuery): Pr
     services,
     rows.map(({ chain_id: chainId, contract }) => ({ chainId, contract })),
   )
-  const known = new Map(collections.map((one) => [`${one.chainId}:${one.contract}`, one]))
+  const known = new Map(collections.map((one) => [collectionKey(one), one]))
   const rankings = rows.flatMap((row): Ranking[] => {
-    const collection = known.get(`${row.chain_id}:${row.contract}`)
+    const collection = known.get(collectionKey({ chainId: row.chain_id, contract: row.contract }))
     if (!collection) return []
     const { chainId, contract, name, image, floorWei, ownerCount, itemCount, lookalike } = collection
     return [

@@ -1,7 +1,7 @@
 import type { Item } from '@/lib/api/schemas/item'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { listProposalItems } from '@/lib/safe/proposals/list-proposal-items'
 import type { ProposalObservation } from '@/lib/safe/proposals/proposal-observation'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 import { getItem } from '@/server/items/get-item'
 import type { Services } from '@/server/services/services'
 

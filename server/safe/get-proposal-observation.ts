@@ -1,3 +1,4 @@
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { createGateway } from '@/lib/protocol/safe-gateway'
 import type { ProposalId } from '@/lib/safe/proposals/parse-proposal-path'
@@ -11,7 +12,6 @@ import { proposalReads } from '@/server/base/limits'
 import { RateLimitedError } from '@/server/base/rate-limited-error'
 import { localGatewayPath } from '@/server/base/safe-gateway-url'
 import { createTokenBucket } from '@/server/base/token-bucket'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 import type { Services } from '@/server/services/services'
 
 /** So long a page waits for its first words; what comes later is there when it asks again. */

@@ -1,7 +1,8 @@
 import type { FoundAccount, FoundCollection, FoundItem } from '@/lib/api/schemas/search'
 import { findAccountNameWarnings } from '@/server/accounts/find-account-name-warnings'
 import { accountKey, eoaChainId } from '@/server/base/account-id'
-import { collectionKey, findCollectionNameWarnings } from '@/server/collections/find-collection-name-warnings'
+import { collectionKey } from '@/server/base/collection-key'
+import { findCollectionNameWarnings } from '@/server/collections/find-collection-name-warnings'
 import { findCollectionsAt } from '@/server/collections/find-collections-by-name'
 import type { Services } from '@/server/services/services'
 

@@ -1,12 +1,8 @@
 import { normalize } from 'viem/ens'
 import type { SearchQuery } from '@/lib/api/schemas/query-parameters'
 import type { FoundNames, SearchAnswer } from '@/lib/api/schemas/search'
-import {
-  demoNames,
-  findAccountAt,
-  findAccountsByAddressPrefix,
-  findAccountsByName,
-} from '@/server/accounts/find-accounts-by-name'
+import { demoNames } from '@/server/accounts/demo-accounts'
+import { findAccountAt, findAccountsByAddressPrefix, findAccountsByName } from '@/server/accounts/find-accounts-by-name'
 import { findEnsAddress } from '@/server/accounts/find-ens-address'
 import { type PastedAddress, parsePastedAddress } from '@/server/accounts/parse-pasted-address'
 import {

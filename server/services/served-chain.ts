@@ -31,3 +31,8 @@ export function getServedChain(services: Pick<Services, 'clients' | 'config'>, c
   if (!served) throw new AppError('chain_not_configured', 'This market does not serve that chain.')
   return served
 }
+
+/** The networks that this market serves. */
+export function listServedChainIds({ config }: Pick<Services, 'config'>): number[] {
+  return config.chains.flatMap(({ id, served }) => (served ? [id] : []))
+}

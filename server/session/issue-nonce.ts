@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, getAddress } from 'viem'
 import type { Nonce } from '@/lib/api/schemas/session'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { AppError } from '@/lib/base/errors/app-error'
 import { nowSeconds } from '@/server/base/now-seconds'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 import { hasOwnCode } from '@/server/chains/read-account-id'
 import type { Services } from '@/server/services/services'
 

@@ -15,11 +15,11 @@ import {
   size,
   slice,
 } from 'viem'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { isContractSignatureAnswer } from '@/lib/protocol/seaport'
 import { normaliseSignature } from '@/lib/wallet/verify-signature'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 import { hasOwnCode } from '@/server/chains/read-account-id'
 import type { Services } from '@/server/services/services'
 

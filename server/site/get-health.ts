@@ -1,8 +1,8 @@
 import type { PublicClient } from 'viem'
 import type { Health } from '@/lib/api/schemas/health'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { redactText } from '@/server/base/redact'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 import type { Services } from '@/server/services/services'
 
 /** With what is left of a request beside it, an answer comes within 2 s. */

@@ -1,7 +1,7 @@
 import { getAddress, SwitchChainError } from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn, createConnector, injected } from 'wagmi'
 import * as z from 'zod/mini'
-import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { withWalletTimeLimit } from '@/lib/base/async/with-time-limit'
 import { AppError } from '@/lib/base/errors/app-error'
 import { addressSchema } from '@/lib/base/primitives'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
@@ -74,7 +74,7 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         end()
       },
       async isAuthorized() {
-        return withTimeLimit(base.isAuthorized.call(this as never), restoreMs).catch(() => false)
+        return withWalletTimeLimit(base.isAuthorized.call(this as never), restoreMs).catch(() => false)
       },
       async getProvider() {
         return findGuarded() as never

@@ -2,6 +2,7 @@ import { type Address, decodeFunctionData, isAddressEqual, isHex } from 'viem'
 import { listPendingOrders } from '@/lib/api/client/pending-orders'
 import type { Order } from '@/lib/api/schemas/order'
 import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { walletReadTimeoutMs } from '@/lib/base/client-defaults'
 import type { PricedOffer } from '@/lib/orders/sum-offers'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import type { TransactionDetails } from '@/lib/protocol/safe-gateway'
@@ -32,8 +33,10 @@ export async function listQueuedOffers(
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!sender.safe || !chain) return nothing
   const [batches, pendingOrders, own] = await Promise.all([
-    withTimeLimit(readQueue(chain.safeGatewayUrl, chainId, account)).catch(() => []),
-    withTimeLimit(api.listPendingOrders({ chainId, maker: account, state: 'waiting' })).catch(() => []),
+    withTimeLimit(readQueue(chain.safeGatewayUrl, chainId, account), walletReadTimeoutMs).catch(() => []),
+    withTimeLimit(api.listPendingOrders({ chainId, maker: account, state: 'waiting' }), walletReadTimeoutMs).catch(
+      () => [],
+    ),
     live,
   ])
   const { seaport } = chain.contracts

@@ -1,5 +1,6 @@
 import { createPublicClient, custom, http, type PublicClient } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
 
@@ -62,11 +63,7 @@ export function createVerificationClient(
 
 /** A wallet may wait for ever. */
 function withLimit(answer: Promise<unknown>): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout>
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The wallet does not answer.', 'AbortError')), timeLimitMs)
-  })
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
+  return withTimeLimit(answer, timeLimitMs, () => new DOMException('The wallet does not answer.', 'AbortError'))
 }
 
 /** A node's address as somebody types it; null when it is none. */

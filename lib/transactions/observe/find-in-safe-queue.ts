@@ -1,5 +1,6 @@
 import { type Hash, type Hex, isHex } from 'viem'
 import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { walletReadTimeoutMs } from '@/lib/base/client-defaults'
 import type { Gateway, TransactionDetails } from '@/lib/protocol/safe-gateway'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { hashSafeCalls } from './hash-safe-calls'
@@ -34,7 +35,7 @@ export function findAnywhereInSafeQueue(
   transaction: Transaction,
   gatewayUrl: string | null | undefined,
 ): Promise<Hash | null> {
-  return withTimeLimit(findInSafeQueue(transaction, gatewayUrl, 0)).catch(() => null)
+  return withTimeLimit(findInSafeQueue(transaction, gatewayUrl, 0), walletReadTimeoutMs).catch(() => null)
 }
 
 function hashDetails({ txData }: TransactionDetails): Hex | null {

@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
-import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { withWalletTimeLimit } from '@/lib/base/async/with-time-limit'
 import { hashSchema, quantitySchema } from '@/lib/base/primitives'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
@@ -36,5 +36,5 @@ export async function readCallsStatus(
   const asked = wallet.request({ method: 'wallet_getCallsStatus', params: [transaction.callsId] } as never, {
     retryCount: 0,
   })
-  return callsStatusSchema.parse(await withTimeLimit(asked))
+  return callsStatusSchema.parse(await withWalletTimeLimit(asked))
 }

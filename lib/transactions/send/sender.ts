@@ -1,6 +1,6 @@
 import { type Address, type Client, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { withWalletTimeLimit } from '@/lib/base/async/with-time-limit'
 import { type ExternalFunds, externalFundsSchema, parseExternalFunds } from './external-funds'
 import { readSafeAccount, type SafeAccount } from './read-safe-account'
 
@@ -49,7 +49,7 @@ export async function readSender(
   })
   const [safe, capabilities] = await Promise.all([
     readSafeAccount(client, account),
-    withTimeLimit(asked, capabilitiesMs).catch(() => null),
+    withWalletTimeLimit(asked, capabilitiesMs).catch(() => null),
   ])
   const { atomic, ...funds } = readCapabilities(capabilities, chainId)
   const outside = parseExternalFunds(funds)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { createFairQueue, type FairQueue } from '@/server/base/fair-queue'
 import { maxRpcBatch, rpcAnswerBytes, rpcQueues } from '@/server/base/limits'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { answerTooLarge, RpcError, rpcErrorCodes, toRpcError } from '@/server/chains/rpc/rpc-error'
 import { parseRpcParams } from './parse-rpc-params'

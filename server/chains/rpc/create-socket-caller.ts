@@ -1,5 +1,5 @@
 import { RpcRequestError, webSocket } from 'viem'
-import { withTimeLimit } from '@/server/base/with-time-limit'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { type RpcCall, toError } from './call-http-rpc'
 import { EndpointError } from './endpoint-error'
 

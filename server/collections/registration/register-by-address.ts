@@ -1,5 +1,6 @@
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
+import { collectionKey } from '@/server/base/collection-key'
 import { RateLimitedError } from '@/server/base/rate-limited-error'
 import { createTokenBucket, type RateLimiter } from '@/server/base/token-bucket'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
@@ -96,7 +97,8 @@ function findGate({ events }: Pick<Services, 'events'>): Gate {
   return gate
 }
 
-const keyOf = ({ chainId, contract }: CollectionPath) => `${chainId}:${contract.toLowerCase()}`
+/** Visitors write an address as they like. */
+const keyOf = ({ chainId, contract }: CollectionPath) => collectionKey({ chainId, contract: contract.toLowerCase() })
 
 /** Several who ask at once share one look. */
 function once<Result>({ underWay }: Gate, key: string, run: () => Promise<Result>): Promise<Result> {

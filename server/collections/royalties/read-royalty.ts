@@ -1,8 +1,9 @@
 import { parseEther } from 'viem'
 import type { Collection } from '@/lib/api/schemas/collection'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { buildRoyaltyQuery } from '@/lib/protocol/royalties/royalty-query'
 import { joinRoyalties } from '@/lib/protocol/royalties/sale-royalty'
-import { withTimeLimit } from '@/server/base/with-time-limit'
+import { collectionKey } from '@/server/base/collection-key'
 import type { Database } from '@/server/db/database'
 import { findServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
@@ -34,7 +35,7 @@ type Place = Pick<Collection, 'chainId' | 'contract'>
 export async function readRoyalty(services: Services, place: Place): Promise<CollectionRoyalty | undefined> {
   const known = kept.get(services.db) ?? new Map<string, Kept>()
   kept.set(services.db, known)
-  const key = `${place.chainId}:${place.contract}`
+  const key = collectionKey(place)
   const before = known.get(key)
   const isFresh = before !== undefined && before.untilMs > Date.now()
   const entry = isFresh ? before : { royalty: readFromChain(services, place), untilMs: Date.now() + freshMs }

@@ -2,8 +2,8 @@ import type { Config } from '@/lib/api/schemas/config'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildChainTime } from './chain-time'
-import { hiddenItemSql } from './hidden-item'
 import { unitsPerWei } from './unit-price'
+import { hiddenItemSql } from './visibility'
 import { buildVoucherStatus } from './voucher-status'
 
 /** A query whose `q` is a `tsquery`. */

@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/api/schemas/item'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { parseCid } from '@/server/base/content-uri'
-import { withTimeLimit } from '@/server/base/with-time-limit'
 import { isBlocked } from '@/server/media/blocked-files'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
 import type { Services } from '@/server/services/services'
