@@ -16,7 +16,7 @@ const shown = buildItem({ listing: buildOrder({ endTime: '1060' }) })
 const next = buildItem({ listing: buildOrder({ endTime: '9000', priceWei: '5' }) })
 const page = { items: [shown], next: null }
 
-const ItemId = () => <p>{useItem(shown, shown).listing?.priceWei ?? 'not for sale'}</p>
+const ItemPrice = () => <p>{useItem(shown, shown).listing?.priceWei ?? 'not for sale'}</p>
 const Items = () => <p>{useQuery({ ...cardsQueryOptions({}), initialData: page }).data.items.length} items</p>
 
 function show(view: React.ReactNode) {
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('when the sale on the page ends the market is asked what there is now', async () => {
   getItem.mockResolvedValue(next)
-  show(<ItemId />)
+  show(<ItemPrice />)
   await pass(59_000)
   expect(getItem).not.toHaveBeenCalled()
   await pass(5000)
@@ -48,7 +48,7 @@ test('when the sale on the page ends the market is asked what there is now', asy
 
 test('a market that does not answer, or answers as before, is asked again, and not for ever', async () => {
   getItem.mockRejectedValueOnce(new Error('away')).mockResolvedValue(shown)
-  show(<ItemId />)
+  show(<ItemPrice />)
   await pass(70_000)
   expect(getItem.mock.calls.length).toBeGreaterThan(1)
   await pass(3 * 60 * 60_000)
@@ -62,6 +62,6 @@ test('a list is asked for anew when one of its sales ends', async () => {
   listItems.mockResolvedValue({ items: [], next: null })
   show(<Items />)
   await pass(65_000)
-  expect(screen.getByText('0 works')).toBeTruthy()
+  expect(screen.getByText('0 items')).toBeTruthy()
   expect(listItems).toHaveBeenCalledOnce()
 })

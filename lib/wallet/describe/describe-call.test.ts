@@ -74,9 +74,9 @@ it('other calls allow nobody anything', () => {
 })
 
 const components = decodeOrderComponents(order.parameters)
-const [offered] = components.offer as [(typeof components.offer)[number]]
+const [offeredItem] = components.offer as [(typeof components.offer)[number]]
 const [payment] = components.consideration as [(typeof components.consideration)[number]]
-const editions = { ...offered, itemType: ItemType.erc1155, startAmount: 10n, endAmount: 10n }
+const editions = { ...offeredItem, itemType: ItemType.erc1155, startAmount: 10n, endAmount: 10n }
 const base = { seaport: order.protocolAddress, signature: order.signature, atSeconds: 1n }
 
 it('says how many a purchase brings', () => {
@@ -91,7 +91,7 @@ it('says how many a purchase brings', () => {
 })
 
 it('reads the purchase of a private listing, which is a match', () => {
-  const mirror = { ...offered, recipient: buyer as `0x${string}` }
+  const mirror = { ...offeredItem, recipient: buyer as `0x${string}` }
   const { data } = buildFulfilment({ ...base, components: { ...components, consideration: [payment, mirror] } })
   expect(describeCall({ to: collection, data })).toMatchObject({
     kind: 'buy',
@@ -102,7 +102,7 @@ it('reads the purchase of a private listing, which is a match', () => {
 it('a sale to an offer is none that brings tokens: it names the work and the price', () => {
   const money = { ...payment, itemType: ItemType.erc20, token: weth, startAmount: 30n, endAmount: 30n }
   const { recipient: _, ...offered } = money
-  const asked = { ...offered, recipient: seller as `0x${string}` }
+  const asked = { ...offeredItem, recipient: seller as `0x${string}` }
   const fee = { ...money, startAmount: 3n, endAmount: 3n, recipient: buyer as `0x${string}` }
   const { to, data } = buildFulfilment({
     ...base,
@@ -120,7 +120,7 @@ it('a sale to an offer is none that brings tokens: it names the work and the pri
 it('of an offer for any token, it names the one that is given', () => {
   const money = { ...payment, itemType: ItemType.erc20, token: weth, startAmount: 30n, endAmount: 30n }
   const { recipient: _, ...offered } = money
-  const wanted = { ...offered, itemType: ItemType.erc721Criteria, identifierOrCriteria: 0n }
+  const wanted = { ...offeredItem, itemType: ItemType.erc721Criteria, identifierOrCriteria: 0n }
   const consideration = [{ ...wanted, recipient: seller as `0x${string}` }]
   const { to, data } = buildFulfilment({
     ...{ ...base, components: { ...components, offer: [offered], consideration }, given: { tokenId: 12n, proof: [] } },
@@ -165,7 +165,7 @@ it('names the token that is minted to whoever buys it, in the contract that the 
 })
 
 it('says what a Safe puts up for sale with orders that it validates, for Seaport alone', () => {
-  const other = { ...components, offer: [{ ...offered, identifierOrCriteria: 8n }] }
+  const other = { ...components, offer: [{ ...offeredItem, identifierOrCriteria: 8n }] }
   const { data } = buildValidate(seaportAddress, [components, other])
   const { kind, orders } = describeCall({ to: seaportAddress, data })
   expect(kind).toBe('validate')
