@@ -1,12 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAccount } from 'wagmi'
+import { isActing } from '@/components/wallet/connectors/acting-connector'
 import type { ActingController } from '@/components/wallet/connectors/create-acting-controller'
 import { WalletFailureNotice } from '@/components/wallet/WalletFailureNotice'
 import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
 import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Config } from '@/lib/api/schemas/config'
+import type { ActingPrompts } from '@/lib/safe/acting/acting-prompts'
+import { actingSafe } from '@/lib/safe/acting/acting-safe'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
-import { usePublishActingSafe } from './usePublishActingSafe'
 import { usePublishOwnerSigner } from './usePublishOwnerSigner'
 
 const load = () => import('./ActingDialogs').then(({ ActingDialogs }) => ActingDialogs)
@@ -44,4 +47,15 @@ export function ActingSlot({ config, acting }: { config: Config; acting: ActingC
       {Dialogs && <Dialogs {...{ config, acting, question, view }} />}
     </>
   )
+}
+
+/** Publishes the Safe in use to the pages outside the wallet island. */
+function usePublishActingSafe(prompts: ActingPrompts): void {
+  const { connector, chainId } = useAccount()
+  useEffect(() => {
+    if (!isActing(connector) || !chainId) return
+    const { safe, ownerName } = connector.acting
+    actingSafe.setState({ chainId, safe, ownerName, prompts, open: connector.openActing })
+    return () => actingSafe.setState(null)
+  }, [connector, chainId, prompts])
 }

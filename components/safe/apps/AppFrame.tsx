@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
 import { useSafeAppBridge } from '@/hooks/safe/useSafeAppBridge'
 import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
 import type { AppGrants } from '@/lib/safe/apps/app-grants'
 import type { HostedApp, HostedSafe } from '@/lib/safe/apps/hosted-safe'
-import { AppPermissionPrompt } from './AppPermissionPrompt'
+import { AppName } from './AppName'
 
 // The sandbox of Safe{Wallet}'s own frame: no dialogs of the browser, and the page above stays where it is. Chromium warns
 // that a page of our own origin could take it off; there it is for what it denies to an app by mistake, not as a wall.
@@ -83,5 +85,29 @@ export function AppFrame({ frame, app, safe, grants, src, title, name, allow, cl
       />
       {question && <AppPermissionPrompt app={app} onAnswer={question.answer} />}
     </>
+  )
+}
+
+interface AppPermissionPromptProps {
+  app: HostedApp
+  onAnswer: (isGranted: boolean) => void
+}
+
+/** Asks whether an app may read the address book. */
+function AppPermissionPrompt({ app, onAnswer }: AppPermissionPromptProps) {
+  const { permission: messages, close } = useSafeAppsMessages()
+  const reject = () => onAnswer(false)
+  return (
+    <Dialog open heading={messages.heading} onClose={reject} closeLabel={close}>
+      <AppName app={app} />
+      <p>{messages.text}</p>
+      <p className="text-sm text-muted">{messages.kept}</p>
+      <DialogActions className="grid-cols-2">
+        <Button onClick={reject}>{messages.reject}</Button>
+        <Button variant="primary" onClick={() => onAnswer(true)}>
+          {messages.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

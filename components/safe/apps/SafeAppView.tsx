@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { getAddress } from 'viem'
 import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
@@ -10,11 +12,10 @@ import type { ActingSafe } from '@/lib/safe/acting/acting-safe'
 import { hostActingSafe } from '@/lib/safe/acting/host-acting-safe'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { createAppGrants } from '@/lib/safe/apps/app-grants'
-import { buildAllow, listSupportedFeatures } from '@/lib/safe/apps/browser-features'
+import { type BrowserFeature, buildAllow, listSupportedFeatures } from '@/lib/safe/apps/browser-features'
 import { fetchManifest } from '@/lib/safe/apps/fetch-manifest'
-import type { HostedSafe } from '@/lib/safe/apps/hosted-safe'
+import type { HostedApp, HostedSafe } from '@/lib/safe/apps/hosted-safe'
 import type { ListedApp } from '@/lib/safe/apps/listed-app'
-import { AppFeaturesDialog } from './AppFeaturesDialog'
 import { AppFrame } from './AppFrame'
 import { AppGrantsDialog } from './AppGrantsDialog'
 import { AppName } from './AppName'
@@ -127,4 +128,33 @@ function readAddressBook(accounts: SafeAppViewProps['accounts']): HostedSafe['ad
 /** The operator gave an address alone. */
 function isNameless({ name, url, description }: ListedApp): boolean {
   return description === '' && name === new URL(url).host
+}
+
+interface AppFeaturesDialogProps {
+  app: HostedApp
+  features: readonly BrowserFeature[]
+  onDecide: (isAllowed: boolean) => void
+}
+
+/** Asks for the browser features that an app wants, before the app opens for the first time. */
+function AppFeaturesDialog({ app, features, onDecide }: AppFeaturesDialogProps) {
+  const { features: messages, close } = useSafeAppsMessages()
+  const deny = () => onDecide(false)
+  return (
+    <Dialog open heading={messages.heading} onClose={deny} closeLabel={close}>
+      <AppName app={app} />
+      <p>{messages.text({ name: app.name })}</p>
+      <ul className="list-disc pl-5">
+        {features.map((feature) => (
+          <li key={feature}>{messages.names[feature] ?? feature}</li>
+        ))}
+      </ul>
+      <DialogActions className="grid-cols-2">
+        <Button onClick={deny}>{messages.deny}</Button>
+        <Button variant="primary" onClick={() => onDecide(true)}>
+          {messages.allow}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }

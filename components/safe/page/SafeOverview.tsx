@@ -1,11 +1,14 @@
-import { useSafeList } from '@/hooks/safe/useSafeList'
+import { type SafeList, useSafeList } from '@/hooks/safe/useSafeList'
 import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useLazyModuleWithRetry } from '@/hooks/ui/useLazyModuleWithRetry'
+import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { SafeFacts } from './SafeFacts'
+import { SafeListState } from './SafeListState'
 import { SafeLoadError } from './SafeLoadError'
 import { SafePendingForOwner } from './SafePendingForOwner'
-import { SafeQueue } from './SafeQueue'
 import { SafeSection } from './SafeSection'
-import type { SafePartProps } from './safe-page-context'
+import { SlotState } from './SlotState'
+import type { SafePageContext, SafePartProps } from './safe-page-context'
 import { withSafe } from './with-safe'
 
 export const SafeOverview = withSafe(Overview)
@@ -33,5 +36,24 @@ function Overview({ place, info }: SafePartProps) {
         {info.data && <SafeFacts place={place} info={info.data} />}
       </SafeSection>
     </div>
+  )
+}
+
+interface SafeQueueProps {
+  place: SafePageContext
+  list: SafeList<TransactionListItem>
+}
+
+/** The pending transactions of a Safe. The descriptions of all kinds load once there is a transaction. */
+function SafeQueue({ place, list }: SafeQueueProps) {
+  const { queue: messages } = useSafePartsMessages()
+  const isFilled = list.items.length > 0
+  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(isFilled, () => import('./SafeQueueEntries'))
+  return (
+    <SafeSection heading={messages.heading}>
+      {code && <code.SafeQueueEntries place={place} items={list.items} />}
+      {isFilled && !code && <SlotState {...{ isFailed, tryAgain }} />}
+      <SafeListState list={list} empty={messages.empty} />
+    </SafeSection>
   )
 }

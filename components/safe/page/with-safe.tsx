@@ -1,7 +1,8 @@
 import { type ComponentType, useMemo } from 'react'
+import { Link } from '@/components/ui/Link'
 import { useSafeInfo } from '@/hooks/safe/useSafeInfo'
+import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
 import { createGateway, GatewayError } from '@/lib/protocol/safe-gateway'
-import { SafeMissing } from './SafeMissing'
 import type { SafePageTarget, SafePartProps } from './safe-page-context'
 
 interface SafePageProps {
@@ -22,4 +23,17 @@ function SafePage({ at, Part }: SafePageProps) {
   const isMissing = !info.data && info.error instanceof GatewayError && info.error.code === 'not_found'
   if (isMissing) return <SafeMissing chain={at.chain.name} />
   return <Part place={place} info={info} />
+}
+
+/** Replaces all parts of a Safe's page: a retry would not help. The page hides its other parts while `data-no-safe` is there. */
+function SafeMissing({ chain }: { chain: string }) {
+  const { noSafe: messages } = useSafePartsMessages()
+  return (
+    <div data-no-safe="" className="flex flex-col items-start gap-3">
+      <p role="status">{messages.text({ chain })}</p>
+      <Link href="/safe" className="text-patina underline-offset-4 hover:underline">
+        {messages.action}
+      </Link>
+    </div>
+  )
 }

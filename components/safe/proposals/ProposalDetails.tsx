@@ -1,19 +1,26 @@
+import { useMemo } from 'react'
 import { ItemChanges } from '@/components/safe/ItemChanges'
+import { OwnerName } from '@/components/safe/OwnerName'
 import type { NamedOwner } from '@/components/safe/OwnerPicker'
 import { SafeRefund } from '@/components/safe/SafeRefund'
+import { Address } from '@/components/ui/Address'
+import { ButtonLink } from '@/components/ui/Button'
+import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
 import { CallList } from '@/components/wallet/CallList'
 import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
-import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
+import type { ErrorCode } from '@/lib/base/errors/app-error'
+import { formatDate } from '@/lib/base/format/format-date'
+import type { SafePlace, SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
+import { hashSafeTxParts } from '@/lib/safe/proposals/hash-safe-tx-parts'
 import { listProposalItems } from '@/lib/safe/proposals/list-proposal-items'
+import type { Proposal, ProposalResult } from '@/lib/safe/proposals/proposal'
+import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import type { ProposalObservation } from '@/lib/safe/proposals/proposal-observation'
+import { isRejectionTx } from '@/lib/safe/signing/sign-pending-transaction'
 import { ProposalAssets, ProposalTransfers } from './ProposalAssets'
-import { ProposalConflicts } from './ProposalConflicts'
-import { ProposalFacts } from './ProposalFacts'
-import { ProposalHashes } from './ProposalHashes'
 import { ProposalStatus } from './ProposalStatus'
-import { ProposalUnavailable } from './ProposalUnavailable'
 
 interface ProposalMainProps {
   id: SafePlace
@@ -50,5 +57,116 @@ export function ProposalDetails({ id, sight, names, isHere }: ProposalMainProps)
       <ProposalFacts {...{ proposal, names }} />
       <ProposalHashes {...{ id, isHere }} tx={proposal.tx} />
     </>
+  )
+}
+
+/** Other proposals with the same nonce, each with a link to its page. */
+function ProposalConflicts({ proposal: { rivals, facts }, id }: { proposal: Proposal; id: SafePlace }) {
+  const { rivals: messages } = useProposalMessages()
+  if (rivals?.length === 0) return null
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{messages.heading}</h2>
+      {rivals ? <p className="text-muted">{messages.text}</p> : <Notice text={messages.unknown} />}
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {rivals?.map(({ safeTxHash, tx, signed }) => (
+          <li key={safeTxHash} className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
+            {isRejectionTx(id, tx) ? (
+              <p>{messages.rejection}</p>
+            ) : (
+              <CallList calls={unpackSafeCalls(tx)} chainId={id.chainId} />
+            )}
+            <p className="figures text-sm text-muted">
+              {messages.signed({ signed: signed.length, threshold: facts.threshold })}
+            </p>
+            <ButtonLink size="small" href={proposalHref(id, safeTxHash)} className="self-start">
+              {messages.open}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ProposalFactsProps {
+  proposal: Proposal
+  names: readonly NamedOwner[]
+}
+
+/** The nonce of a proposal, its proposer and its time. */
+function ProposalFacts({ proposal, names }: ProposalFactsProps) {
+  const { facts: messages } = useProposalMessages()
+  const { tx, facts, proposer, proposedAtMs, end } = proposal
+  return (
+    <dl className="figures flex flex-col gap-2">
+      <DefinitionRow label={messages.nonce}>
+        {String(tx.nonce)}
+        {!end && <span className="block text-sm text-muted">{messages.next({ next: String(facts.next) })}</span>}
+      </DefinitionRow>
+      <DefinitionRow label={messages.proposedBy}>
+        {proposer ? <OwnerName address={proposer} names={names} /> : messages.unknownProposer}
+      </DefinitionRow>
+      {proposedAtMs !== null && (
+        <DefinitionRow label={messages.proposedAt}>{formatDate(proposedAtMs)} UTC</DefinitionRow>
+      )}
+    </dl>
+  )
+}
+
+interface ProposalHashesProps {
+  id: SafePlace
+  tx: SafeTx
+  /** The browser itself has read the proposal, not the server for it. */
+  isHere: boolean
+}
+
+/** The hashes that owners compare with their wallets, computed from the parts. Never shortened: four digits at each end prove nothing. */
+function ProposalHashes({ id, tx, isHere }: ProposalHashesProps) {
+  const { hashes: messages } = useProposalMessages()
+  const parts = useMemo(() => hashSafeTxParts(id, tx), [id, tx])
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{messages.heading}</h2>
+      <p className="text-muted">{isHere ? messages.here : messages.byMarket}</p>
+      <dl className="flex flex-col gap-4">
+        {(['safeTxHash', 'domainHash', 'messageHash'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{messages[name]}</dt>
+            <dd className="font-mono text-sm break-all">{parts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface ProposalUnavailableProps {
+  look: ProposalResult | null
+  /** The error of the chain's node. */
+  trouble: ErrorCode | null
+}
+
+/** The reason why there is no proposal to show, and its end where the chain knows it. */
+function ProposalUnavailable({ look, trouble }: ProposalUnavailableProps) {
+  const messages = useProposalMessages()
+  if (trouble) return <Notice text={messages.nodeAway} />
+  if (!look || look.kind === 'found') return <p role="status">{messages.loading}</p>
+  const end = 'end' in look ? look.end : null
+  const isSlowedDown = look.kind === 'away' && look.code === 'rate_limited'
+  return (
+    <div className="flex max-w-prose flex-col gap-3">
+      <Notice text={isSlowedDown ? messages.slowDown : messages.nothing[look.kind]} />
+      {end && (
+        <p role="status">
+          {messages.state[end.kind]}
+          {end.hash && (
+            <span className="block text-sm text-muted">
+              {messages.transaction} <Address address={end.hash} />
+            </span>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
