@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccount } from 'wagmi'
+import { type Connector, useAccount, useConnect, useConnectors, useDisconnect } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useSession } from '@/hooks/session/useSession'
 import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
@@ -12,7 +12,6 @@ import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { switchAccount } from '@/lib/wallet/switch-account'
 import { AccountSafes } from './AccountSafes'
 import type { ActingController } from './connectors/create-acting-controller'
-import { DemoAccounts } from './DemoAccounts'
 import { closeDialogs } from './rainbowkit/close-dialogs'
 
 export interface AccountExtrasProps extends Pick<Config, 'chains'> {
@@ -88,5 +87,37 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountExtrasProps) 
         {note}
       </p>
     </div>
+  )
+}
+
+/** The other demo wallets. The present one disconnects after the next one has connected. */
+function DemoAccounts() {
+  const { account: messages } = useConnectionMessages()
+  const { connector: present } = useAccount()
+  const { connectAsync } = useConnect()
+  const { disconnectAsync } = useDisconnect()
+  const others = useConnectors().filter(({ type, uid }) => type === 'demo' && uid !== present?.uid)
+
+  const change = async (connector: Connector) => {
+    await connectAsync({ connector })
+    if (present) await disconnectAsync({ connector: present })
+    closeDialogs()
+  }
+
+  return (
+    <ul
+      aria-label={messages.otherAccounts}
+      // The list may open below the edge of the screen.
+      ref={(list) => list?.scrollIntoView?.({ block: 'nearest' })}
+      className="grid scroll-mb-4 grid-cols-2 gap-3"
+    >
+      {others.map((connector) => (
+        <li key={connector.uid} className="grid">
+          <Button size="small" onClick={() => void change(connector)}>
+            {connector.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,9 @@
 import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
 import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
 import { useWalletKitMessages } from '@/hooks/ui/messages/useWalletKitMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
@@ -12,10 +14,8 @@ import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/trim-recent-wallets'
 import { AccountMenu } from './AccountMenu'
 import { AddToWalletDialog } from './AddToWalletDialog'
-import { ConnectStatus } from './ConnectStatus'
 import type { ActingController } from './connectors/create-acting-controller'
 import { type DialogFailure, explainWalletFailure } from './explain-wallet-failure'
-import { NetworksNote } from './NetworksNote'
 import { closeDialogs } from './rainbowkit/close-dialogs'
 import { listTextRewrites } from './rainbowkit/list-text-rewrites'
 import { useDialogSlot } from './rainbowkit/useDialogSlot'
@@ -91,5 +91,44 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
         <AddToWalletDialog item={intent.item} onClose={store.clearIntent} />
       )}
     </>
+  )
+}
+
+/** Below the list of wallets: the pending connection or its failure. RainbowKit shows neither on a phone. */
+function ConnectStatus({ attempts, failure }: { attempts: ConnectAttempts; failure: string | null }) {
+  const messages = useConnectionMessages()
+  const waiting = useSyncExternalStore(attempts.subscribe, attempts.getWaiting, () => null)
+  const text = waiting ? messages.waiting({ name: waiting }) : failure
+  return (
+    <div role="status" className="font-sans text-sm text-text">
+      {text && (
+        <p className="flex items-start gap-3 border-t border-line px-6 py-3">
+          {!waiting && <Icon name="warning" className="size-5 text-warning" />}
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface NetworksNoteProps extends Pick<Config, 'chains'> {
+  /** Undefined where RainbowKit offers to disconnect itself. */
+  onAccount: (() => void) | undefined
+}
+
+/** Below the list of networks: those that this marketplace serves, and a button to the account for wallets that cannot switch. */
+function NetworksNote({ chains, onAccount }: NetworksNoteProps) {
+  const { dialog, networks } = useConnectionMessages()
+  const names = chains.filter(({ served }) => served).map(({ name }) => name)
+  if (names.length === chains.length) return null
+  return (
+    <div className="flex flex-col gap-3 border-t border-line px-6 py-4 font-sans text-text">
+      <p className="text-sm text-muted">{networks.served({ names: names.join(', ') })}</p>
+      {onAccount && (
+        <Button size="small" onClick={onAccount}>
+          {dialog.account}
+        </Button>
+      )}
+    </div>
   )
 }

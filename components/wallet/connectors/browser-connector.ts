@@ -1,4 +1,4 @@
-import { getAddress, SwitchChainError } from 'viem'
+import { type Chain, getAddress, SwitchChainError, type Transport } from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn, createConnector, injected } from 'wagmi'
 import * as z from 'zod/mini'
 import { withWalletTimeLimit } from '@/lib/base/async/with-time-limit'
@@ -7,7 +7,8 @@ import { addressSchema } from '@/lib/base/primitives'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { guardProvider } from '@/lib/wallet/guard-provider'
 import { switchWalletChain } from '@/lib/wallet/switch-wallet-chain'
-import { readGenesisHash } from './read-genesis-hash'
+
+const genesisHashes = new Map<number, string>()
 
 export interface BrowserConnectorParameters {
   id: string
@@ -103,4 +104,23 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
       },
     }
   })
+}
+
+interface Nodes {
+  chains: readonly Chain[]
+  transports?: Record<number, Transport> | undefined
+}
+
+/** The hash of the first block, which no two chains share, read from our own node. Null where we have no node. */
+async function readGenesisHash({ chains, transports }: Nodes, chainId: number): Promise<string | null> {
+  const hash = genesisHashes.get(chainId)
+  if (hash) return hash
+  const chain = chains.find(({ id }) => id === chainId)
+  const transport = transports?.[chainId]
+  if (!chain || !transport) return null
+  const { request } = transport({ chain, retryCount: 0 })
+  const block = (await request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })) as { hash?: string } | null
+  if (!block?.hash) return null
+  genesisHashes.set(chainId, block.hash.toLowerCase())
+  return block.hash.toLowerCase()
 }

@@ -5,6 +5,7 @@ import {
   injectedWallet,
   metaMaskWallet,
   rainbowWallet,
+  safeWallet,
   walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets'
 import { walletTheme } from '@/lib/base/client-defaults'
@@ -18,7 +19,7 @@ import {
 } from '@/lib/wallet/find-wallet-obstacle'
 import { buildAnnouncedWallet } from './announced-wallet'
 import { browserConnector } from './browser-connector'
-import { buildSafeWallet } from './safe-wallet'
+import { safeConnector } from './safe-connector'
 import { unavailableConnector } from './unavailable-connector'
 
 type CreateWallet = WalletList[number]['wallets'][number]
@@ -157,4 +158,21 @@ function buildMetaMask(given: CreateWalletParameters): Wallet {
 /** Some of RainbowKit's options have no accent, and none may be without. */
 function findAccent({ iconAccent, iconBackground }: Wallet): string {
   return iconAccent ?? (iconBackground.startsWith('#') ? iconBackground : walletTheme.accentColor)
+}
+
+interface SafeWalletParameters {
+  safeAppOrigins: readonly string[]
+  onMissing: () => void
+}
+
+/** RainbowKit's Safe entry with our own connector. */
+function buildSafeWallet({ safeAppOrigins, onMissing }: SafeWalletParameters): Wallet {
+  return {
+    ...safeWallet(),
+    installed: true,
+    createConnector: (details) => (config) => ({
+      ...safeConnector({ origins: safeAppOrigins, onMissing })(config),
+      ...details,
+    }),
+  }
 }

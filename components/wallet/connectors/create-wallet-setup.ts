@@ -8,6 +8,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { assertIconAccents } from '@/lib/wallet/assert-icon-accents'
 import { buildChains, buildTransports } from '@/lib/wallet/build-chains'
 import { type ConnectAttempts, createConnectAttempts } from '@/lib/wallet/connect-attempts'
+import type { DemoProviderParameters } from '@/lib/wallet/demo-provider'
 import { discoverWallets } from '@/lib/wallet/discover-wallets'
 import { isPopularRdns } from '@/lib/wallet/find-extension'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
@@ -16,8 +17,10 @@ import { createPromptStore, type PromptStore } from '@/lib/wallet/wallet-prompts
 import { buildAnnouncedWallet } from './announced-wallet'
 import { buildWalletList, installedGroup } from './build-wallet-list'
 import { type ActingController, createActingController } from './create-acting-controller'
-import { buildDemoWallet } from './demo-wallet'
+import { createDemoWalletId, demoConnector } from './demo-connector'
 import { trackConnectAttempts } from './track-connect-attempts'
+
+const colours = ['#5cc2b4', '#d2f55e', '#ffc95c', '#ff8a7a', '#8fe3a0'] as const
 
 export interface WalletSetupParameters {
   config: Config
@@ -140,4 +143,29 @@ function findStorage() {
   } catch {
     return noopStorage
   }
+}
+
+interface DemoWalletParameters extends DemoProviderParameters {
+  formatName: (name: string) => string
+}
+
+/** A demo account as an option of the list of wallets. */
+function buildDemoWallet({ formatName, ...parameters }: DemoWalletParameters): Wallet {
+  const { name } = parameters.account
+  const colour = colours[(name.codePointAt(0) ?? 0) % colours.length] ?? colours[0]
+  return {
+    id: createDemoWalletId(name),
+    name: formatName(name),
+    iconUrl: buildIcon(name, colour),
+    iconAccent: colour,
+    iconBackground: '#101e18',
+    installed: true,
+    createConnector: (details) => (config) => ({ ...demoConnector(parameters)(config), ...details }),
+  }
+}
+
+function buildIcon(name: string, colour: string): string {
+  const letter = name.slice(0, 1).replace(/[^A-Za-z]/, '?')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" fill="#101e18"/><circle cx="14" cy="14" r="9.5" fill="none" stroke="${colour}" stroke-width="1.5"/><text x="14" y="18.5" font-family="serif" font-size="13" text-anchor="middle" fill="${colour}">${letter}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
