@@ -1,7 +1,10 @@
+import { useQueries } from '@tanstack/react-query'
 import { CartPicture } from '@/components/cart/CartLines'
+import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
 import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { collectionQueryOptions } from '@/lib/api/queries/collections'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatTotals } from '@/lib/cart/format-totals'
@@ -9,7 +12,6 @@ import type { BuyManyPlan, LineBought } from '@/lib/flows/cart/prepare-cart-purc
 import { getItemKey } from '@/lib/items/item-key'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
-import { CartPurchaseCollections } from './CartPurchaseCollections'
 import { CartPurchaseSkipped } from './CartPurchaseSkipped'
 
 const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
@@ -99,4 +101,24 @@ function nameReceived({ line, fulfilment }: LineBought): string {
   const pieces = fulfilment.received.reduce((sum, { quantity }) => sum + quantity, 0n)
   const count = formatQuantity(pieces, line.decimals)
   return count === '1' ? line.name : `${line.name} × ${count}`
+}
+
+/** The collections of the items: each with its network, its address and a warning where its name misleads. */
+function CartPurchaseCollections({ chainId, contracts }: { chainId: number; contracts: readonly `0x${string}`[] }) {
+  const found = useQueries({
+    queries: contracts.map((contract) => ({ ...collectionQueryOptions({ chainId, contract }), staleTime: Infinity })),
+  })
+  return (
+    <ul className="flex flex-col gap-3">
+      {contracts.map((contract, index) => {
+        // The address shows at once, and also where the server does not answer.
+        const collection = found[index]?.data ?? { contract, name: '' }
+        return (
+          <li key={contract} className="flex flex-col gap-2">
+            <CollectionIdentity item={{ chainId, contract, collection }} />
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

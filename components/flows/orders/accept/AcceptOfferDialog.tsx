@@ -18,15 +18,16 @@ import { listLiveOrders } from '@/lib/api/client/orders'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
 import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/flows/orders/accept/prepare-accept'
 import { countHeld } from '@/lib/items/count-held'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { SignedListingsNotice } from './SignedListingsNotice'
 
 export interface AcceptDialogProps {
   config: Config
@@ -154,4 +155,30 @@ const otherBpsOf = ({ parts, priceWei }: AcceptPlan) => computeOtherBps(parts, p
 function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {
   const netWei = parts.reduce((left, { amountWei }) => left - amountWei, priceWei)
   return `${formatEtherExactly(netWei)} ${getCurrencySymbol(chainId, currency)}`
+}
+
+interface SignedListingsNoticeProps {
+  plan: Pick<AcceptPlan, 'signed' | 'sender'>
+  isCancelled: boolean
+  onChange: (isCancelled: boolean) => void
+}
+
+/** Listings of the item that the seller signed before: they outlive the sale unless the seller cancels them. */
+function SignedListingsNotice({ plan: { signed, sender }, isCancelled, onChange }: SignedListingsNoticeProps) {
+  const { accept: messages } = useSellMessages()
+  const prices = formatList(signed.map(formatOrderPrice))
+  return (
+    <>
+      <Notice text={isCancelled ? messages.cancelled({ prices }) : messages.signed({ prices })} />
+      <label className="flex items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          checked={isCancelled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {sender.isBatching ? messages.safeCancelSigned : messages.cancelSigned}
+      </label>
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatUnits } from 'viem'
 import { explainTermsProblem } from '@/components/flows/orders/explain-terms-problem'
@@ -5,21 +6,24 @@ import { DurationField } from '@/components/orders/DurationField'
 import { PriceField } from '@/components/orders/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { parseQuantity } from '@/lib/base/format/parse-quantity'
 import { serverNowSeconds } from '@/lib/base/server-clock'
+import { askingPriceQueryOptions } from '@/lib/flows/orders/offer/asking-price-query'
 import { computeTotalWei } from '@/lib/orders/compute-total'
 import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { maxEditions } from '@/lib/orders/parse-listing-form'
 import { createSalt } from '@/lib/protocol/seaport/create-salt'
 import { CollectionOfferScope } from './CollectionOfferScope'
-import { OfferAbovePriceNotice } from './OfferAbovePriceNotice'
+import { explainOfferAbovePrice } from './explain-offer-above-price'
 import { OfferScope, type OfferScopeValue } from './OfferScope'
 
 /** As somebody has typed it. */
@@ -129,4 +133,25 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
       </DialogActions>
     </form>
   )
+}
+
+interface OfferAbovePriceNoticeProps {
+  item: Item
+  scope: OfferScopeValue
+  currency: `0x${string}`
+  /** As it is typed. */
+  price: string
+}
+
+/** Shows as soon as the typed price is above the asking price. */
+function OfferAbovePriceNotice({ item, scope, currency, price }: OfferAbovePriceNoticeProps) {
+  const { chainId, contract, tokenId, decimals = 0 } = item
+  const { address } = useWallet()
+  const { data } = useQuery(askingPriceQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))
+  const wei = parseEther(price) ?? 0n
+  if (data === null || data === undefined) return null
+  // The buyer types the price of one item; the asking price is of its smallest part.
+  const askedWei = scope.scope === 'item' ? data * 10n ** BigInt(decimals) : data
+  if (wei <= askedWei) return null
+  return <Notice text={explainOfferAbovePrice(askedWei, { chainId, ...scope }, item.collection.name)} />
 }
