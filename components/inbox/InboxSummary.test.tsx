@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { WalletProvider } from '@/context/WalletProvider'
 import { safeHref } from '@/lib/accounts/safe-href'
+import { configQueryOptions } from '@/lib/api/queries/config'
 import { inboxQueryOptions } from '@/lib/api/queries/inbox'
 import type { Inbox } from '@/lib/api/schemas/inbox'
 import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
-import type { PendingSafe } from '@/lib/safe/queries/pending-safes'
+import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
+import { buildConfig } from '@/tests/builders/build-config'
 import { seller } from '@/tests/builders/build-order'
 import { InboxSummary } from './InboxSummary'
-
-const safes = vi.hoisted(() => ({ waiting: [] as PendingSafe[] }))
-vi.mock('@/hooks/inbox/usePendingSafes', () => ({ usePendingSafes: () => safes.waiting }))
 
 const safe = `0x${'11'.repeat(20)}` as const
 const none = { entries: [], total: 0 }
@@ -20,13 +20,16 @@ const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, s
 afterEach(cleanup)
 
 function show(inbox: Inbox, waiting: PendingSafe[]) {
-  safes.waiting = waiting
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(configQueryOptions().queryKey, buildConfig())
   client.setQueryData(inboxQueryOptions(seller).queryKey, inbox)
+  client.setQueryData(pendingSafesQueryOptions(undefined, seller, null).queryKey, waiting)
   render(
-    <QueryClientProvider client={client}>
-      <InboxSummary address={seller} />
-    </QueryClientProvider>,
+    <WalletProvider>
+      <QueryClientProvider client={client}>
+        <InboxSummary address={seller} />
+      </QueryClientProvider>
+    </WalletProvider>,
   )
 }
 

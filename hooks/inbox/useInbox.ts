@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { configQueryOptions } from '@/lib/api/queries/config'
 import { inboxQueryOptions } from '@/lib/api/queries/inbox'
 import type { Inbox, InboxKind } from '@/lib/api/schemas/inbox'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { readStoredActing } from '@/lib/safe/acting/stored-acting'
-import type { PendingSafe } from '@/lib/safe/queries/pending-safes'
-import { usePendingSafes } from './usePendingSafes'
+import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
+
+const noSafes: readonly PendingSafe[] = []
 
 export const inboxKinds: readonly InboxKind[] = ['offers', 'outbid', 'signings', 'ending', 'atRisk']
 
@@ -39,4 +42,14 @@ function withoutOrders(safes: readonly PendingSafe[], { signings: pendingOrders 
           .length,
     }))
     .filter(({ count }) => count > 0)
+}
+
+/** The Safes in which a transaction waits for an account; where the account is a Safe in use, that Safe, for its owner. */
+function usePendingSafes(account: string): readonly PendingSafe[] {
+  const { chainId } = useWallet()
+  const { data: config } = useQuery(configQueryOptions())
+  const chain = config?.chains.find(({ id, safeGatewayUrl }) => id === chainId && safeGatewayUrl !== null)
+  const acting = readStoredActing()
+  const owner = acting && acting.chainId === chainId && isSameAddress(acting.safe, account) ? acting.owner : null
+  return useQuery(pendingSafesQueryOptions(chain, account, owner)).data ?? noSafes
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getAddress, type Hash, isAddressEqual } from 'viem'
+import { type Address, getAddress, type Hash, isAddressEqual } from 'viem'
 import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import { AppError } from '@/lib/base/errors/app-error'
 import { getChainConfig } from '@/lib/protocol/safe-gateway'
 import { ownerSignerSource } from '@/lib/safe/acting/owner-signer-source'
+import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { buildWalletLink } from '@/lib/safe/proposals/build-wallet-link'
 import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
 import { executeTransaction } from '@/lib/safe/signing/execute-transaction'
@@ -12,7 +14,6 @@ import type { SafeContext } from '@/lib/safe/signing/safe-context'
 import { isRejectionTx, replacePendingTransaction } from '@/lib/safe/signing/sign-pending-transaction'
 import { confirmAsOwner } from '@/lib/safe/signing/sign-transaction'
 import { isExternallyOwnedCode } from '@/lib/transactions/send/read-safe-account'
-import { useOwnerAccount } from './useOwnerAccount'
 import { useOwnerAction } from './useOwnerAction'
 
 interface ProposalActsParameters {
@@ -78,4 +79,12 @@ export function useProposalActions({ ground, proposal, refresh }: ProposalActsPa
         return messages.replaced
       }),
   }
+}
+
+/** The account that signs: the connected one, or the owner behind the Safe in use. Null until a wallet is connected. */
+function useOwnerAccount(): Address | null {
+  const { address, status } = useWallet()
+  if (status !== 'connected' || !address) return null
+  const acting = readStoredActing()
+  return acting && isAddressEqual(acting.safe, address) ? acting.owner : address
 }
