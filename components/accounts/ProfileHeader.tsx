@@ -2,10 +2,14 @@ import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { ProfileActionsSlot } from './ProfileActionsSlot'
+import type { OwnActionsProps } from './ProfileActions'
+
+const loadActions = async () => (await import('./ProfileActions')).ProfileActions
 
 export interface ProfileHeaderProps {
   address: string
@@ -60,4 +64,11 @@ export function ProfileHeader({
       </div>
     </header>
   )
+}
+
+/** The actions of the account's owner. Their code loads for nobody else. */
+function ProfileActionsSlot(props: OwnActionsProps) {
+  const isYou = useIsConnectedAccount(props.address)
+  const Actions = useLazyModule(isYou, loadActions, () => {})
+  return <div className="mt-5 min-h-9">{isYou && Actions && <Actions {...props} />}</div>
 }

@@ -3,9 +3,13 @@ import type { ActivityPage } from '@/hooks/activity/useActivity'
 import { useActivityHistory } from '@/hooks/activity/useActivityHistory'
 import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { ActivityParameters } from '@/lib/api/client/core'
+import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 import { ActivityList } from './ActivityList'
-import { PriceHistoryChartSlot } from './PriceHistoryChartSlot'
+import type { PriceLineProps } from './PriceHistoryChart'
+
+const loadChart = () => whenScrolled().then(() => import('./PriceHistoryChart'))
 
 export interface HistoryProps {
   parameters: ActivityParameters
@@ -38,4 +42,10 @@ export function ActivityHistory({ parameters, history, hasSales, withItems }: Hi
       )}
     </section>
   )
+}
+
+/** Reserves the height of the chart, so that nothing below it moves when the chart loads. */
+function PriceHistoryChartSlot(props: PriceLineProps) {
+  const line = useLazyModule(true, loadChart)
+  return <div className="mb-6 min-h-60">{line && <line.PriceHistoryChart {...props} />}</div>
 }

@@ -4,10 +4,10 @@ import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
+import { formatDate } from '@/lib/base/format/format-date'
 import { itemHref } from '@/lib/items/item-href'
 import { ActivityParties } from './ActivityParties'
 import { ActivityPrice } from './ActivityPrice'
-import { ActivityTime } from './ActivityTime'
 import { activityIcons } from './activity-icons'
 
 export interface ActivityListProps {
@@ -54,5 +54,29 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
       </div>
       <ActivityPrice entry={entry} words={history} className="max-w-1/2 shrink-0 text-right" />
     </li>
+  )
+}
+
+/** The time of an entry and, on demand, its proof: the transaction on the chain, or the signed order. */
+function ActivityTime({ entry: { time, transactionHash, blockNumber, orderHash } }: { entry: Activity }) {
+  const messages = useHistoryMessages()
+  const timeMs = Number(time) * 1000
+  const shown = (
+    <time dateTime={new Date(timeMs).toISOString()} className="figures">
+      {formatDate(timeMs)} UTC
+    </time>
+  )
+  const hash = transactionHash ?? orderHash
+  if (!hash) return shown
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer list-none rounded-control">
+        {shown} · <span className="underline decoration-dotted underline-offset-4">{messages.proof}</span>
+      </summary>
+      <p>
+        {transactionHash ? messages.transaction({ block: blockNumber ?? '' }) : messages.order}{' '}
+        <span className="font-mono break-all text-text">{hash}</span>
+      </p>
+    </details>
   )
 }

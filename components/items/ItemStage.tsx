@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { MediaPlayerSlot } from '@/components/media/MediaPlayerSlot'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Item } from '@/lib/api/schemas/item'
+import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemImage } from './ItemImage'
-import { ItemToolsSlot } from './ItemToolsSlot'
+import type { ItemToolsProps } from './ItemTools'
+
+const loadTools = async () => {
+  await new Promise<void>(whenIdle)
+  return import('./ItemTools')
+}
 
 /** The work itself, large, and what it is beside its picture. */
 export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
@@ -22,4 +29,10 @@ export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
       <ItemToolsSlot {...{ item, card, running, onFull }} />
     </div>
   )
+}
+
+/** Reserves the height of the tools, whose code loads when the page is idle. */
+function ItemToolsSlot(props: ItemToolsProps) {
+  const tools = useLazyModule(true, loadTools, () => {})
+  return <div className="flex min-h-9 flex-wrap justify-center gap-x-6">{tools && <tools.ItemTools {...props} />}</div>
 }

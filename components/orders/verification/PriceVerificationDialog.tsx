@@ -6,11 +6,17 @@ import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMess
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import type { VerificationCheck } from '@/lib/orders/verification/verification-check'
 import { PriceVerificationChecks } from './PriceVerificationChecks'
 import { PriceVerificationOrder } from './PriceVerificationOrder'
 import { PriceVerificationPayments } from './PriceVerificationPayments'
 import { PriceVerificationSource } from './PriceVerificationSource'
-import { PriceVerificationVerdict } from './PriceVerificationVerdict'
+
+const looks = {
+  holds: { icon: 'check', colour: 'text-good' },
+  fails: { icon: 'warning', colour: 'text-danger' },
+  unknown: { icon: 'warning', colour: 'text-warning' },
+} as const
 
 export interface PriceProofDialogProps {
   /** As the page has it now, which may be for sale by another order meanwhile, or not at all. */
@@ -73,4 +79,34 @@ function findChange(now: Order | undefined, { hash, quantity }: Order): 'over' |
   if (!now) return 'over'
   if (now.hash !== hash) return 'replaced'
   return now.quantity === quantity ? null : 'partly'
+}
+
+interface PriceVerificationVerdictProps {
+  lines: readonly VerificationCheck[]
+  block: bigint | null
+  isChecking: boolean
+}
+
+/** The result of all checks in one sentence, which screen readers announce. */
+function PriceVerificationVerdict({ lines, block, isChecking }: PriceVerificationVerdictProps) {
+  const { checking, verdict } = useVerificationMessages()
+  const countOf = (result: VerificationCheck['result']) => lines.filter((line) => line.result === result).length
+  const kind = countOf('fails') > 0 ? 'fails' : countOf('unknown') > 0 ? 'unknown' : 'holds'
+  const { icon, colour } = looks[kind]
+  const text = verdict[kind]({ count: countOf(kind), block: String(block) })
+  return (
+    <p role="status" className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-panel p-4">
+      {isChecking || lines.length === 0 ? (
+        <>
+          <Icon name="clock" className="size-5 text-muted" />
+          {checking}
+        </>
+      ) : (
+        <>
+          <Icon name={icon} className={`size-5 ${colour}`} />
+          <span className="figures">{text}</span>
+        </>
+      )}
+    </p>
+  )
 }

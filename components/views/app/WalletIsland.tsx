@@ -1,10 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { disconnected } from '@/lib/wallet/wallet-store'
-import { WalletErrorBoundary } from './WalletErrorBoundary'
 
 interface Kit {
   WalletKit: ComponentType<{ config: Config }>
@@ -41,4 +40,26 @@ export function WalletIsland() {
       </WalletErrorBoundary>
     )
   )
+}
+
+interface WalletErrorBoundaryProps {
+  onError: () => void
+  children: ReactNode
+}
+
+/** An error in the wallet libraries removes the wallet, never the page. */
+class WalletErrorBoundary extends Component<WalletErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }

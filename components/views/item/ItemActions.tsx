@@ -9,12 +9,12 @@ import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatList } from '@/lib/base/format/format-list'
+import { metadataFrozenQueryOptions } from '@/lib/creation/metadata-frozen-query'
 import { type FlowRequest, startAction } from '@/lib/flows/open-action'
 import { countHeld } from '@/lib/items/count-held'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
 import { isSafeAccount } from '@/lib/safe/acting/stored-acting'
-import { UpdateMetadataButton } from './UpdateMetadataButton'
 
 export { countHeld } from '@/lib/items/count-held'
 // With this, for no visitor without an account needs them.
@@ -104,5 +104,17 @@ export function ItemActions({ item }: { item: Item }) {
       )}
       {waiting}
     </section>
+  )
+}
+
+/** For the creator of an item, as long as its metadata is not frozen. */
+function UpdateMetadataButton({ item: { chainId, contract, tokenId } }: { item: Item }) {
+  const { panel: messages } = useSellMessages()
+  const { data: isFixed } = useQuery(metadataFrozenQueryOptions({ chainId, contract, tokenId }))
+  if (isFixed !== false) return null
+  return (
+    <Button variant="quiet" onClick={() => startAction({ kind: 'describe', chainId, items: [{ contract, tokenId }] })}>
+      {messages.describe}
+    </Button>
   )
 }

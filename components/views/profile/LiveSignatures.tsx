@@ -9,17 +9,19 @@ import { useItemNames } from '@/hooks/items/useItemNames'
 import { keyOf, useItemsByKey } from '@/hooks/items/useItemsByKey'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
 import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { tokenBalanceQueryOptions } from '@/lib/accounts/token-balance-query'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import { liveVouchersQueryOptions } from '@/lib/api/queries/live-vouchers'
 import type { Order } from '@/lib/api/schemas/order'
+import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
+import { formatDate } from '@/lib/base/format/format-date'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatWholePrice } from '@/lib/base/format/format-price'
 import { startAction } from '@/lib/flows/open-action'
 import { explainOrderStatus } from '@/lib/orders/explain-order-status'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
-import { groupOffersByCurrency } from '@/lib/orders/sum-offers'
+import { groupOffersByCurrency, sumOffers } from '@/lib/orders/sum-offers'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { LiveVoucher } from './LiveVoucher'
-import { OfferExposure } from './OfferExposure'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
 export function LiveSignatures({ address }: { address: string }) {
@@ -104,5 +106,55 @@ export function LiveSignatures({ address }: { address: string }) {
         </>
       )}
     </section>
+  )
+}
+
+/** A voucher of an item that is not minted. The collection cancels vouchers, not Seaport, so they are not selected with orders. */
+function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: string }) {
+  const { live: messages } = useSellMessages()
+  const { chainId, collection: contract, tokenId, hash, status, deadline, priceWei } = voucher
+  const sentences = [
+    `${messages.kind.voucher}.`,
+    status === 'active' ? messages.now : messages.voucherNotNow,
+    messages.until({ date: formatDate(Number(deadline) * 1000) }),
+  ]
+  return (
+    <li className="flex items-start gap-4 py-3.5">
+      <div className="min-w-0 flex-1">
+        <p>{name}</p>
+        <p className="figures text-sm text-muted">{sentences.join(' ')}</p>
+        <Button
+          size="small"
+          className="mt-2"
+          aria-label={messages.endVoucherOf({ name })}
+          onClick={() =>
+            startAction({ kind: 'cancel_voucher', chainId, items: [{ contract, tokenId }], orders: [hash] })
+          }
+        >
+          {messages.endVoucher}
+        </Button>
+      </div>
+      <Price amount={formatEtherExactly(BigInt(priceWei))} symbol={getCurrencySymbol(chainId)} className="shrink-0" />
+    </li>
+  )
+}
+
+interface OfferExposureProps {
+  /** All have the currency of the first. */
+  offers: readonly [Order, ...Order[]]
+}
+
+/** Warns where the open offers of an account are more than its balance. */
+function OfferExposure({ offers }: OfferExposureProps) {
+  const { offer: messages } = useSellMessages()
+  const [{ chainId, currency: token, maker: account }] = offers
+  const { data: balanceWei } = useQuery(tokenBalanceQueryOptions({ chainId, token, account }))
+  const { count, offeredWei } = sumOffers(offers, token)
+  if (balanceWei === undefined || offeredWei <= balanceWei) return null
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, token)}`
+  return (
+    <div className="mb-4">
+      <Notice text={messages.overdrawn({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />
+    </div>
   )
 }

@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ItemGrid } from '@/components/items/ItemGrid'
 import { Button } from '@/components/ui/Button'
 import { useFavourites } from '@/hooks/favourites/useFavourites'
+import { useItemCards } from '@/hooks/items/useItemCards'
 import { useSession } from '@/hooks/session/useSession'
 import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
 import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { itemQueryOptions } from '@/lib/items/item-queries'
-import { ProfileItems } from './ProfileItems'
+import type { ItemSummary } from '@/lib/items/item-summary'
 
 const pageSize = 10
 
@@ -44,5 +46,27 @@ export function OwnFavourites() {
         </Button>
       )}
     </div>
+  )
+}
+
+interface ProfileItemsProps {
+  heading: string
+  lead?: string
+  items: readonly ItemSummary[]
+  /** Shows when there are no items. Without it the section is left out. */
+  empty?: string
+}
+
+function ProfileItems({ heading, lead, items, empty }: ProfileItemsProps) {
+  const cards = useItemCards(items)
+  if (cards.length === 0 && !empty) return null
+  return (
+    <section>
+      <h2 className="text-2xl">{heading}</h2>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+      <div className="mt-6">
+        {cards.length > 0 ? <ItemGrid items={cards} /> : <p className="text-muted">{empty}</p>}
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,6 @@
+import { InboxList } from '@/components/inbox/InboxList'
 import { PendingSafeOrders } from '@/components/safe/PendingSafeOrders'
+import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { LiveSignatures } from './LiveSignatures'
 import { RoyaltyBalances } from './RoyaltyBalances'
@@ -7,7 +9,6 @@ import { UnlistedItems } from './UnlistedItems'
 // With this: one more piece would be named in what every page loads first.
 export { PendingSafeOrders } from '@/components/safe/PendingSafeOrders'
 export { OwnFavourites } from './OwnFavourites'
-export { OwnInbox } from './OwnInbox'
 
 /** What stands below one’s own works. What may come late, or not at all, stands below what always comes. */
 export function OwnerSections({ address }: { address: string }) {
@@ -21,6 +22,24 @@ export function OwnerSections({ address }: { address: string }) {
         <LiveSignatures address={address} />
         {chainId && <PendingSafeOrders maker={address} chainId={chainId} />}
         <RoyaltyBalances address={address} />
+      </div>
+    </>
+  )
+}
+
+/** The inbox of the page's owner, and all open signatures. */
+export function OwnInbox({ address }: { address: string }) {
+  const messages = useInboxMessages()
+  const { chainId } = useWallet()
+  return (
+    <>
+      <section className="peer">
+        <h2 className="mb-6 text-2xl">{messages.heading}</h2>
+        <InboxList address={address} />
+      </section>
+      <div className="flex flex-col gap-10 peer-has-data-coming:invisible">
+        <LiveSignatures address={address} />
+        {chainId && <PendingSafeOrders maker={address} chainId={chainId} />}
       </div>
     </>
   )
