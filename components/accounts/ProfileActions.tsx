@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
 import { useSession } from '@/hooks/session/useSession'
 import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
-import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Profile } from '@/lib/api/schemas/profile'
 
 export interface OwnActionsProps {
@@ -20,7 +20,7 @@ export function ProfileActions({ address, profile, onSaved }: OwnActionsProps) {
   const { status, signOut } = useSession()
   const [isEditing, setEditing] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
-  const { code: Dialog, isFailed } = useLazyModuleOnClick(isEditing, loadDialog, () => setEditing(false))
+  const { module: Dialog, isFailed } = useLazyModule(isEditing, loadDialog, { onFail: () => setEditing(false) })
   const isSignedIn = status === 'authenticated'
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -69,6 +69,6 @@ export function ProfileHeader({
 /** The actions of the account's owner. Their code loads for nobody else. */
 function ProfileActionsSlot(props: OwnActionsProps) {
   const isYou = useIsConnectedAccount(props.address)
-  const Actions = useLazyModule(isYou, loadActions, () => {})
+  const { module: Actions } = useLazyModule(isYou, loadActions)
   return <div className="mt-5 min-h-9">{isYou && Actions && <Actions {...props} />}</div>
 }

@@ -46,6 +46,6 @@ export function ActivityHistory({ parameters, history, hasSales, withItems }: Hi
 
 /** Reserves the height of the chart, so that nothing below it moves when the chart loads. */
 function PriceHistoryChartSlot(props: PriceLineProps) {
-  const line = useLazyModule(true, loadChart)
+  const { module: line } = useLazyModule(true, loadChart)
   return <div className="mb-6 min-h-60">{line && <line.PriceHistoryChart {...props} />}</div>
 }

@@ -15,7 +15,7 @@ export function CartButton() {
   const lines = useCart()
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.getState)
-  const CartDialog = useLazyModule(isOpen, loadDialog, close)
+  const { module: CartDialog } = useLazyModule(isOpen, loadDialog, { onFail: close })
   const count = useCartCount(lines)
   if (lines.length === 0 && !isOpen) return null
   return (

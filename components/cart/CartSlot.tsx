@@ -20,6 +20,6 @@ export function CartSlot() {
     window.addEventListener('storage', refreshCartPresence)
     return () => window.removeEventListener('storage', refreshCartPresence)
   }, [])
-  const Button = useLazyModule(isThere, loadButton, () => {})
+  const { module: Button } = useLazyModule(isThere, loadButton)
   return <div className="md:mr-3 md:size-10">{Button && <Button />}</div>
 }

@@ -9,7 +9,7 @@ const loadToggle = async () => {
 
 /** A place of the button's size, above a card's link. The button comes when the page has nothing better to do. */
 export function CartToggleSlot({ className = '', ...props }: CartToggleProps) {
-  const Toggle = useLazyModule(true, loadToggle, () => {})
+  const { module: Toggle } = useLazyModule(true, loadToggle)
   return (
     <div className={`relative z-10 shrink-0 ${className}`}>{Toggle && <Toggle className="size-full" {...props} />}</div>
   )

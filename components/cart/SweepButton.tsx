@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
 import { useExploreMessages } from '@/hooks/ui/messages/useExploreMessages'
-import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { ItemsParameters } from '@/lib/api/client/core'
 
 const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
@@ -18,7 +18,7 @@ export function SweepButton({ parameters, where }: SweepSlotProps) {
   const { sweep } = useExploreMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { code: SweepDialog, isFailed } = useLazyModuleOnClick(isOpen, loadDialog, close)
+  const { module: SweepDialog, isFailed } = useLazyModule(isOpen, loadDialog, { onFail: close })
   return (
     <>
       <Button size="small" className="noscript:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -9,6 +9,6 @@ const loadButton = async () => {
 
 /** A place of the heart's size, above a card's link. The heart comes when the page has nothing better to do. */
 export function FavouriteButtonSlot({ item }: { item: ItemCardData }) {
-  const Button = useLazyModule(true, loadButton, () => {})
+  const { module: Button } = useLazyModule(true, loadButton)
   return <div className="relative z-10 size-9 shrink-0">{Button && <Button item={item} />}</div>
 }

@@ -54,7 +54,9 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
     return () => Router.events.off('routeChangeStart', closeAction)
   }, [request])
   const [failed, setFailed] = useState<FlowRequest | null>(null)
-  const FlowDialog = useLazyModule(request !== failed && request, load, () => setFailed(request))
+  const { module: FlowDialog } = useLazyModule(request !== failed && request, load, {
+    onFail: () => setFailed(request),
+  })
   if (!request || !isConnected) return null
   if (!FlowDialog) return request === failed && <FlowNotLoaded onRetry={() => setFailed(null)} />
   if (begun.by !== address) {

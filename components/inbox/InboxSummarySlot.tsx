@@ -6,7 +6,7 @@ const load = async () => (await import('./InboxSummary')).InboxSummary
 /** Room for what waits for whoever is connected, in the space above what comes next: it moves nothing. */
 export function InboxSummarySlot() {
   const { address } = useWallet()
-  const NeedsMe = useLazyModule(address, load, () => {})
+  const { module: NeedsMe } = useLazyModule(address, load)
   return (
     <div className="page-gutter relative z-10 h-0">
       <div role="status" className="flex pt-1">

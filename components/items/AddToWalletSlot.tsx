@@ -4,6 +4,6 @@ import type { Item } from '@/lib/api/schemas/item'
 
 /** Nobody but the owner is offered it. */
 export function AddToWalletSlot({ item }: { item: Item }) {
-  const offer = useLazyModule(useIsConnectedAccount(item.owner), () => import('./AddToWallet'))
+  const { module: offer } = useLazyModule(useIsConnectedAccount(item.owner), () => import('./AddToWallet'))
   return offer && <offer.AddToWallet item={item} />
 }

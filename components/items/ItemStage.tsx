@@ -33,6 +33,6 @@ export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
 
 /** Reserves the height of the tools, whose code loads when the page is idle. */
 function ItemToolsSlot(props: ItemToolsProps) {
-  const tools = useLazyModule(true, loadTools, () => {})
+  const { module: tools } = useLazyModule(true, loadTools)
   return <div className="flex min-h-9 flex-wrap justify-center gap-x-6">{tools && <tools.ItemTools {...props} />}</div>
 }

@@ -6,6 +6,6 @@ const load = () => whenScrolled().then(() => import('./ItemStorage'))
 
 /** Its place has the height of what comes, so that nothing below it moves. */
 export function ItemStorageSlot({ item }: { item: Item }) {
-  const line = useLazyModule(true, load)
+  const { module: line } = useLazyModule(true, load)
   return <div className="min-h-36">{line && <line.ItemStorage item={item} />}</div>
 }

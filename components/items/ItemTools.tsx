@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
 import { ShareButton } from '@/components/ui/ShareButton'
 import { useItemMessages } from '@/hooks/ui/messages/useItemMessages'
-import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Item } from '@/lib/api/schemas/item'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
@@ -18,10 +18,10 @@ export interface ItemToolsProps {
 export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   const messages = useItemMessages()
   const leave = () => onFull(false)
-  const { code: viewer, isFailed } = useLazyModuleOnClick(
+  const { module: viewer, isFailed } = useLazyModule(
     running.isFull,
     () => import('@/components/media/FullscreenViewer'),
-    leave,
+    { onFail: leave },
   )
   const isSeen = item.image !== null || item.playable
   return (

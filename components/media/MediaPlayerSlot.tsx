@@ -4,7 +4,7 @@ import type { ItemPlayerProps } from './MediaPlayer'
 /** Its place has the height of what comes, so that nothing moves. A work that is a picture alone needs none. */
 export function MediaPlayerSlot(props: ItemPlayerProps) {
   const isMore = props.item.playable !== undefined
-  const player = useLazyModule(isMore, () => import('./MediaPlayer'))
+  const { module: player } = useLazyModule(isMore, () => import('./MediaPlayer'))
   return (
     isMore && (
       <div className="flex min-h-14 w-full flex-col items-center gap-4">

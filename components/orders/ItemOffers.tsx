@@ -35,7 +35,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
   const { offers: messages } = useListingMessages()
   const { name } = useAccountIdentity(order.chainId, order.maker)
   const { address } = useWallet()
-  const actions = useLazyModule(address, () => import('./OfferActions'))
+  const { module: actions } = useLazyModule(address, () => import('./OfferActions'))
   const symbol = getCurrencySymbol(order.chainId, order.currency)
   const proceedsWei = computeProceedsWei(order, item.owner).toString()
   const proceeds = { ...order, priceWei: proceedsWei }

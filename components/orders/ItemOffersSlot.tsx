@@ -3,6 +3,6 @@ import type { Item } from '@/lib/api/schemas/item'
 
 /** A work without an offer needs no list of them. */
 export function ItemOffersSlot({ item }: { item: Item }) {
-  const offers = useLazyModule(item.bestOffer, () => import('./ItemOffers'))
+  const { module: offers } = useLazyModule(item.bestOffer, () => import('./ItemOffers'))
   return offers && item.bestOffer && <offers.ItemOffers item={item} best={item.bestOffer} />
 }

@@ -21,7 +21,7 @@ export function SessionSlot({ config, isRestored, isExplaining }: SessionSlotPro
   const { status, address, chainId, connector } = useAccount()
   useConnectFirst({ ask, isRestored, isExplaining })
   useSignOutWithWallet()
-  const Dialog = useLazyModule(ask, loadDialog, sessionStore.cancel)
+  const { module: Dialog } = useLazyModule(ask, loadDialog, { onFail: sessionStore.cancel })
 
   if (!ask || !Dialog || status !== 'connected') return null
   const served = config.chains.filter((chain) => chain.served)

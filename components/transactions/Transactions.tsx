@@ -46,7 +46,7 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
 
   const close = useCallback(() => store.setTransactionsOpen(false), [store])
   const isOpen = areTransactionsOpen && !isDialogOpen
-  const Drawer = useLazyModule(areTransactionsOpen, loadDrawer, close)
+  const { module: Drawer } = useLazyModule(areTransactionsOpen, loadDrawer, { onFail: close })
   return (
     <>
       {isConnected && <TransactionsButton ref={opener} transactions={transactions} />}

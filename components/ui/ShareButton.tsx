@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useShareMessages } from '@/hooks/ui/messages/useShareMessages'
-import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { Button } from './Button'
 import { LoadError } from './LoadError'
 
@@ -9,7 +9,7 @@ export function ShareButton() {
   const { share } = useShareMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { code: dialog, isFailed } = useLazyModuleOnClick(isOpen, () => import('./ShareDialog'), close)
+  const { module: dialog, isFailed } = useLazyModule(isOpen, () => import('./ShareDialog'), { onFail: close })
   return (
     <>
       <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -13,7 +13,7 @@ export interface RenderedSlotProps<T> {
   /** It stands in the first view: its code waits for nobody. */
   inSight?: boolean
   load: () => Promise<T>
-  children: (code: T) => ReactNode
+  children: (module: T) => ReactNode
 }
 
 /** As the server drew it, until its code is here: below the first view it comes once somebody scrolls towards it, or presses it. */
@@ -22,11 +22,13 @@ export function StaticHtmlSlot<T>({ html, of, inSight, load, children }: Rendere
   const isOld = of !== renderedOf
   const { ref, whileStatic, isPressed, isFailed, forget } = useReplayedClick()
   const reason = isPressed ? 'pressed' : inSight || isOld ? 'now' : 'later'
-  const code = useLazyModule(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
+  const { module } = useLazyModule(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), {
+    onFail: forget,
+  })
   return (
-    <div ref={ref} className="contents" {...(code ? {} : whileStatic)}>
-      {code ? children(code) : <StaticHtml html={html} />}
-      {!code && isFailed && <LoadError />}
+    <div ref={ref} className="contents" {...(module ? {} : whileStatic)}>
+      {module ? children(module) : <StaticHtml html={html} />}
+      {!module && isFailed && <LoadError />}
     </div>
   )
 }

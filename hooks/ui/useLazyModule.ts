@@ -1,32 +1,43 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { whenMessagesLoaded } from '@/lib/i18n/request-messages'
 
+export interface LazyModuleOptions {
+  /** A dialog closes here, so that the next press on its button tries again. */
+  onFail?: () => void
+}
+
 /**
- * Code that is loaded when it is wanted. It is not `React.lazy`, which keeps a failed load for ever: here every new value
- * of `wanted` tries again.
+ * Loads code once `wanted` is truthy. `React.lazy` keeps a failed load for ever; here `retry` and each new value of `wanted`
+ * load again. `isFailed` holds from a failed load until the next one starts.
  */
-export function useLazyModule<T>(wanted: unknown, load: () => Promise<T>, onFail?: () => void): T | null {
+export function useLazyModule<T>(wanted: unknown, load: () => Promise<T>, { onFail }: LazyModuleOptions = {}) {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)
+  const [failure, setFailure] = useState<{ wanted: unknown } | null>(null)
+  if (failure && failure.wanted !== wanted) setFailure(wanted ? null : { wanted })
   const start = useEffectEvent(load)
   const fail = useEffectEvent(() => onFail?.())
 
   useEffect(() => {
-    if (!wanted || loaded) return
+    if (!wanted || loaded || failure) return
     let isGone = false
-    // What it says comes with it.
     const startAndWait = async () => {
       const value = await start()
+      // The code asks for its messages when it loads.
       await whenMessagesLoaded()
       return value
     }
     startAndWait().then(
       (value) => !isGone && setLoaded({ value }),
-      () => !isGone && fail(),
+      () => {
+        if (isGone) return
+        fail()
+        setFailure({ wanted })
+      },
     )
     return () => {
       isGone = true
     }
-  }, [wanted, loaded])
+  }, [wanted, loaded, failure])
 
-  return loaded?.value ?? null
+  return { module: loaded?.value ?? null, isFailed: failure !== null, retry: () => setFailure(null) }
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQueryOptions } from '@/lib/api/queries/config'
-import { useLazyModuleWithRetry } from './useLazyModuleWithRetry'
+import { useLazyModule } from './useLazyModule'
 
-/** What a page shows behind its first words: its code and the market's settings, and what to do where one of them did not come. */
+/** Loads code together with the configuration that it needs. A retry loads both again. */
 export function useLazyModuleWithConfig<T>(isWanted: boolean, load: () => Promise<T>) {
   const config = useQuery({ ...configQueryOptions(), enabled: isWanted })
-  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(isWanted, load)
+  const { module, isFailed, retry } = useLazyModule(isWanted, load)
   return {
-    slot: code && config.data ? { loaded: code, config: config.data } : null,
+    slot: module && config.data ? { loaded: module, config: config.data } : null,
     isFailed: isFailed || config.isError,
-    tryAgain: () => {
-      tryAgain()
+    retry: () => {
+      retry()
       void config.refetch()
     },
   }

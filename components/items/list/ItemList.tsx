@@ -23,7 +23,7 @@ export function Items({ view, headings }: { view: ItemListView; headings?: 'h2' 
     cardsQueryOptions(next ? { ...parameters, limit: most, until: next } : parameters),
     view,
   )
-  const Island = useLazyModule(useFirstInteraction(), loadIsland, () => {})
+  const { module: Island } = useLazyModule(useFirstInteraction(), loadIsland)
   const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: rendered[part] } })
   return (
     <div ref={box}>

@@ -16,25 +16,20 @@ export interface PriceProofProps {
 export function VerifyPriceButton({ item, order, held, hold }: PriceProofProps) {
   const messages = useMessages().item
   const [asked, setAsked] = useState(0)
-  const [failed, setFailed] = useState(0)
-  const proof = useLazyModule(
-    asked,
-    () => import('./PriceVerificationDialog'),
-    () => setFailed(asked),
-  )
+  const { module: proof, isFailed } = useLazyModule(asked, () => import('./PriceVerificationDialog'))
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-busy={asked > failed && !proof}
+        aria-busy={asked > 0 && !isFailed && !proof}
         onClick={() => {
           setAsked(asked + 1)
           hold(order)
         }}
         className="ml-2 min-h-6 px-1 text-sm noscript:hidden text-patina underline decoration-dotted underline-offset-4"
       >
-        {asked > 0 && asked === failed ? messages.proofFailed : messages.proof}
+        {isFailed ? messages.proofFailed : messages.proof}
       </button>
       {proof && held && <proof.PriceVerificationDialog item={item} order={held} onClose={() => hold(null)} />}
     </>

@@ -31,7 +31,7 @@ export function ActingSlot({ config, acting }: { config: Config; acting: ActingC
   }
   if (hasFailed && (question ?? view)) setFailed(false)
   usePublishOwnerSigner()
-  const Dialogs = useLazyModule(question ?? view, load, giveUp)
+  const { module: Dialogs } = useLazyModule(question ?? view, load, { onFail: giveUp })
   return (
     <>
       {reason && (

@@ -18,10 +18,7 @@ export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number 
   const isFramed = useIsFramed()
   const wallet = useWallet()
   useFullPageLinks()
-  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(
-    desk !== null && !isFramed,
-    () => import('./SafeAppView'),
-  )
+  const { slot, isFailed, retry } = useLazyModuleWithConfig(desk !== null && !isFramed, () => import('./SafeAppView'))
 
   if (isFramed) return <SafeAppsNotice heading={app.name} text={messages.framed} />
   if (desk && desk.chainId !== chainId) {
@@ -39,7 +36,7 @@ export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number 
       <SafeAppsNotice
         heading={app.name}
         text={noSafe.failed}
-        action={<Button onClick={tryAgain}>{messages.again}</Button>}
+        action={<Button onClick={retry}>{messages.again}</Button>}
       />
     )
   }

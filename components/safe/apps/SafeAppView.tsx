@@ -31,16 +31,14 @@ interface SafeAppViewProps {
 export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
   const { view: messages, noSafe, again, all } = useSafeAppsMessages()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [attempt, setAttempt] = useState(1)
-  const [hasFailed, setFailed] = useState(false)
   const [isShowingGrants, setShowingGrants] = useState(false)
   const [grants] = useState(() => createAppGrants(new URL(app.url).origin))
   const granted = useSyncExternalStore(grants.subscribe, grants.getState)
-  const safe = useLazyModule(
-    attempt,
-    async () => hostActingSafe(await desk.open(), desk, readAddressBook(accounts)),
-    () => setFailed(true),
-  )
+  const {
+    module: safe,
+    isFailed,
+    retry,
+  } = useLazyModule(true, async () => hostActingSafe(await desk.open(), desk, readAddressBook(accounts)))
   const found = useQuery({
     queryKey: ['app-manifest', app.url],
     queryFn: ({ signal }) => fetchManifest(app.url, signal),
@@ -86,17 +84,10 @@ export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
           <Notice text={messages.manifest[found.trouble]} />
         </div>
       )}
-      {hasFailed && (
+      {isFailed && (
         <div className="flex flex-col items-start gap-3 p-4">
           <p role="status">{noSafe.failed}</p>
-          <Button
-            onClick={() => {
-              setFailed(false)
-              setAttempt(attempt + 1)
-            }}
-          >
-            {again}
-          </Button>
+          <Button onClick={retry}>{again}</Button>
         </div>
       )}
       {!found && (

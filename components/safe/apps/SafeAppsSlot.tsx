@@ -5,7 +5,7 @@ import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
 /** The list with the gateway's client is loaded behind the page's first words, in a place as high as the screen. */
 export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
   const messages = useSafeAppsMessages()
-  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(true, () => import('./SafeApps'))
+  const { slot, isFailed, retry } = useLazyModuleWithConfig(true, () => import('./SafeApps'))
   return (
     <div className="page-gutter flex min-h-svh flex-col gap-8 pt-8 pb-16 lg:pt-12">
       <div className="flex flex-col gap-2">
@@ -17,7 +17,7 @@ export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
       ) : (
         <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">
           <p role="status">{isFailed ? messages.notLoaded : messages.loading}</p>
-          {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
+          {isFailed && <Button onClick={retry}>{messages.again}</Button>}
         </div>
       )}
     </div>

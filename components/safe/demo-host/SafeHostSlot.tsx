@@ -8,7 +8,7 @@ export function SafeHostSlot({ path }: { path: string }) {
   const messages = useSafeHostMessages()
   // A host within the host would show the same Safe twice.
   const isFramed = useIsFramed()
-  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(!isFramed, () => import('./SafeHost'))
+  const { slot, isFailed, retry } = useLazyModuleWithConfig(!isFramed, () => import('./SafeHost'))
   if (slot) return <slot.loaded.SafeHost config={slot.config} path={path} />
   return (
     <main className="page-gutter flex min-h-dvh flex-col justify-center gap-4 bg-wall py-12 text-base text-text">
@@ -22,7 +22,7 @@ export function SafeHostSlot({ path }: { path: string }) {
       )}
       {isFailed && (
         <div>
-          <Button onClick={tryAgain}>{messages.again}</Button>
+          <Button onClick={retry}>{messages.again}</Button>
         </div>
       )}
     </main>

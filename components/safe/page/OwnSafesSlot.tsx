@@ -11,7 +11,7 @@ const load = () => import('./OwnSafes')
 export function OwnSafesSlot() {
   const messages = useSafePageMessages()
   const { address, chainId, requestConnect } = useWallet()
-  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(address !== null, load)
+  const { slot, isFailed, retry } = useLazyModuleWithConfig(address !== null, load)
   if (!address) {
     return (
       <EmptyState
@@ -26,5 +26,5 @@ export function OwnSafesSlot() {
     )
   }
   if (slot) return <slot.loaded.OwnSafes key={address} config={slot.config} account={address} chainId={chainId} />
-  return <SlotState {...{ isFailed, tryAgain }} />
+  return <SlotState {...{ isFailed, retry }} />
 }

@@ -16,7 +16,7 @@ export function SafeMessageText({ message: item, place }: { message: SafeMessage
   const { messages } = useSafeListsMessages()
   const details = useSafeDetailsMessages()
   const { message, name } = item
-  const words = useLazyModule(true, load)
+  const { module: words } = useLazyModule(true, load)
   const described = words?.describeSigned(item, place)
   const raw = (
     <div className="border-l border-edge pl-3 text-sm">

@@ -1,6 +1,6 @@
 import { type SafeList, useSafeList } from '@/hooks/safe/useSafeList'
 import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
-import { useLazyModuleWithRetry } from '@/hooks/ui/useLazyModuleWithRetry'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { SafeFacts } from './SafeFacts'
 import { SafeListState } from './SafeListState'
@@ -48,11 +48,11 @@ interface SafeQueueProps {
 function SafeQueue({ place, list }: SafeQueueProps) {
   const { queue: messages } = useSafePartsMessages()
   const isFilled = list.items.length > 0
-  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(isFilled, () => import('./SafeQueueEntries'))
+  const { module, isFailed, retry } = useLazyModule(isFilled, () => import('./SafeQueueEntries'))
   return (
     <SafeSection heading={messages.heading}>
-      {code && <code.SafeQueueEntries place={place} items={list.items} />}
-      {isFilled && !code && <SlotState {...{ isFailed, tryAgain }} />}
+      {module && <module.SafeQueueEntries place={place} items={list.items} />}
+      {isFilled && !module && <SlotState {...{ isFailed, retry }} />}
       <SafeListState list={list} empty={messages.empty} />
     </SafeSection>
   )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
-import { useLazyModuleWithRetry } from '@/hooks/ui/useLazyModuleWithRetry'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
 import { SlotState } from './SlotState'
 import type { SafePageTarget } from './safe-page-context'
@@ -24,10 +24,10 @@ const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageTarg
 /** All that is asked of the Safe service is loaded behind the page's first words, in a place of its page as high as the screen. */
 export function SafePageSlot({ at, view }: SafePageSlotProps) {
   const messages = useSafePageMessages()
-  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(true, async () => ({ Part: await parts[view]() }))
+  const { module, isFailed, retry } = useLazyModule(true, async () => ({ Part: await parts[view]() }))
   return (
     <>
-      {code ? <code.Part at={at} /> : <SlotState {...{ isFailed, tryAgain }} />}
+      {module ? <module.Part at={at} /> : <SlotState {...{ isFailed, retry }} />}
       <noscript>
         <p className="text-muted">{messages.noScript}</p>
       </noscript>

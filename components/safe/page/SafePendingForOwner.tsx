@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import type { SafeList } from '@/hooks/safe/useSafeList'
 import { useSafeViewer } from '@/hooks/safe/useSafeViewer'
 import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
-import { useLazyModuleWithRetry } from '@/hooks/ui/useLazyModuleWithRetry'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import type { SafeInfo, SafeMessagePage, TransactionListItem } from '@/lib/protocol/safe-gateway'
@@ -34,7 +34,7 @@ export function SafePendingForOwner({ place, info, queue, messages: safeMessages
   )
   const isPending = queue.isPending || safeMessages.isPending
   const count = view.transactions.length + view.messages.length
-  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(count + view.ready.length > 0, load)
+  const { module, isFailed, retry } = useLazyModule(count + view.ready.length > 0, load)
   const isComplete = [...queue.items, ...safeMessages.items].every(({ type }) => type !== 'UNREADABLE')
   const isUnknown = queue.error !== null || safeMessages.error !== null || !isComplete
   return (
@@ -52,8 +52,8 @@ export function SafePendingForOwner({ place, info, queue, messages: safeMessages
       {!isPending && account && !isStranger && count === 0 && (
         <p className="text-muted">{isUnknown ? messages.unknown : messages.none}</p>
       )}
-      {code && <code.SafePendingLines place={place} view={view} />}
-      {count + view.ready.length > 0 && !code && <SlotState {...{ isFailed, tryAgain }} />}
+      {module && <module.SafePendingLines place={place} view={view} />}
+      {count + view.ready.length > 0 && !module && <SlotState {...{ isFailed, retry }} />}
       {view.ready.length > 0 && <p>{messages.ready({ count: view.ready.length })}</p>}
       {view.others > 0 && (
         <p className="text-muted">{(count > 0 ? messages.others : messages.pending)({ count: view.others })}</p>
@@ -64,8 +64,8 @@ export function SafePendingForOwner({ place, info, queue, messages: safeMessages
         </p>
       )}
       {(queue.hasMore || safeMessages.hasMore) && <p className="text-muted">{messages.first}</p>}
-      {code && account && (count > 0 || view.ready.length > 0) && (
-        <code.SafePendingReview place={place} isToSign={count > 0} />
+      {module && account && (count > 0 || view.ready.length > 0) && (
+        <module.SafePendingReview place={place} isToSign={count > 0} />
       )}
     </SafeSection>
   )

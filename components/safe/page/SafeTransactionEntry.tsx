@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useProposalName } from '@/hooks/transactions/useProposalName'
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
 import { useSafeTransactionMessages } from '@/hooks/ui/messages/useSafeTransactionMessages'
-import { useLazyModuleWithRetry } from '@/hooks/ui/useLazyModuleWithRetry'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { TransactionSummary } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
@@ -30,7 +30,7 @@ export function SafeTransactionEntry({ place, transaction }: TransactionEntryPro
   const words = useSafeTransactionMessages()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { code, isFailed, tryAgain } = useLazyModuleWithRetry(isOpen, () => import('./SafeTransactionDetails'))
+  const { module: details, isFailed, retry } = useLazyModule(isOpen, () => import('./SafeTransactionDetails'))
   const { txInfo, txStatus, timestamp, executionInfo, safeAppInfo } = transaction
   const { title: told, parties, caution } = describeTransaction(txInfo, { coin: place.coin, words })
   const title = useProposalName(place)(transaction.id) ?? told
@@ -98,10 +98,10 @@ export function SafeTransactionEntry({ place, transaction }: TransactionEntryPro
       </div>
       {isOpen && (
         <div id={detailsId}>
-          {code ? (
-            <code.SafeTransactionDetails place={place} transactionId={transaction.id} />
+          {details ? (
+            <details.SafeTransactionDetails place={place} transactionId={transaction.id} />
           ) : (
-            <SlotState {...{ isFailed, tryAgain }} />
+            <SlotState {...{ isFailed, retry }} />
           )}
         </div>
       )}

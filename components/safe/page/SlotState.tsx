@@ -3,18 +3,18 @@ import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
 
 interface SlotStateProps {
   isFailed: boolean
-  tryAgain: () => void
+  retry: () => void
 }
 
-/** Stands where code will: that it is on its way, or did not come. */
-export function SlotState({ isFailed, tryAgain }: SlotStateProps) {
+/** In place of code that is loading, or has failed to load. */
+export function SlotState({ isFailed, retry }: SlotStateProps) {
   const messages = useSafePageMessages()
   return (
     <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">
       <p role="status" className="text-muted">
         {isFailed ? messages.failed : messages.loading}
       </p>
-      {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
+      {isFailed && <Button onClick={retry}>{messages.again}</Button>}
     </div>
   )
 }

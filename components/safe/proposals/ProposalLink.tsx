@@ -24,12 +24,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
   const words = isMessage ? messages.signing : messages
   const inputId = useId()
   const [isCopied, setCopied] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const draw = useLazyModule(
-    !code,
-    () => import('@/lib/base/build-qr-path'),
-    () => setFailed(true),
-  )
+  const { module: draw, isFailed } = useLazyModule(!code, () => import('@/lib/base/build-qr-path'))
   const rendered = useMemo(() => code ?? draw?.buildQrPath(link), [code, draw, link])
   useEffect(() => {
     if (!isCopied) return
@@ -47,7 +42,7 @@ export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProp
     <>
       <p className="text-muted">{words.text}</p>
       {rendered && <QrCode code={rendered} label={words.qr} />}
-      {hasFailed && <p className="text-sm text-muted">{messages.qrFailed}</p>}
+      {isFailed && <p className="text-sm text-muted">{messages.qrFailed}</p>}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={inputId}>{words.label}</label>
         <input

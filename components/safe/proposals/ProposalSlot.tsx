@@ -29,7 +29,7 @@ export function ProposalSlot({ id, rendered: first, publicUrl, code }: ProposalS
   const [isAsked, setAsked] = useState(false)
   const [isRead, setRead] = useState(false)
   const isWanted = useWallet().status === 'connected' || isAsked
-  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(isWanted, () => import('./ProposalView'))
+  const { slot, isFailed, retry } = useLazyModuleWithConfig(isWanted, () => import('./ProposalView'))
   const rendered = useStaticProposal({ path, rendered: first, isFollowed: !isRead })
   const takeOver = useCallback(() => {
     // Or whoever pressed a button of what goes now, by keyboard, would lose the place.
@@ -51,7 +51,7 @@ export function ProposalSlot({ id, rendered: first, publicUrl, code }: ProposalS
               <>
                 <Markup html={rendered.signers} />
                 <VerifyProposalButton
-                  {...{ isWanted, isFailed, tryAgain }}
+                  {...{ isWanted, isFailed, retry }}
                   isOpen={rendered.isOpen}
                   onCheck={() => setAsked(true)}
                 />

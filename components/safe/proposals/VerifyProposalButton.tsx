@@ -7,12 +7,12 @@ interface ProposalDoorProps {
   /** The browser reads it itself now, or is about to. */
   isWanted: boolean
   isFailed: boolean
-  tryAgain: () => void
+  retry: () => void
   onCheck: () => void
 }
 
 /** From what the market shows of a proposal to what the browser finds out itself, by which alone anything is signed. */
-export function VerifyProposalButton({ isOpen, isWanted, isFailed, tryAgain, onCheck }: ProposalDoorProps) {
+export function VerifyProposalButton({ isOpen, isWanted, isFailed, retry, onCheck }: ProposalDoorProps) {
   const messages = useProposalMessages()
   const { requestConnect } = useWallet()
   const { act, check } = messages
@@ -29,7 +29,7 @@ export function VerifyProposalButton({ isOpen, isWanted, isFailed, tryAgain, onC
       )}
       <div className="flex flex-col gap-1.5">
         {/* Not `disabled`: whoever pressed it by keyboard would lose the place. */}
-        <Button aria-disabled={isWanted && !isFailed} onClick={isFailed ? tryAgain : onCheck}>
+        <Button aria-disabled={isWanted && !isFailed} onClick={isFailed ? retry : onCheck}>
           {isFailed ? messages.again : check.button}
         </Button>
         <p role="status" className="text-sm text-muted">

@@ -13,7 +13,7 @@ export function SafeCheckSlot({ hasHost }: { hasHost: boolean }) {
     () => window.parent !== window,
     () => true,
   )
-  const { slot, isFailed, tryAgain } = useLazyModuleWithConfig(isFramed, () => import('./SafeCheck'))
+  const { slot, isFailed, retry } = useLazyModuleWithConfig(isFramed, () => import('./SafeCheck'))
   return (
     <main className="page-gutter mx-auto flex min-h-dvh max-w-4xl flex-col gap-8 py-12 text-base text-text">
       <div className="flex flex-col gap-3">
@@ -25,7 +25,7 @@ export function SafeCheckSlot({ hasHost }: { hasHost: boolean }) {
       ) : (
         <div className="flex flex-col items-start gap-4">
           <p role="status">{!isFramed ? messages.alone : isFailed ? messages.failed : messages.loading}</p>
-          {isFramed && isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
+          {isFramed && isFailed && <Button onClick={retry}>{messages.again}</Button>}
           {!isFramed && hasHost && (
             <ButtonLink href="/safe/host?path=/safe/check" variant="primary">
               {messages.openInHost}

@@ -23,7 +23,7 @@ export function WalletIsland() {
   const store = useWalletStore()
   const { loadRequested } = useWallet()
   const [hasFailed, setFailed] = useState(false)
-  const kit = useLazyModule(loadRequested, loadKit, store.failLoad)
+  const { module: kit } = useLazyModule(loadRequested, loadKit, { onFail: store.failLoad })
   if (hasFailed && loadRequested) setFailed(false)
 
   const handleError = () => {

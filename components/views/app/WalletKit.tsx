@@ -125,11 +125,9 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   }, [buy])
   useWalletIntent({ chains: config.chains, isRestored, isExplaining })
   // Each click is a new intent, and so a new try.
-  const trade = useLazyModule(
-    buy ?? (status === 'connected' && intent === null),
-    loadTrade,
-    () => buy && store.failLoad(),
-  )
+  const { module: trade } = useLazyModule(buy ?? (status === 'connected' && intent === null), loadTrade, {
+    onFail: () => buy && store.failLoad(),
+  })
   const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />
   if (!trade) return session
 

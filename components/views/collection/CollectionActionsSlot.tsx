@@ -5,6 +5,6 @@ const load = () => import('./CollectionActions')
 
 /** Its place has the height of what comes, so that nothing below it moves. */
 export function CollectionActionsSlot(props: CollectionActionsProps) {
-  const actions = useLazyModule(true, load)
+  const { module: actions } = useLazyModule(true, load)
   return <div className="flex min-h-9 flex-wrap gap-3">{actions && <actions.CollectionActions {...props} />}</div>
 }

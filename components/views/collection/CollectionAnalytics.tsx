@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { LoadError } from '@/components/ui/LoadError'
 import { useCollectionTabsMessages } from '@/hooks/ui/messages/useCollectionTabsMessages'
-import { useLazyModuleOnClick } from '@/hooks/ui/useLazyModuleOnClick'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { priceDepthQueryOptions, salePricesQueryOptions } from '@/lib/api/queries/collection-prices'
 import { priceRanges } from '@/lib/api/schemas/sale-price'
@@ -37,7 +37,7 @@ export function CollectionAnalytics({ collection, part }: CollectionPricesProps)
   })
   const [sweep, setSweep] = useState<{ ceilingWei: bigint; count: bigint } | null>(null)
   const closeSweep = () => setSweep(null)
-  const { code: SweepDialog, isFailed } = useLazyModuleOnClick(sweep, loadSweep, closeSweep)
+  const { module: SweepDialog, isFailed } = useLazyModule(sweep, loadSweep, { onFail: closeSweep })
 
   const outbid = (priceWei: bigint) => {
     if (tokenId === null) return

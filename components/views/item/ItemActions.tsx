@@ -31,7 +31,7 @@ export function ItemActions({ item }: { item: Item }) {
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     startAction({ kind, chainId, items: [{ contract, tokenId }], orders })
   const isSafe = address !== null && isSafeAccount(address)
-  const held = useLazyModule(isSafe, () => import('@/components/views/profile/OwnerSections'))
+  const { module: held } = useLazyModule(isSafe, () => import('@/components/views/profile/OwnerSections'))
   const waiting = held && address && <held.PendingSafeOrders maker={address} {...{ chainId, item }} />
   const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.

@@ -27,7 +27,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   const { notForSale, notNow } = useWalletMessages()
   const { address, requestConnect } = useWallet()
   const wallet = useWalletStore()
-  const trade = useLazyModule(address, () => import('./ItemActions'))
+  const { module: trade } = useLazyModule(address, () => import('./ItemActions'))
   const otherListings = useOtherListings(known)
   const item = trade ? trade.chooseListing({ ...known, otherListings }, address) : known
   const isOwn = trade && address && trade.countHeld(item, address) > 0n
@@ -38,8 +38,11 @@ export function PriceBar({ item: known }: { item: Item }) {
   const { chainId, contract, tokenId, voucher } = item
   const hasOthers = otherListings.length > 0
   const shown = live ?? otherListings[0]
-  const unminted = useLazyModule(voucher, () => import('@/components/vouchers/VoucherPanel'))
-  const sale = useLazyModule(isFalling || (!live && hasOthers) || shown?.flags, () => import('./RestrictedSale'))
+  const { module: unminted } = useLazyModule(voucher, () => import('@/components/vouchers/VoucherPanel'))
+  const { module: sale } = useLazyModule(
+    isFalling || (!live && hasOthers) || shown?.flags,
+    () => import('./RestrictedSale'),
+  )
   const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
   const listing = isFalling && sale ? sale.computeDutchPrice(live, seconds) : live
   const endMs = Number(listing?.endTime ?? 0) * 1000

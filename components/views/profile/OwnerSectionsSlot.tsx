@@ -10,7 +10,7 @@ const load = () => import('./OwnerSections')
 export function OwnerSectionsSlot({ address, tab }: { address: string; tab: ProfileTab }) {
   const messages = useProfileMessages()
   const isYou = useIsConnectedAccount(address)
-  const own = useLazyModule(isYou, load, () => {})
+  const { module: own } = useLazyModule(isYou, load)
   const isOwnTab = tab === 'favourites' || tab === 'inbox'
   if (isOwnTab && !isYou) return <p className="text-muted">{messages.onlyOwn}</p>
   if (!own || !isYou) return null

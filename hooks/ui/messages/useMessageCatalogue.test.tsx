@@ -45,6 +45,6 @@ it('code that is loaded comes with its words', async () => {
       return () => readMessages('de', 'mediaPlayer')
     }),
   )
-  await waitFor(() => expect(result.current).not.toBeNull())
-  expect(result.current?.()).toEqual(deMediaPlayer)
+  await waitFor(() => expect(result.current.module).not.toBeNull())
+  expect(result.current.module?.()).toEqual(deMediaPlayer)
 })
