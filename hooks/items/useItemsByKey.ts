@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Item } from '@/lib/api/schemas/item'
+import { getItemKey } from '@/lib/items/item-key'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 
 export interface ItemReference {
@@ -26,4 +27,5 @@ export function useItemsByKey(items: readonly ItemReference[]): ReadonlyMap<stri
   })
 }
 
-export const keyOf = ({ chainId, collection, tokenId }: ItemReference) => `${chainId}:${collection}:${tokenId}`
+export const keyOf = ({ chainId, collection: contract, tokenId = '' }: ItemReference) =>
+  getItemKey({ chainId, contract, tokenId })
