@@ -1,5 +1,8 @@
-/** What the server has drawn (`renderStaticHtml`), until the code that goes on with it is here. */
-export function StaticHtml({ html }: { html: string }) {
+/** Warnings below each other; the space between them goes where there are none. */
+export const warningsClassName = 'flex flex-col gap-3 empty:hidden'
+
+/** HTML that React has rendered on the server (`renderStaticHtml`). It loads no code of its own. */
+export function StaticHtml({ html, className = 'contents' }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

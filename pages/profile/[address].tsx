@@ -6,7 +6,7 @@ import { renderInvalidFilterNotice } from '@/components/items/list/render-invali
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { renderAccountNameWarnings, type StaticNameWarnings } from '@/components/moderation/render-name-warnings'
-import { TrustStaticHtml } from '@/components/ui/TrustStaticHtml'
+import { StaticHtml, warningsClassName } from '@/components/ui/StaticHtml'
 import { OwnerSectionsSlot } from '@/components/views/profile/OwnerSectionsSlot'
 import { ProfileTabPanel } from '@/components/views/profile/ProfileTabPanel'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
@@ -89,16 +89,16 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
             contractChainId={account.contractChainId}
             onSaved={setProfile}
           />
-          <TrustStaticHtml html={trust.marks} />
+          <StaticHtml html={trust.marks} className={warningsClassName} />
         </div>
         <ProfileTabs address={address} tab={tab} chain={view.chain} />
       </div>
-      <TrustStaticHtml html={view.odd} />
+      <StaticHtml html={view.odd} className={warningsClassName} />
       {tab !== 'favourites' && tab !== 'inbox' && <ProfileTabPanel {...view} address={address} tab={tab} />}
       <OwnerSectionsSlot address={address} tab={tab} />
       {/* Its place is kept: whose page it is, a wallet says later. */}
       <div className={isYou ? 'invisible' : ''}>
-        <TrustStaticHtml html={trust.report} />
+        <StaticHtml html={trust.report} className={warningsClassName} />
       </div>
     </article>
   )

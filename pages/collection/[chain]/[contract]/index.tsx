@@ -7,7 +7,7 @@ import { renderItemList } from '@/components/items/list/render-item-list'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { renderCollectionNameWarnings, type StaticNameWarnings } from '@/components/moderation/render-name-warnings'
-import { TrustStaticHtml } from '@/components/ui/TrustStaticHtml'
+import { StaticHtml, warningsClassName } from '@/components/ui/StaticHtml'
 import { CollectionActionsSlot } from '@/components/views/collection/CollectionActionsSlot'
 import { CollectionTabPanel } from '@/components/views/collection/CollectionTabPanel'
 import { renderCollectionTabPanel } from '@/components/views/collection/render-collection-tab-panel'
@@ -97,14 +97,14 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
       />
       <div className="flex flex-col gap-6">
         <CollectionHeader collection={collection} />
-        <TrustStaticHtml html={view.trust.marks} />
+        <StaticHtml html={view.trust.marks} className={warningsClassName} />
         {tokenId !== null && <CollectionActionsSlot {...{ collection, tokenId, parameters }} />}
       </div>
       <div className="flex flex-col gap-8">
         <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'items'} />
         {'part' in shown ? (
           <>
-            <TrustStaticHtml html={shown.odd} />
+            <StaticHtml html={shown.odd} className={warningsClassName} />
             <CollectionTabPanel collection={collection} part={shown.part} html={shown.html} />
           </>
         ) : (
@@ -114,7 +114,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
           </section>
         )}
       </div>
-      <TrustStaticHtml html={view.trust.report} />
+      <StaticHtml html={view.trust.report} className={warningsClassName} />
     </article>
   )
 }

@@ -8,7 +8,7 @@ import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { renderItemNameWarnings, type StaticNameWarnings } from '@/components/moderation/render-name-warnings'
 import { NameHeading } from '@/components/ui/NameHeading'
-import { TrustStaticHtml } from '@/components/ui/TrustStaticHtml'
+import { StaticHtml, warningsClassName } from '@/components/ui/StaticHtml'
 import { ItemAccount, ItemOwner } from '@/components/views/item/ItemAccount'
 import { ItemBelow, type ItemSectionsView, itemHistoryLength } from '@/components/views/item/ItemSections'
 import { PriceBar } from '@/components/views/item/PriceBar'
@@ -76,7 +76,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             )}
             <FavouriteButtonSlot item={card} />
           </div>
-          <TrustStaticHtml html={view.trust.marks} />
+          <StaticHtml html={view.trust.marks} className={warningsClassName} />
           <PriceBar item={item} />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
             <ItemAccount
@@ -97,7 +97,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         </div>
       </div>
       <ItemBelow item={item} view={view} />
-      <TrustStaticHtml html={view.trust.report} />
+      <StaticHtml html={view.trust.report} className={warningsClassName} />
     </article>
   )
 }
