@@ -9,7 +9,7 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** What speaks of the market as it begins: fifteen works, of which none is bought yet. */
+/** What speaks of the market as it begins: fifteen items, of which none is bought yet. */
 const atFirst = ['story', 'no-script', 'shell', 'budgets'].map((name) => `${name}.spec.ts`)
 
 /** What needs several processes needs PostgreSQL. */

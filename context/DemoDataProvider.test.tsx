@@ -22,7 +22,7 @@ const provide = (props: Omit<DemoDataProviderProps, 'children'> = {}) => (
   </DemoDataProvider>
 )
 
-test('without the market it is the fifteen demo works and the twenty people', async () => {
+test('without the market it is the fifteen demo items and the twenty people', async () => {
   render(provide({ random: createSeededRandom(7) }))
   await waitFor(() => expect(data.items).toHaveLength(15))
   expect(data.people).toHaveLength(20)
@@ -32,7 +32,7 @@ test('without the market it is the fifteen demo works and the twenty people', as
   }
 })
 
-test('the works are shuffled at load, and the same for the same draw', async () => {
+test('the items are shuffled at load, and the same for the same draw', async () => {
   const draw = async (seed: number) => {
     const { unmount } = render(provide({ random: createSeededRandom(seed) }))
     await waitFor(() => expect(data.items).toHaveLength(15))

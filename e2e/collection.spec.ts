@@ -23,7 +23,7 @@ const { offer, list } = enOrderFlows
 test.describe('at 375 px', () => {
   test.use(phone)
 
-  test('an offer for any work of a collection is made on its page', async ({ page, market }) => {
+  test('an offer for any item of a collection is made on its page', async ({ page, market }) => {
     const { item } = await signVoucher(market, market.account('Dario'), { name: 'Wanted', priceWei: parseEther('9') })
     const flow = new CreatePage(page)
     await page.goto(collectionHref(item))
@@ -55,7 +55,7 @@ test.describe('at 375 px', () => {
   })
 })
 
-test('an offer of its page can be for those of its works that have a trait @long', async ({
+test('an offer of its page can be for those of its items that have a trait @long', async ({
   page,
   market,
 }, testInfo) => {
@@ -76,7 +76,7 @@ test('an offer of its page can be for those of its works that have a trait @long
   await expect(flow.dialog).toContainText('0.50 WETH')
 })
 
-test('its cheapest works are swept from its page, and no others', async ({ page, market }) => {
+test('its cheapest items are swept from its page, and no others', async ({ page, market }) => {
   const item = await market.findItemForSale()
   const cart = new Cart(page)
   await page.goto(collectionHref(item))

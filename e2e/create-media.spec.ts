@@ -17,7 +17,7 @@ import { WalletModal } from './pages/wallet-modal'
 const { dialog, file, missing } = enCreation
 const collectionName = 'Things That Move'
 
-test('a film, a sound, a model and a page are made from their files, each with a cover, and play on the pages of their works @long', async ({
+test('a film, a sound, a model and a page are made from their files, each with a cover, and play on the pages of their items @long', async ({
   page,
   context,
   market,

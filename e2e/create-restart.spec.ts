@@ -40,7 +40,7 @@ async function dieOfHalf(market: Market, source: string, context: BrowserContext
   await broken
 }
 
-test('a market that dies at each step of making and selling a work goes on when it is back, and makes nothing twice @long', async ({
+test('a market that dies at each step of making and selling an item goes on when it is back, and makes nothing twice @long', async ({
   page,
   context,
   ownMarket,
@@ -102,7 +102,7 @@ test('a market that dies at each step of making and selling a work goes on when 
   await died
   await revive()
 
-  // The work itself: dead before it is sent, which is no answer from the wallet either.
+  // The item itself: dead before it is sent, which is no answer from the wallet either.
   const mint = create.dialogButton(enTransactionOutcomes.title.mint(named(fields.name)))
   died = onceAsked(async (request) => {
     await market.process.kill('SIGKILL')

@@ -32,7 +32,7 @@ for (const [width, shape, people] of [
   test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    test('a work is signed for sale, shown before it is minted, and minted to whoever buys it', async ({
+    test('an item is signed for sale, shown before it is minted, and minted to whoever buys it', async ({
       page,
       market,
     }) => {
@@ -123,7 +123,7 @@ for (const [width, shape, people] of [
       expect(activity[0]).toMatchObject({ from: address, priceWei: parseEther('0.8').toString() })
     })
 
-    test('a work is made, allowed and listed in one dialog, with three transactions and a signature @long', async ({
+    test('an item is made, allowed and listed in one dialog, with three transactions and a signature @long', async ({
       page,
       market,
       evidence,

@@ -74,7 +74,7 @@ for (const [width, shape] of [
   test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    test('from a file to a work on the chain, with a key: two prompts, and each step says what it does', async ({
+    test('from a file to an item on the chain, with a key: two prompts, and each step says what it does', async ({
       page,
       market,
       request,
@@ -138,7 +138,7 @@ for (const [width, shape] of [
   })
 }
 
-test('a second work goes into the collection that is there, by one transaction @long', async ({ page, market }) => {
+test('a second item goes into the collection that is there, by one transaction @long', async ({ page, market }) => {
   const { address } = market.account('Cleo')
   const create = new CreatePage(page)
   const fields = buildFields({ collectionName: 'Two of Them' })
@@ -232,7 +232,7 @@ test('as a Safe, two of whose owners sign: collection and work in one transactio
   await expectMade(market, safe, fields)
 })
 
-test('what can’t be a work is refused with the reason, and nothing is sent', async ({ page }) => {
+test('what can’t be an item is refused with the reason, and nothing is sent', async ({ page }) => {
   const create = new CreatePage(page)
   await create.goto()
   await create.choose('package.json')

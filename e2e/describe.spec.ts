@@ -20,7 +20,7 @@ import { ItemPage } from './pages/item-page'
 
 test.use(phone)
 
-/** A work in a collection of its maker's own, without a page. */
+/** An item in a collection of its maker's own, without a page. */
 async function makeItem(market: Market, name: string) {
   const maker = market.account('Ada')
   const picture = Buffer.from(await readFile('public/works/late-heron-672.avif'))
@@ -42,7 +42,7 @@ async function makeItem(market: Market, name: string) {
   return { item: await market.getItem(place), maker, uri, image }
 }
 
-test('its maker changes what a work says by one transaction, and can’t any more once it has changed hands', async ({
+test('its maker changes what an item says by one transaction, and can’t any more once it has changed hands', async ({
   page,
   market,
 }) => {

@@ -195,7 +195,7 @@ test('arrow keys lead from work to work, over the end of what was there first @l
   await list.gotoExplore()
   const link = (index: number) => list.cards.nth(index).getByRole('heading').getByRole('link')
   await link(0).focus()
-  // With what answers to the keys come more works.
+  // With what answers to the keys come more items.
   await expect(list.card('Long 1')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(link(1)).toBeFocused()
@@ -214,7 +214,7 @@ test('arrow keys lead from work to work, over the end of what was there first @l
   await expect(link(70)).not.toBeFocused()
 })
 
-test('a work far down the list changes with the market @long', async ({ page, market }) => {
+test('an item far down the list changes with the market @long', async ({ page, market }) => {
   const item = await market.findItemForSale()
   const long = await LongList.open(page, market, { length: 300, realAt: 130 })
   const list = new ItemList(page)
@@ -225,11 +225,11 @@ test('a work far down the list changes with the market @long', async ({ page, ma
   const lower = BigInt(item.listing.priceWei) - 10n ** 13n
   await market.list(item, { priceWei: lower, seconds: 3_600 })
   await expect(card).toContainText(formatEther(lower))
-  // Each part that has the work, and the page's own works: not all that were read.
+  // Each part that has the item, and the page's own items: not all that were read.
   expect(long.asked.length - asked).toBeLessThanOrEqual(4)
 })
 
-test('ten thousand works leave the page as light as a thousand do @long', async ({ page, market }) => {
+test('ten thousand items leave the page as light as a thousand do @long', async ({ page, market }) => {
   test.setTimeout(300_000)
   await LongList.open(page, market, { length: 10_000 })
   const list = new ItemList(page)

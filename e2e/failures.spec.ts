@@ -63,7 +63,7 @@ test.describe('a purchase that fails', () => {
   })
 
   test('because it was sold before the review says so and leads on @long', async ({ page, market, evidence }) => {
-    // This tab hears of nothing, so that the button still stands when the work is gone.
+    // This tab hears of nothing, so that the button still stands when the item is gone.
     evidence.expect(/api\/v1\/events/)
     await page.route('**/api/v1/events*', (route) => route.abort())
     const item = await market.findItemForSale()

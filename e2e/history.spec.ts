@@ -13,7 +13,7 @@ import { ItemPage } from './pages/item-page'
 
 const hour = 3600
 
-/** The owner lists the work at a price, and a demo account buys it there. */
+/** The owner lists the item at a price, and a demo account buys it there. */
 async function sell(market: Market, itemId: ForSale, price: string, buyer: string): Promise<void> {
   const item = await market.getItem(itemId)
   if (item.owner) await market.approveSeaport(item, market.accountOf(item.owner))
@@ -25,7 +25,7 @@ async function sell(market: Market, itemId: ForSale, price: string, buyer: strin
 test.describe('what was paid', () => {
   test.use(phone)
 
-  test('a line through the sales of a work, which goes on with the next sale @long', async ({ page, market }) => {
+  test('a line through the sales of an item, which goes on with the next sale @long', async ({ page, market }) => {
     const item = await market.findItemForSale()
     await market.cancelListings(item)
     await sell(market, item, '0.2', 'Ada')
@@ -55,7 +55,7 @@ for (const [width, shape] of [
   test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    test('a collection has its works, its figures as the chain has them, and all that happened in it', async ({
+    test('a collection has its items, its figures as the chain has them, and all that happened in it', async ({
       page,
       market,
     }) => {

@@ -29,7 +29,7 @@ const findBox = (of: Locator) =>
     return [x, y + scrollY, width, height].map(Math.round)
   })
 
-/** The document of the work itself, in the frame that the market's frame is. */
+/** The document of the item itself, in the frame that the market's frame is. */
 const findItem = (page: Page) => page.frameLocator('iframe').frameLocator('iframe')
 
 for (const hasAxe of [false, true]) {
@@ -204,7 +204,7 @@ test('a hostile page reaches neither network, wallet, storage nor the window tha
   elsewhere.close()
 })
 
-/** Runs a work until it tells the window at the top what it has tried. */
+/** Runs an item until it tells the window at the top what it has tried. */
 async function runUntilTold(page: Page, run: string): Promise<Tried> {
   await page.evaluate(() => {
     window.addEventListener('message', ({ data, origin }) => {
@@ -276,7 +276,7 @@ test('a page that talks past the web is ended by the browser before it is heard,
 test.describe('at 375 px', () => {
   test.use(phone)
 
-  test('a work that is a page runs within its place @long', async ({ page, market }) => {
+  test('an item that is a page runs within its place @long', async ({ page, market }) => {
     const { item, run } = await mintPage(market, 'A Narrow Field', drawingPage)
     await page.goto(itemPath(item))
     const place = await findBox(page.getByRole('img', { name: pageAlt }))

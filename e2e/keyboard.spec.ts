@@ -21,7 +21,7 @@ test.use(desktop)
 
 const createWalk = (page: Page) => createKeyboard(page, () => expectFocus(page, 'on the way'))
 
-/** From the top of the home page by the search, a filter and the arrow keys to a work, and to its button. */
+/** From the top of the home page by the search, a filter and the arrow keys to an item, and to its button. */
 async function walkToItem(page: Page, place: Page | FrameLocator, item: ForSale) {
   const keyboard = createWalk(page)
   const main = place.getByRole('main')
@@ -57,7 +57,7 @@ async function walkToItem(page: Page, place: Page | FrameLocator, item: ForSale)
   await keyboard.press(findBuyButton(price))
 }
 
-test('by keyboard alone from the home page to a work that one owns; the focus is always seen', async ({
+test('by keyboard alone from the home page to an item that one owns; the focus is always seen', async ({
   page,
   market,
 }) => {

@@ -71,7 +71,7 @@ interface Seen {
   top: number
 }
 
-/** A work in the middle of the screen, and where it stands. */
+/** An item in the middle of the screen, and where it stands. */
 async function refresh(page: Page): Promise<Seen> {
   const findSeen = () =>
     page.evaluate(async () => {
@@ -234,7 +234,7 @@ async function measure(page: Page) {
   return { nodes: find('Nodes'), heap: find('JSHeapUsedSize') }
 }
 
-test('ten thousand works are read to their end and back, and the memory stays flat @long', async ({
+test('ten thousand items are read to their end and back, and the memory stays flat @long', async ({
   page,
   browser,
   evidence,

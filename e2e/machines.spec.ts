@@ -7,7 +7,7 @@ import { itemPath } from './pages/item-page'
 // Machines read what the server sends.
 test.use({ javaScriptEnabled: false })
 
-test('a work, its collection and its maker say to machines what they are, and what each names is there', async ({
+test('an item, its collection and its maker say to machines what they are, and what each names is there', async ({
   page,
   market,
 }) => {
@@ -33,7 +33,7 @@ test('a work, its collection and its maker say to machines what they are, and wh
   }
 })
 
-test('robots.txt leads to a map on which a work is found', async ({ market }) => {
+test('robots.txt leads to a map on which an item is found', async ({ market }) => {
   const read = async (url: string) => (await fetch(url)).text()
   const robots = await read(`${market.url}/robots.txt`)
   const index = await read(/Sitemap: (.+)/.exec(robots)?.[1] ?? '')

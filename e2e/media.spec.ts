@@ -102,7 +102,7 @@ test('a new token whose document and picture are in the store is there with both
   await expect(page.getByText(enStorage.copy.held)).toBeVisible()
 })
 
-/** The page of a work that plays, and has a picture of its own. */
+/** The page of an item that plays, and has a picture of its own. */
 async function openPlaying(page: Page, market: Market, what: string, file: Buffer) {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -123,7 +123,7 @@ async function openPlaying(page: Page, market: Market, what: string, file: Buffe
   }
 }
 
-test('a film plays on the page of its work, and not before the visitor says so', async ({ page, market }) => {
+test('a film plays on the page of its item, and not before the visitor says so', async ({ page, market }) => {
   await page.goto('/')
   const file = await recordFilm(page, 'video/webm; codecs=vp8')
   const film = await openPlaying(page, market, 'film', file)
@@ -140,7 +140,7 @@ test('a film plays on the page of its work, and not before the visitor says so',
   await expect(film.picture).toBeVisible()
 })
 
-test('a sound plays on the page of its work, and is not fetched before the visitor says so @long', async ({
+test('a sound plays on the page of its item, and is not fetched before the visitor says so @long', async ({
   page,
   market,
 }) => {
@@ -154,7 +154,7 @@ test('a sound plays on the page of its work, and is not fetched before the visit
   await expect(sound.picture).toBeVisible()
 })
 
-test('a model is turned by keys on the page of its work', async ({ page, market }) => {
+test('a model is turned by keys on the page of its item', async ({ page, market }) => {
   const file = await buildModel()
   const model = await openPlaying(page, market, 'model', file)
   await page.getByRole('button', { name: enMediaPlayer.turn({ size: formatBytes(file.length) }) }).click()

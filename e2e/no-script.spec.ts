@@ -52,7 +52,7 @@ for (const [width, shape] of [
       expect((await list.readNames()).sort()).toEqual(music.sort())
     })
 
-    test('a visitor reads a work: picture, name, price, maker, owner and history', async ({ page, market }) => {
+    test('a visitor reads an item: picture, name, price, maker, owner and history', async ({ page, market }) => {
       const item = await market.findItemForSale()
       const list = new ItemList(page)
       await list.gotoExplore(`?q=${encodeURIComponent(item.name)}`)

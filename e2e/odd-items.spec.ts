@@ -62,7 +62,7 @@ test('of an edition that is partly sold the review shows what is left, follows a
   expect(await market.getOrder(listing)).toMatchObject({ status: 'filled' })
 })
 
-test('the picture of a work that is a hostile SVG is shown, runs nothing and calls nobody', async ({
+test('the picture of an item that is a hostile SVG is shown, runs nothing and calls nobody', async ({
   page,
   context,
   market,
@@ -112,7 +112,7 @@ test('the picture of a work that is a hostile SVG is shown, runs nothing and cal
   trap.close()
 })
 
-test('words without a break, as name, text and traits of a work, stay in a phone’s width, on its page and in lists', async ({
+test('words without a break, as name, text and traits of an item, stay in a phone’s width, on its page and in lists', async ({
   page,
   market,
 }) => {

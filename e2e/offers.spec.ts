@@ -119,7 +119,7 @@ test('an offer is answered with a price for its maker alone, and taken back by i
   await expect.poll(async () => (await market.getItem(item)).bestOffer).toBeUndefined()
 })
 
-test('an offer for a work that is on sale is answered for less, which its maker alone sees and pays, a reload between @long', async ({
+test('an offer for an item that is on sale is answered for less, which its maker alone sees and pays, a reload between @long', async ({
   page,
   browser,
   market,
@@ -166,7 +166,7 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   await other.close()
 })
 
-test('an offer for a trait stands on the pages of works that have it alone; who sells is told what else the money is for @long', async ({
+test('an offer for a trait stands on the pages of items that have it alone; who sells is told what else the money is for @long', async ({
   page,
   browser,
   market,
@@ -194,7 +194,7 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
   const bid = (await market.getItem(alike)).bestOffer
   if (!bid) throw new Error('There is no offer.')
   expect(bid).toMatchObject({ kind: 'trait', maker: emi.address })
-  // Of the same money, for another work.
+  // Of the same money, for another item.
   await page.goto(itemPath(plain))
   await offerByPage(bidder, '0.7', /With this you have \d+ offers open, of .* and 0.80 WETH to pay them with/)
   await page.goto(`/profile/${emi.address}`)
@@ -260,7 +260,7 @@ for (const count of [3, 10]) {
   })
 }
 
-test('who buys a work back is warned of his own old sale of it, and ends that first @long', async ({
+test('who buys an item back is warned of his own old sale of it, and ends that first @long', async ({
   page,
   market,
 }) => {

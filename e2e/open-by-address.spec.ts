@@ -5,7 +5,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { expect, test } from './fixtures/test'
 
-test('a work of a collection that is not listed: its page leads to the one that adds it, says that it is being read, then shows it', async ({
+test('an item of a collection that is not listed: its page leads to the one that adds it, says that it is being read, then shows it', async ({
   page,
   market,
   evidence,

@@ -96,7 +96,7 @@ test.describe('a market that lies is found out', () => {
       })
       const proof = new PriceProof(page)
       const list = new ItemList(page)
-      // A click before the code is there loads the work's page whole, which nobody changes here.
+      // A click before the code is there loads the item's page whole, which nobody changes here.
       await expect(async () => {
         await list.gotoExplore(`?q=${encodeURIComponent(item.name)}`)
         await list.openItem(item.name)
@@ -110,7 +110,7 @@ test.describe('a market that lies is found out', () => {
   }
 })
 
-/** Changes what the market says of one work on its way to this page. */
+/** Changes what the market says of one item on its way to this page. */
 async function tamper(page: Page, { contract, tokenId }: ForSale, change: (item: Item) => Item) {
   await page.route(`**/_next/data/**/${contract}/${tokenId}.json*`, async (route) => {
     const response = await route.fetch()

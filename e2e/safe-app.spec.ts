@@ -141,7 +141,7 @@ test('what another owner has proposed is followed, and not proposed twice @long'
   await expectBought(stage, app, item)
 })
 
-test('the work is sold before the owners have signed: told, and what to do @long', async ({ page }) => {
+test('the item is sold before the owners have signed: told, and what to do @long', async ({ page }) => {
   const item = await market.findItemForSale()
   const app = await SafeApp.open(page, stage, itemPath(item))
   await app.propose()

@@ -39,7 +39,7 @@ async function expectBought(market: Market, item: ForSale) {
   expect(await market.isFilled(item.listing)).toBe(true)
 }
 
-test('from the foot of a page into the Safe, and a work bought with the signatures of two owners', async ({
+test('from the foot of a page into the Safe, and an item bought with the signatures of two owners', async ({
   page,
   market,
 }) => {
@@ -142,7 +142,7 @@ test.describe('on a phone of 375 px', () => {
   })
 })
 
-test('a work for WETH is one batch of the Safe’s own coin @long', async ({ market }) => {
+test('an item for WETH is one batch of the Safe’s own coin @long', async ({ market }) => {
   const item = await market.findItemForSale()
   const priceWei = parseEther('0.002')
   await market.cancelListings(item)
@@ -207,7 +207,7 @@ test('a proposal is replaced with nothing by its owners, and the market says so 
   expect(await market.ownerOf(item)).not.toBe(safe)
 })
 
-test('a work sold meanwhile: said before anybody signs for it, and when somebody does all the same @long', async ({
+test('an item sold meanwhile: said before anybody signs for it, and when somebody does all the same @long', async ({
   market,
 }) => {
   const item = await market.findItemForSale()

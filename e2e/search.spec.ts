@@ -116,7 +116,7 @@ test('people, addresses, and what was searched for lately; the key can be turned
   await expect(field(page)).not.toBeFocused()
 })
 
-test('Enter without a choice looks for all works; a market that does not answer is said', async ({
+test('Enter without a choice looks for all items; a market that does not answer is said', async ({
   page,
   evidence,
 }) => {
@@ -131,7 +131,7 @@ test('Enter without a choice looks for all works; a market that does not answer 
   await expect(page.getByRole('link', { name: 'Late Heron', exact: true })).toBeVisible()
 })
 
-test('Enter on the name of a maker or a collection finds the works, and names who it is above them', async ({
+test('Enter on the name of a maker or a collection finds the items, and names who it is above them', async ({
   page,
   market,
 }) => {
@@ -171,7 +171,7 @@ test('what is typed before the code of the page is there is looked for; the fiel
   await expect(field(page)).toHaveValue('')
 })
 
-test('a room is found by its name, and nothing leads to all works', async ({ page }) => {
+test('a room is found by its name, and nothing leads to all items', async ({ page }) => {
   await open(page, '/')
   await openField(page)
   await field(page).fill('music')

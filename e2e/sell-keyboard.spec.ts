@@ -185,7 +185,7 @@ for (const [width, shape] of [
       await walk.look('accepted')
       await walk.action(flow.finish)
 
-      // An offer of one's own, for any work of a trait.
+      // An offer of one's own, for any item of a trait.
       await new ItemPage(page).goto(wanted)
       await keyboard.press(sell.button(panel.offer))
       await sell.heading(offer.heading({ name: wanted.name })).waitFor()

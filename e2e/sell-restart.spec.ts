@@ -19,7 +19,7 @@ import { WalletModal } from './pages/wallet-modal'
 const { flow, list, panel } = enOrderFlows
 const sellerName = 'Emi'
 
-/** Every listing of a work, of whatever status. */
+/** Every listing of an item, of whatever status. */
 async function getListings(market: Market, { chainId, contract, tokenId }: Item) {
   const query = `chainId=${chainId}&collection=${contract}&tokenId=${tokenId}&side=listing`
   return ordersPageSchema.parse(await market.get(`/orders?${query}`)).orders

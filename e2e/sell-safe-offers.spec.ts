@@ -54,7 +54,7 @@ async function offerFor(price: string) {
   await sell.action(offer.propose({ price: `${price}0 WETH` })).click()
 }
 
-test('the Safe offers in one transaction and is sold the work by a key; then it sells the work to a key’s offer @long', async ({
+test('the Safe offers in one transaction and is sold the item by a key; then it sells the item to a key’s offer @long', async ({
   page,
   browser,
   market,
@@ -139,7 +139,7 @@ test('the Safe answers an offer with a price for its maker, whom alone the chain
   await expectTold(market, page, item, { orders: [listing, bid], sales: 1 })
 })
 
-test('the Safe offers for any work of a trait, also while works come to have it, and is sold one of them @long', async ({
+test('the Safe offers for any item of a trait, also while works come to have it, and is sold one of them @long', async ({
   page,
   market,
 }) => {

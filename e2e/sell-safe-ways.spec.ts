@@ -126,7 +126,7 @@ test('the Safe lists ten with one transaction, cancels two with one, and all tha
   await expect(host.app.getByText(live.empty)).toBeVisible()
 })
 
-test('the Safe takes a bundle off sale at one of its works, and sells the next one whole @long', async ({
+test('the Safe takes a bundle off sale at one of its items, and sells the next one whole @long', async ({
   page,
   market,
 }) => {

@@ -16,7 +16,7 @@ import { ItemPage } from './pages/item-page'
 const { list, panel, many } = enOrderFlows
 const sellerName = 'Emi'
 
-/** A work of the seller's, with Seaport allowed: what is left is the signature. */
+/** An item of the seller's, with Seaport allowed: what is left is the signature. */
 async function mintReady(market: Market) {
   const item = await mintOwn(market, sellerName)
   await market.approveSeaport(item, market.account(sellerName))

@@ -22,7 +22,7 @@ const { collection, dialog } = enCreation
 
 test.use(phone)
 
-test('with a key: a work with a shared royalty from its file on, and each takes what waits for them @long', async ({
+test('with a key: an item with a shared royalty from its file on, and each takes what waits for them @long', async ({
   page,
   market,
 }, testInfo) => {

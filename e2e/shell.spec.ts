@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
+  test('a page or an item that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
     evidence.expect(/status of 404/)
     const { contract } = await market.findItemForSale()
     for (const path of ['/no-such-page', `/item/31337/${contract}/999`, `/item/1/${contract}/1`, '/item/x/y/z']) {
@@ -143,7 +143,7 @@ for (const isConnected of [false, true]) {
   })
 }
 
-test('each category shows its works and no others @long', async ({ page, market }) => {
+test('each category shows its items and no others @long', async ({ page, market }) => {
   const { items } = (await market.get('/items?limit=100')) as { items: { name: string; category: string | null }[] }
   const list = new ItemList(page)
   await list.gotoExplore()

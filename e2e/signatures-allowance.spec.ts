@@ -13,7 +13,7 @@ import { SellDialog } from './pages/sell-dialog'
 
 const { list, panel } = enOrderFlows
 
-test('a listing by signatures that Seaport has to be allowed for: signed first, it goes on from the work’s page @long', async ({
+test('a listing by signatures that Seaport has to be allowed for: signed first, it goes on from the item’s page @long', async ({
   page,
   browser,
   market,

@@ -29,7 +29,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
   test.describe(`${title}${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    test('a newcomer buys a work and owns it, in every tab and after a reload', async ({ page, context, market }) => {
+    test('a newcomer buys an item and owns it, in every tab and after a reload', async ({ page, context, market }) => {
       const itemId = await market.findItemForSale()
       const buyer = market.account(wallet)
       const before = await market.readPurse(buyer.address)
@@ -47,7 +47,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
       await expect(itemTab.priceBar).toContainText(price)
       await page.bringToFront()
 
-      await test.step('from the home page to the work', async () => {
+      await test.step('from the home page to the item', async () => {
         const home = new ItemList(page, hand)
         await home.gotoHome()
         await home.openItem(itemId.name)

@@ -23,7 +23,7 @@ const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(0).
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} FileResult */
 
-/** On PostgreSQL: from a work's page to the sale that outlives a crash, and the same with several processes. */
+/** On PostgreSQL: from an item's page to the sale that outlives a crash, and the same with several processes. */
 const stories = ['e2e/restart.spec.ts', 'e2e/scaled.spec.ts']
 
 /** So many of a run may pass only when tried again. More say that something is wrong with a test, or with what it tries. */

@@ -20,7 +20,7 @@ function draw(items: Item[]): string {
   )
 }
 
-test('a market without works says that its walls are empty; one whose only work hangs under the lamp does not', () => {
+test('a market without items says that its walls are empty; one whose only work hangs under the lamp does not', () => {
   expect(draw([])).toContain(enHome.emptyHeading)
   const one = draw([buildItem()])
   expect(one).toContain(enHome.heroAction)

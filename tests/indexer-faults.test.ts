@@ -74,7 +74,7 @@ async function readFresh() {
   return tables
 }
 
-/** Once each work's metadata was asked for: that goes on behind the blocks. */
+/** Once each item's metadata was asked for: that goes on behind the blocks. */
 async function readSettled(db: Database) {
   const isPending = "select 1 from items where metadata_state = 'pending'"
   await expect.poll(() => db.query(isPending), { timeout: recoveryMs }).toEqual([])

@@ -161,7 +161,7 @@ test('one that can’t be looked at now waits, and the others do not', async () 
 describe('an offer for a trait that is validated on chain brings the root alone', () => {
   const trait = { name: 'Mood', value: 'calm' }
 
-  /** Works that have the trait, by the metadata that the market has read. */
+  /** Items that have the trait, by the metadata that the market has read. */
   async function mintCalm(count: number): Promise<string[]> {
     const tokenIds: string[] = []
     for (let index = 0; index < count; index++) tokenIds.push(String(await mintToken(testChain, maker)))

@@ -29,7 +29,7 @@ afterAll(async () => {
   await testChain?.stop()
 })
 
-/** A listing that holds, and as many more of the same work as anybody may sign. */
+/** A listing that holds, and as many more of the same item as anybody may sign. */
 async function listManyTimes(): Promise<bigint> {
   const tokenId = await mintToken(testChain, maker)
   const components = await buildTestListing(testChain, { offerer: maker.address, tokenId })
@@ -55,7 +55,7 @@ async function count(condition: string): Promise<number> {
   return row?.count ?? 0
 }
 
-test('whoever has thousands of orders for a work, and moves it, holds up neither the index nor shows one that is not looked at', async () => {
+test('whoever has thousands of orders for an item, and moves it, holds up neither the index nor shows one that is not looked at', async () => {
   const tokenId = await listManyTimes()
   expect(await count("status = 'active'")).toBe(many)
   // The block of the transfer below. A wait for the receipt would give the check of the orders time to begin.

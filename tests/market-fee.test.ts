@@ -34,7 +34,7 @@ const withFee = (bps: number): Services => {
   return { ...market.services, config: { ...config, marketFee } }
 }
 
-/** A new work of the seller's, listed with so much of the price for the market. */
+/** A new item of the seller's, listed with so much of the price for the market. */
 async function buildListed(bps: number) {
   const offerer = people().seller
   const tokenId = await mintToken(chain, offerer)

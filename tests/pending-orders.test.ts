@@ -410,7 +410,7 @@ test('what is in the book already waits no more, whoever has brought it', async 
   expect((await look(components)).state).toBe('published')
 })
 
-test('an offer for a trait stays what it was when the owners began, though more works come to have it', async () => {
+test('an offer for a trait stays what it was when the owners began, though more items come to have it', async () => {
   const owners = people(5, 2)
   const safe = await createSafe(chain, owners, 2)
   const contract = chain.chain.demoCollection

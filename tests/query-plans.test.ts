@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => services.db.close())
 
-/** Two works an hour up to now, of fifty collections, back and forth among 500 accounts. */
+/** Two items an hour up to now, of fifty collections, back and forth among 500 accounts. */
 async function fillSales(db: Database, count: number): Promise<void> {
   const account = (shift: number) => `'0x' || lpad((1 + (n + ${shift}) % 500)::text, 40, '0')`
   const contract = `case when n % 50 = 0 then '${collectionAddress}' else '0x' || lpad((9000 + n % 50)::text, 40, '0') end`

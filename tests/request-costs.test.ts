@@ -57,7 +57,7 @@ async function openMeter(): Promise<Meter> {
   }
 }
 
-describe('what is read of 2,000 works', () => {
+describe('what is read of 2,000 items', () => {
   let meter: Meter
   let served: ServedApi
   beforeAll(async () => {

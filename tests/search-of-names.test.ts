@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestServices } from './builders/services'
 
-test('a work without a name has the words that a name of its number would have', async () => {
+test('an item without a name has the words that a name of its number would have', async () => {
   const { db } = await openTestServices()
   const rows = await db.query<{ name: string }>(
     `select name from (select '#' || n as name from generate_series(0, 2000) n

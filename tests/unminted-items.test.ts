@@ -121,7 +121,7 @@ test('it counts for the floor of its collection, as long as anyone can redeem it
   expect(await floor()).toBeNull()
 })
 
-test('it counts as a work, and for its traits, as long as anyone can redeem it', async () => {
+test('it counts as an item, and for its traits, as long as anyone can redeem it', async () => {
   const collection = await openCollection('counted')
   const look = async () => {
     await market.sync()

@@ -13,7 +13,7 @@ export interface PictureChoiceProps {
   onChoose: (picture: Picture) => void
 }
 
-/** The avatar that every address has, or a work of one's own. */
+/** The avatar that every address has, or an item of one's own. */
 export function ProfilePicturePicker({ address, chosen, onChoose }: PictureChoiceProps) {
   const { edit: messages } = useAccountMessages()
   const { data: owned = [] } = useQuery(ownedItemsQueryOptions(address))

@@ -12,7 +12,7 @@ import { activityIcons } from './activity-icons'
 
 export interface ActivityListProps {
   activity: readonly Activity[]
-  /** Says of each which work it is about: where they are of more than one. */
+  /** Says of each which item it is about: where they are of more than one. */
   withItems?: boolean
 }
 

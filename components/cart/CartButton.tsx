@@ -9,7 +9,7 @@ import { CartIcon } from './CartIcon'
 const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
 const close = () => cartDrawer.setState(false)
 
-/** In the header: how many works of the cart can be bought, and the way to them, once there is one. */
+/** In the header: how many items of the cart can be bought, and the way to them, once there is one. */
 export function CartButton() {
   const messages = useCartMessages()
   const lines = useCart()

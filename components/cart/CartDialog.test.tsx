@@ -82,7 +82,7 @@ it('shows another price while it is open, beside the one before', async () => {
   expect(document.querySelector('dl')?.textContent).toContain('6.00 ETH')
 })
 
-it('a work that the account has by now leaves its cart, however it came to it', async () => {
+it('an item that the account has by now leaves its cart, however it came to it', async () => {
   getCartStore().add(items.flatMap((item) => buildCartLine(item) ?? []))
   const { listing: _, ...sold } = buildLine(1)
   status = 'filled'

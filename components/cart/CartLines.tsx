@@ -15,7 +15,7 @@ export interface CartLinesProps {
   say?: (line: CartLine) => string | null
 }
 
-/** Works that are in the cart, or about to be. */
+/** Items that are in the cart, or about to be. */
 export function CartLines({ lines, onRemove, say }: CartLinesProps) {
   const messages = useCartPurchaseMessages()
   return (

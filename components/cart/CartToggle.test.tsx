@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('puts a work into the cart, and takes it out', async () => {
+it('puts an item into the cart, and takes it out', async () => {
   press(item)
   await screen.findByRole('button', { pressed: true })
   expect(getCartStore().getState()).toMatchObject([{ tokenId: item.tokenId, orderHash: item.listing?.hash }])

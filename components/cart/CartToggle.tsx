@@ -22,7 +22,7 @@ export interface CartToggleProps {
 const empty = 'M12 11.5v5M9.5 14h5'
 const full = 'M9 14l2.25 2.25L15.5 12'
 
-/** Puts a work into the cart, at what the market asks for it now, or takes it out. */
+/** Puts an item into the cart, at what the market asks for it now, or takes it out. */
 export function CartToggle({ itemId, name, seller, className = '' }: CartToggleProps) {
   const messages = useCartMessages()
   const { address } = useWallet()

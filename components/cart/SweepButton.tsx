@@ -13,7 +13,7 @@ export interface SweepSlotProps {
   where?: string
 }
 
-/** The button that takes the cheapest works of a list into the cart. */
+/** The button that takes the cheapest items of a list into the cart. */
 export function SweepButton({ parameters, where }: SweepSlotProps) {
   const { sweep } = useExploreMessages()
   const [isOpen, setOpen] = useState(false)

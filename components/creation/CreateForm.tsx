@@ -26,7 +26,7 @@ import { MediaDropzone } from './MediaDropzone'
 import { SaleFields } from './SaleFields'
 import { TraitFields } from './TraitFields'
 
-/** A work from its file to the one button, which says what is missing, and then what it does. */
+/** An item from its file to the one button, which says what is missing, and then what it does. */
 export function CreateForm({ config }: { config: Config }) {
   const messages = useCreateMessages()
   const { draft, change, startOver } = useItemDraft()

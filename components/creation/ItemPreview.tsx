@@ -15,7 +15,7 @@ export interface ItemPreviewProps {
   cover: Shown | null
 }
 
-/** The work as lists and its own page will show it, from what is there so far. */
+/** The item as lists and its own page will show it, from what is there so far. */
 export function ItemPreview({ draft, price, media, cover }: ItemPreviewProps) {
   const { preview: messages } = useCreateMessages()
   const picture = [cover, media].find((one) => one?.type.startsWith('image/'))

@@ -24,13 +24,13 @@ export interface FlowDialogProps {
   request: FlowRequest
 }
 
-/** The dialog of what was asked for, once the works that it is about are known. */
+/** The dialog of what was asked for, once the items that it is about are known. */
 export function FlowDialog({ config, request }: FlowDialogProps) {
   const { chainId, items: listed } = request
   const found = useQueries({
     queries: listed.map((item) => ({ ...itemQueryOptions({ chainId, ...item }), refetchInterval: false as const })),
   })
-  // What another dialog has left may be of before a sale: who owns a work is asked anew.
+  // What another dialog has left may be of before a sale: who owns an item is asked anew.
   const items = disambiguateNames(
     found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : [])),
   )

@@ -21,7 +21,7 @@ const heron: ItemCardData = {
   href: '/item/31337/0xabc/7',
 }
 
-test('one link, named by the work, and a picture that is described', () => {
+test('one link, named by the item, and a picture that is described', () => {
   render(<ItemCard item={heron} sizes="10vw" />)
   const links = screen.getAllByRole('link')
   expect(links).toHaveLength(1)
@@ -39,7 +39,7 @@ test('the first row is loaded at once, the rest when it comes near', () => {
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy')
 })
 
-test('a work that is not on sale says so and shows no time', () => {
+test('an item that is not on sale says so and shows no time', () => {
   render(<ItemCard item={{ ...heron, price: null, endTime: null }} sizes="10vw" />)
   expect(screen.getByText('No price now')).toBeTruthy()
   expect(screen.queryByRole('time')).toBeNull()
@@ -48,13 +48,13 @@ test('a work that is not on sale says so and shows no time', () => {
 test.each([
   ['In a bundle', { isBundled: true }],
   ['Burned', { isBurned: true }],
-])('a work without a price of its own says why: %s', (why, change) => {
+])('an item without a price of its own says why: %s', (why, change) => {
   render(<ItemCard item={{ ...heron, price: null, endTime: null, ...change }} sizes="10vw" />)
   expect(screen.getByText(why)).toBeTruthy()
   expect(screen.queryByText('No price now')).toBeNull()
 })
 
-test('a demo work leads nowhere', () => {
+test('a demo item leads nowhere', () => {
   render(<ItemCard item={{ ...heron, href: null }} sizes="10vw" />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -15,7 +15,7 @@ export interface ItemCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A work on the wall with its label under it. The whole card is one link, named by the work. */
+/** An item on the wall with its label under it. The whole card is one link, named by the item. */
 export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
   const messages = useItemCardMessages()
   const { isBundled, isBurned } = item

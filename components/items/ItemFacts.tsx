@@ -7,7 +7,7 @@ import { formatTokenUnits } from '@/lib/base/format/format-token-units'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { findChain } from '@/lib/protocol/chains/chains'
 
-/** What the chain says of a work, for those who want to check. */
+/** What the chain says of an item, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
   const { item: messages, categories } = useMessages()
   const { category, traits = [], supply, decimals = 0 } = item

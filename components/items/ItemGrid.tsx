@@ -7,7 +7,7 @@ export interface ItemCellsProps {
   items: readonly ItemCardData[]
   /** How many of them stand in the first view. */
   firstRow?: number | undefined
-  /** The level of the works' names below the headings of the page. */
+  /** The level of the items' names below the headings of the page. */
   headings?: 'h2' | 'h3' | undefined
 }
 

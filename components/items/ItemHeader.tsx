@@ -3,7 +3,7 @@ import type { Item } from '@/lib/api/schemas/item'
 
 export interface BuyItemProps {
   item: Item
-  /** Where it is about others too: then the work is an example of them. */
+  /** Where it is about others too: then the item is an example of them. */
   title?: string
 }
 

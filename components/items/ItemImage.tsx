@@ -11,7 +11,7 @@ export interface ItemArtProps {
   className?: string
 }
 
-/** A work in its own proportions, never cropped. Its box has the final size before a byte has come. */
+/** An item in its own proportions, never cropped. Its box has the final size before a byte has come. */
 export function ItemImage({ item, sizes, maxHeight = '100%', first = false, className = '' }: ItemArtProps) {
   const { src, width, height, blurDataURL } = item.image
   const srcSet = item.sources.map((source) => `${source.url} ${source.width}w`).join(', ')

@@ -12,7 +12,7 @@ const loadTools = async () => {
   return import('./ItemTools')
 }
 
-/** The work itself, large, and what it is beside its picture. */
+/** The item itself, large, and what it is beside its picture. */
 export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
   const [isRunning, onRun] = useState(false)
   const [isFull, onFull] = useState(false)

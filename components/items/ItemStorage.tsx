@@ -3,7 +3,7 @@ import { useSaveCopy } from '@/hooks/media/useSaveCopy'
 import { useItemStorageMessages } from '@/hooks/ui/messages/useItemStorageMessages'
 import type { Item } from '@/lib/api/schemas/item'
 
-/** How long a work will be there to be looked at, and the one click that keeps it here. */
+/** How long an item will be there to be looked at, and the one click that keeps it here. */
 export function ItemStorage({ item }: { item: Item }) {
   const messages = useItemStorageMessages()
   const { keep, state } = useSaveCopy(item)

@@ -17,7 +17,7 @@ const show = (item: Item) => {
   return screen.queryByRole('button', { name: enItem.view }) !== null
 }
 
-test('a work is shown as large as it goes where there is something to see', () => {
+test('an item is shown as large as it goes where there is something to see', () => {
   expect(show(buildItem({ image: '/1.webp' }))).toBe(true)
   cleanup()
   expect(show(buildItem({ image: null }))).toBe(false)

@@ -14,7 +14,7 @@ export interface ItemToolsProps {
   onFull: (isFull: boolean) => void
 }
 
-/** What one does with a work by looking: as large as it goes, and shown to others. */
+/** What one does with an item by looking: as large as it goes, and shown to others. */
 export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   const messages = useItemMessages()
   const leave = () => onFull(false)

@@ -11,7 +11,7 @@ import { formatPercentage } from '@/lib/base/format/format-percentage'
 import { traitHref } from '@/lib/collections/trait-href'
 import { startAction } from '@/lib/flows/open-action'
 
-/** What a work has for traits: how many share each, from what price, and the offer for any of those. */
+/** What an item has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
   const messages = useItemSectionsMessages()
   const { item: words, categories } = useMessages()

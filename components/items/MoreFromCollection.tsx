@@ -5,7 +5,7 @@ import { ItemCard } from './ItemCard'
 
 const sizes = '(min-width: 1280px) 15vw, (min-width: 768px) 27vw, 42vw'
 
-/** A row of other works of the same collection, or by the same maker. */
+/** A row of other items of the same collection, or by the same maker. */
 export function MoreFromCollection({ items }: { items: readonly Item[] }) {
   const messages = useItemSectionsMessages()
   const cards = useItemCards(items)

@@ -15,7 +15,7 @@ export interface ItemViewerProps {
   onClose: () => void
 }
 
-/** A work on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
+/** An item on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
 export function FullscreenViewer({ item, card, running, onClose }: ItemViewerProps) {
   const messages = useMediaViewerMessages()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ export function FullscreenViewer({ item, card, running, onClose }: ItemViewerPro
     element?.showModal()
     return () => element?.close()
   }, [])
-  // What is behind it does not scroll away under it; the scrollbar's place is the work's too.
+  // What is behind it does not scroll away under it; the scrollbar's place is the item's too.
   useEffect(() => {
     const { style } = document.documentElement
     const { overflow } = style
@@ -50,7 +50,7 @@ export function FullscreenViewer({ item, card, running, onClose }: ItemViewerPro
     >
       <div className="flex size-full flex-col">
         {playable?.kind === 'video' ? (
-          // biome-ignore lint/a11y/useMediaCaption: a work brings none
+          // biome-ignore lint/a11y/useMediaCaption: an item brings none
           <video
             src={playable.url}
             poster={item.image ?? undefined}
@@ -67,7 +67,7 @@ export function FullscreenViewer({ item, card, running, onClose }: ItemViewerPro
           <ZoomableImage item={card} />
         )}
         {playable?.kind === 'audio' && (
-          // biome-ignore lint/a11y/useMediaCaption: a work brings none
+          // biome-ignore lint/a11y/useMediaCaption: an item brings none
           <audio
             src={playable.url}
             aria-label={label}

@@ -6,7 +6,7 @@ export interface ItemFrameProps {
 }
 
 /**
- * A work that is a page, running. Hostile pages are the classic theft of this trade: it has scripts and nothing else, no origin,
+ * An item that is a page, running. Hostile pages are the classic theft of this trade: it has scripts and nothing else, no origin,
  * no window but its own, no permission. What it may reach, `server/http/serve-page` says.
  */
 export function InteractiveFrame({ src, label, className = '' }: ItemFrameProps) {

@@ -15,7 +15,7 @@ export interface PageScreenProps {
   running: PlayerState
 }
 
-/** A work that is a page on the whole screen: its picture, until it is told to run. */
+/** An item that is a page on the whole screen: its picture, until it is told to run. */
 export function InteractiveFullscreen({ playable: { url, bytes }, label, item, running }: PageScreenProps) {
   const messages = useMediaPlayerMessages()
   const src = useInteractiveFrameUrl(url)

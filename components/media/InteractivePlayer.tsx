@@ -14,7 +14,7 @@ export interface PagePlayerProps {
   running: PlayerState
 }
 
-/** A work that is a page: it runs when it is told to, in the very place of its picture, until it is told to stop. */
+/** An item that is a page: it runs when it is told to, in the very place of its picture, until it is told to stop. */
 export function InteractivePlayer({ playable: { url, bytes }, label, item, running }: PagePlayerProps) {
   const messages = useMediaPlayerMessages()
   const { isRunning, isFull, onRun } = running

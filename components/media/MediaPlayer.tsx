@@ -14,7 +14,7 @@ export interface ItemPlayerProps {
   running: PlayerState
 }
 
-/** What a work is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
+/** What an item is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
 export function MediaPlayer({ item, card, running }: ItemPlayerProps) {
   const messages = useMediaPlayerMessages()
   const [isOpen, setOpen] = useState(false)

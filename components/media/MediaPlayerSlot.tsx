@@ -1,7 +1,7 @@
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { ItemPlayerProps } from './MediaPlayer'
 
-/** Its place has the height of what comes, so that nothing moves. A work that is a picture alone needs none. */
+/** Its place has the height of what comes, so that nothing moves. An item that is a picture alone needs none. */
 export function MediaPlayerSlot(props: ItemPlayerProps) {
   const isMore = props.item.playable !== undefined
   const { module: player } = useLazyModule(isMore, () => import('./MediaPlayer'))

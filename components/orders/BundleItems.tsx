@@ -7,7 +7,7 @@ import { itemHref } from '@/lib/items/item-href'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
 
-/** The other works that are sold with this one, each with the way to its page. */
+/** The other items that are sold with this one, each with the way to its page. */
 export function BundleItems({ item, order }: { item: Item; order: Order }) {
   const { together } = useListingMessages()
   const { chainId } = order

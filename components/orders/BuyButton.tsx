@@ -9,7 +9,7 @@ import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
-/** The one thing to do with a work. A click before the wallet code is there is kept until it is. */
+/** The one thing to do with an item. A click before the wallet code is there is kept until it is. */
 export function BuyButton({ item }: { item: Item }) {
   const messages = useWalletMessages()
   const { intent, loadFailed, requestBuy, requestLoad } = useWallet()

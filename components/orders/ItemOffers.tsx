@@ -14,7 +14,7 @@ import { computeProceedsWei } from '@/lib/orders/compute-proceeds'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { OrderFlags } from './OrderFlags'
 
-/** What others would pay for a work now, the best first; its owner's own are none. */
+/** What others would pay for an item now, the best first; its owner's own are none. */
 export function ItemOffers({ item, best }: { item: Item; best: Order }) {
   const { offers: messages } = useListingMessages()
   const { data } = useQuery(offersQueryOptions(item))

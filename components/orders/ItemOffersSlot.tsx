@@ -1,7 +1,7 @@
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Item } from '@/lib/api/schemas/item'
 
-/** A work without an offer needs no list of them. */
+/** An item without an offer needs no list of them. */
 export function ItemOffersSlot({ item }: { item: Item }) {
   const { module: offers } = useLazyModule(item.bestOffer, () => import('./ItemOffers'))
   return offers && item.bestOffer && <offers.ItemOffers item={item} best={item.bestOffer} />

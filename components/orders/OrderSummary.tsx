@@ -15,13 +15,13 @@ interface ItemId {
 export interface OrderWordsProps {
   order: DescribedOrder | null
   chainId: number
-  /** What the market calls a work. Before a signature nobody is taken at his word: there its number stands, as it is signed. */
+  /** What the market calls an item. Before a signature nobody is taken at his word: there its number stands, as it is signed. */
   nameOf?: (item: ItemId) => string | undefined
   /** By how many digits the market divides its quantity, where it has a name. */
   decimalsOf?: (item: ItemId) => number | undefined
 }
 
-/** What is signed with an order, in words: which work, for how much, until when. */
+/** What is signed with an order, in words: which item, for how much, until when. */
 export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderWordsProps) {
   const { prompt } = usePurchaseMessages()
   const { order: messages } = prompt

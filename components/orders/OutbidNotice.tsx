@@ -14,7 +14,7 @@ interface OutbidNoticeProps {
   item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'bestOffer' | 'decimals'>
 }
 
-/** For whose offer it is: somebody else offers more for the work now. */
+/** For whose offer it is: somebody else offers more for the item now. */
 export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer, decimals } }: OutbidNoticeProps) {
   const { offer: messages } = useSellMessages()
   if (!bestOffer || !isOutbid(order, bestOffer)) return null

@@ -76,7 +76,7 @@ it('what an owner change ended is waited for again, by whoever owns the Safe now
   expect(await screen.findByText(enPendingOrders.problem.signature_invalid)).toBeTruthy()
 })
 
-it('names the work by what the market calls it', async () => {
+it('names the item by what the market calls it', async () => {
   show(draft, [{ owner: { value: bela } }])
   expect(
     await screen.findByText(enWalletIsland.prompt.order.listing({ items: 'Late Heron', price: '1.20 ETH' })),

@@ -22,7 +22,7 @@ import { PendingSafeOrderStatus } from './PendingSafeOrderStatus'
 export interface PendingOrdersProps {
   maker: string
   chainId: number
-  /** Of one work alone. */
+  /** Of one item alone. */
   item?: ItemId
 }
 

@@ -18,7 +18,7 @@ interface FoundNamesProps extends Found {
   categories: Category[]
 }
 
-/** Above the works of a search: which rooms, whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
+/** Above the items of a search: which rooms, whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
 export function SearchMatches({ categories, people, collections }: FoundNamesProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">

@@ -16,7 +16,7 @@ export interface VoucherPanelProps {
   voucher: ItemVoucher
 }
 
-/** How it stands with a work that is minted when it is bought, and the one thing to do about it. */
+/** How it stands with an item that is minted when it is bought, and the one thing to do about it. */
 export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const messages = useVoucherMessages()
   const { address, requestConnect } = useWallet()

@@ -12,7 +12,7 @@ import { toUserMessage } from '@/lib/i18n/to-user-message'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { watchAsset } from '@/lib/wallet/watch-asset'
 
-/** Asks the wallet once to show a work, and says honestly what came of it: many wallets refuse. */
+/** Asks the wallet once to show an item, and says honestly what came of it: many wallets refuse. */
 export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const { watch: messages } = useConnectionMessages()
   const { close } = usePurchaseMessages()

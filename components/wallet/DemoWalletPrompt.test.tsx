@@ -45,7 +45,7 @@ test('no two of its buttons have one name', () => {
   for (const name of ['Close', 'Reject', 'Confirm']) expect(screen.getAllByRole('button', { name })).toHaveLength(1)
 })
 
-test('a listing says which work for how much, signed or put on the chain', () => {
+test('a listing says which item for how much, signed or put on the chain', () => {
   const { parameters, chainId, protocolAddress: seaport } = buildOrder()
   const components = decodeOrderComponents(parameters)
   const said = 'List Token 7 for 1.20 ETH'

@@ -25,7 +25,7 @@ export class Cart {
     return this.root.getByRole('banner').getByRole('button', { name: /^Cart, / })
   }
 
-  /** On a card, or on the work's own page. */
+  /** On a card, or on the item's own page. */
   toggle(name: string): Locator {
     return this.root
       .getByRole('main')

@@ -3,7 +3,7 @@ import { en } from '@/lib/i18n/catalogues/en'
 import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
 import { createPointer, type Hand } from './hand'
 
-/** The pages that show many works: home and explore. */
+/** The pages that show many items: home and explore. */
 export class ItemList {
   readonly page: Page
   private readonly hand: Hand

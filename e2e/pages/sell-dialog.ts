@@ -3,7 +3,7 @@ import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 
 const { panel, list, flow } = enOrderFlows
 
-/** What an owner does with a work: the buttons beside its price, and the dialog that they open. */
+/** What an owner does with an item: the buttons beside its price, and the dialog that they open. */
 export class SellDialog {
   private readonly root: Page | FrameLocator
 

@@ -4,7 +4,7 @@ import { useSession } from '@/hooks/session/useSession'
 import { favouritesQueryOptions, updateFavourite } from '@/lib/api/queries/favourites'
 import { useFavourites } from './useFavourites'
 
-/** Whether the connected account likes a work, and the way to change that. @param id as `Nft.id` has it */
+/** Whether the connected account likes an item, and the way to change that. @param id as `Nft.id` has it */
 export function useFavourite(id: string) {
   const client = useQueryClient()
   const { run } = useSession()

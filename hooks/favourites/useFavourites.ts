@@ -4,7 +4,7 @@ import { favouritesQueryOptions } from '@/lib/api/queries/favourites'
 
 const none: readonly string[] = []
 
-/** The ids of the works that the connected account likes, once it has signed in. */
+/** The ids of the items that the connected account likes, once it has signed in. */
 export function useFavourites(): readonly string[] {
   const { status, address } = useSession()
   const enabled = status === 'authenticated' && address !== null

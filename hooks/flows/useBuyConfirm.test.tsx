@@ -50,7 +50,7 @@ async function openReview() {
   return result
 }
 
-it('a work that was sold during the review is said to be, and no wallet is asked', async () => {
+it('an item that was sold during the review is said to be, and no wallet is asked', async () => {
   const sold = new AppError('order_filled', 'Sold.')
   vi.mocked(recheckPurchase).mockRejectedValue(sold)
   const result = await openReview()

@@ -38,7 +38,7 @@ it('what came to nothing is told once, not after each reload; tried again, it is
   expect(readOpenPurchase()).toMatchObject({ tokenId: item.tokenId })
 })
 
-it('how many of an edition were wanted outlives a reload, and is of no other work', () => {
+it('how many of an edition were wanted outlives a reload, and is of no other item', () => {
   const { result } = renderHook(useOpenPurchase, { initialProps: start })
   expect(result.current[0]).toBeUndefined()
   act(() => result.current[1](3n))

@@ -20,7 +20,7 @@ export interface ItemListPageRange {
   limit: number
 }
 
-/** A part of a long list. An event asks again for the part that has its work, and for no other. */
+/** A part of a long list. An event asks again for the part that has its item, and for no other. */
 export function useItemListPage(parameters: ItemsParameters, part: ItemListPageRange, isWanted = true) {
   const { cursor, until, limit } = part
   const { data, isError, isFetching, refetch } = useQuery({

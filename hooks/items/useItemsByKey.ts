@@ -12,7 +12,7 @@ export interface ItemReference {
 /** Of so many at most: each is asked for by itself. */
 const most = 40
 
-/** @returns the works that are known by now, by `keyOf` */
+/** @returns the items that are known by now, by `keyOf` */
 export function useItemsByKey(items: readonly ItemReference[]): ReadonlyMap<string, Item> {
   return useQueries({
     queries: [...new Map(items.map((item) => [keyOf(item), item])).values()]

@@ -5,7 +5,7 @@ import type { ItemCardData } from '@/lib/items/item-card-data'
 import type { cardsQueryOptions, featuredQueryOptions } from '@/lib/items/item-queries'
 import type { ItemSummariesPage } from '@/lib/items/item-summary'
 
-/** The page's list of works: the server's answer first, then the market's own as it changes. */
+/** The page's list of items: the server's answer first, then the market's own as it changes. */
 export function useLiveItemCards(
   query: ReturnType<typeof cardsQueryOptions> | ReturnType<typeof featuredQueryOptions>,
   page: ItemSummariesPage,

@@ -5,7 +5,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { nextListingQueryOptions } from '@/lib/items/item-queries'
 
 /**
- * Calls when a work is for sale again by another order than the one that is over: a seller who changes a price cancels the
+ * Calls when an item is for sale again by another order than the one that is over: a seller who changes a price cancels the
  * old one first, and signs the new one a moment later.
  */
 export function useNextListing({ chainId, contract, tokenId }: Item, over: string | null, onListed: () => void): void {

@@ -4,12 +4,12 @@ import type { Order } from '@/lib/api/schemas/order'
 import { isStaleListing } from '@/lib/orders/is-stale-listing'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
 
-/** Of so many works at most: each is asked for by itself. */
+/** Of so many items at most: each is asked for by itself. */
 const most = 40
 /** Seaport's item type of ERC-721. Of an edition other pieces may come. */
 const unique = 2
 
-/** @returns of which sales that can be bought now a work has left its owner and come back since they were signed */
+/** @returns of which sales that can be bought now an item has left its owner and come back since they were signed */
 export function useStaleListings(orders: readonly Order[]): (order: Order) => boolean {
   const places = orders.filter(isAsked).flatMap(findPlaces)
   const keys = [...new Map(places.map((place) => [keyOf(place), place]))].slice(0, most)

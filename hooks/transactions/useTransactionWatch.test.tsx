@@ -20,7 +20,7 @@ vi.mock('@/lib/transactions/observe/watch-transactions', () => ({
 }))
 afterEach(cleanup)
 
-it('a proposal is looked at once the market tells of its work, and for no other work', () => {
+it('a proposal is looked at once the market tells of its item, and for no other item', () => {
   const { chainId, about } = buildTransaction()
   const { contract, tokenId = '' } = about
   const item = { type: 'item', chainId, contract, tokenId, owner: null } as const

@@ -65,7 +65,7 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
     // A tab in the back looks rarely: browsers slow its timers down.
     const handleVisible = () => document.hidden || watch.refreshNow()
     document.addEventListener('visibilitychange', handleVisible)
-    // A proposal is looked at rarely: owners take their time. What the market tells of its work may be its execution.
+    // A proposal is looked at rarely: owners take their time. What the market tells of its item may be its execution.
     const stopHearing = subscribeToMarketEvents((event) => {
       if (
         getTransactionStore()

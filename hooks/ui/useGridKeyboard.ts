@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Arrow keys lead from work to work; the tab key leads through and out of a card as ever. What no work lies behind is left to
+ * Arrow keys lead from work to work; the tab key leads through and out of a card as ever. What no item lies behind is left to
  * the browser, which scrolls.
  */
 export function useGridKeyboard(box: RefObject<HTMLElement | null>): void {

@@ -111,7 +111,7 @@ function findLink(box: HTMLElement | null, href: string | null): HTMLAnchorEleme
   return box && href ? listLinks(box).find((link) => link.getAttribute('href') === href) : undefined
 }
 
-/** The work that has the focus, or the first one in sight. */
+/** The item that has the focus, or the first one in sight. */
 function look(box: HTMLElement): Pick<ScrollPosition, 'href' | 'offset' | 'hasFocus'> {
   const links = listLinks(box)
   const focused = links.find((link) => link === document.activeElement)

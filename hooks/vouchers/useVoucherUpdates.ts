@@ -5,7 +5,7 @@ import { followMarketEvents } from '@/lib/api/events/follow-market-events'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 
 /**
- * Calls when a voucher is not any more what its work is sold by, once for each thing that the market says instead: where the
+ * Calls when a voucher is not any more what its item is sold by, once for each thing that the market says instead: where the
  * chain does not say so (yet), looking again would have no end. Null while none is shown.
  */
 export function useVoucherUpdates(

@@ -3,7 +3,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getThumbnail } from '@/lib/items/get-thumbnail'
 
-/** A work on sale as a line; null for one that nobody can buy now. */
+/** An item on sale as a line; null for one that nobody can buy now. */
 export function buildCartLine(item: Item): CartLine | null {
   const { chainId, contract, tokenId, name, listing } = item
   if (listing?.status !== 'active') return null

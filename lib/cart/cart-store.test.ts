@@ -28,7 +28,7 @@ test('keeps what was put in, by chain, for the next page', () => {
   expect(names(createCartStore()).toSorted()).toEqual(['10:1', '31337:2'])
 })
 
-test('a work is in it once, at the price of the last time', () => {
+test('an item is in it once, at the price of the last time', () => {
   store.add([numbered(1), numbered(2)])
   store.add([{ ...numbered(1), priceWei: '5' }])
   expect(store.getState().map(({ tokenId, priceWei }) => [tokenId, priceWei])).toEqual([

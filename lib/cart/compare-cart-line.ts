@@ -11,7 +11,7 @@ export interface CartLineState {
   wasWei: string | null
 }
 
-/** A work in the cart beside what the market says of it; undefined: nothing yet. */
+/** An item in the cart beside what the market says of it; undefined: nothing yet. */
 export function compareCartLine(line: CartLine, item: Item | undefined): CartLineState {
   const now = item ? buildCartLine(item) : line
   return { line, now, wasWei: now && isAsked(line, now) ? line.priceWei : null }

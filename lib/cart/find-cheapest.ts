@@ -5,7 +5,7 @@ import { type SweepRequest, selectCheapest } from './select-cheapest'
 export interface Cheapest {
   chainId: number
   lines: CartLine[]
-  /** How many works were looked at. */
+  /** How many items were looked at. */
   looked: number
   /** Whether there may be more that fit, beyond those. */
   hasMore: boolean

@@ -8,13 +8,13 @@ export interface SweepRequest {
   count: number
   /** For each, in coin or what is made of it one to one. */
   ceilingWei: bigint | null
-  /** Whose own works are no bargain. */
+  /** Whose own items are no bargain. */
   buyer: string | null
 }
 
 const zeroAddress = '0x0000000000000000000000000000000000000000'
 
-/** The cheapest works of a list that is sorted by price, of one chain and one money: two monies can't be compared. */
+/** The cheapest items of a list that is sorted by price, of one chain and one money: two monies can't be compared. */
 export function selectCheapest(
   items: readonly Item[],
   { chainId, count, ceilingWei, buyer }: SweepRequest,

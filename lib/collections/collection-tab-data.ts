@@ -27,9 +27,9 @@ export interface PricesPart {
   range: PriceRange
   depth: PriceDepth
   prices: SalePrices
-  /** Of any of its works: by it the royalty of an offer is asked after. */
+  /** Of any of its items: by it the royalty of an offer is asked after. */
   tokenId: string | null
 }
 
-/** What the chosen part of a collection's page shows, but its works. */
+/** What the chosen part of a collection's page shows, but its items. */
 export type CollectionTabData = ActivityTabData | HoldersPart | PricesPart

@@ -18,7 +18,7 @@ export function buildTokenMetadata({ media, cover, name, description, alt, categ
   }
 }
 
-/** The document of a collection (ERC-7572). Its picture is that of its first work. */
+/** The document of a collection (ERC-7572). Its picture is that of its first item. */
 export function buildCollectionMetadata({ media, cover, collectionName, collectionDescription }: ItemDraft) {
   const image = media && isPicture(media) ? media : cover
   return {

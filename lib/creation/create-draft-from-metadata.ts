@@ -1,7 +1,7 @@
 import type { MetadataDocument } from '@/lib/api/schemas/metadata-document'
 import { createItemDraft, type ItemDraft, type StoredMedia } from './item-draft'
 
-/** A work that is there as a draft of what it says: its files stay what they are. */
+/** An item that is there as a draft of what it says: its files stay what they are. */
 export function createDraftFromMetadata(document: MetadataDocument): ItemDraft {
   const { name, description, alt, category, traits, image, animation } = document
   const picture = image === null ? null : toMedia(image, 'image/*')

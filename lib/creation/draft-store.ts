@@ -32,7 +32,7 @@ export function createDraftStore() {
 
 let opened: DraftStore | undefined
 
-/** The work that is being made in this browser: the form writes it, the wallet's dialog reads it. */
+/** The item that is being made in this browser: the form writes it, the wallet's dialog reads it. */
 export function getDraftStore(): DraftStore {
   opened ??= createDraftStore()
   return opened

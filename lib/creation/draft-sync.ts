@@ -8,7 +8,7 @@ import { compareDrafts, type StoredDraft, serializeDraft } from './compare-draft
 import type { DraftStore } from './draft-store'
 import { createItemDraft, type ItemDraft, itemDraftSchema } from './item-draft'
 
-/** The one draft that an account keeps of its works. */
+/** The one draft that an account keeps of its items. */
 export const draftId = 'work'
 const key = 'verdigris.work.synced'
 const quietMs = 800

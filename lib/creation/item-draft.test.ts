@@ -11,7 +11,7 @@ test('a draft that was kept at one media origin is shown from another; one of be
   )
 })
 
-test('what cannot be seen stays out of all that a work and its collection say', () => {
+test('what cannot be seen stays out of all that an item and its collection say', () => {
   const draft = cleanDraft({
     ...createItemDraft(),
     ...{ name: 'Rain\u202Egnp', description: 'One\nTwo\u200B', alt: 'A\u2066B', collectionName: 'We\u00ADather\n' },

@@ -30,7 +30,7 @@ const saleTermsSchema = z.object({
   voucherId: decimalSchema,
 })
 
-/** A work that is being made, as its maker left it: every field may be empty or wrong. */
+/** An item that is being made, as its maker left it: every field may be empty or wrong. */
 export const itemDraftSchema = z.object({
   /** Null for the wallet's own, or the market's first. */
   chainId: z.nullable(chainIdSchema),
@@ -53,7 +53,7 @@ export const itemDraftSchema = z.object({
   shares: z.array(shareSchema),
   /** Gives a new collection its address: what is sent again is not made twice. */
   salt: hashSchema,
-  /** The last token of the chosen collection when this work was first about to be minted. */
+  /** The last token of the chosen collection when this item was first about to be minted. */
   mintAfter: z.nullable(decimalSchema),
   // With defaults: drafts of before had none of these.
   sale: z._default(saleSchema, 'later'),

@@ -1,7 +1,7 @@
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { ItemDraft } from './item-draft'
 
-/** What a person has said of a work; salt, terms and the like are nobody's words. */
+/** What a person has said of an item; salt, terms and the like are nobody's words. */
 export const draftParts = [
   ...(['media', 'cover', 'name', 'description', 'alt', 'category', 'traits'] as const),
   ...(['collection', 'collectionName', 'collectionDescription', 'royaltyPercent', 'shares'] as const),

@@ -18,7 +18,7 @@ interface ReadFixedParameters {
   tokenId: string
 }
 
-/** Whether what a work says can't be changed any more, by the market's own node. @throws viem's errors, of any other contract too */
+/** Whether what an item says can't be changed any more, by the market's own node. @throws viem's errors, of any other contract too */
 function readMetadataFrozen({ chainId, contract, tokenId }: ReadFixedParameters): Promise<boolean> {
   const transport = createRpcClient(`/api/rpc/${chainId}`)
   const call = { address: contract, abi, functionName: 'isFixed', args: [BigInt(tokenId)] } as const

@@ -9,7 +9,7 @@ type Own = Pick<Collection, 'contract' | 'createdBlock'>
 type Choice = Pick<ItemDraft, 'collection' | 'wantsNewCollection' | 'collectionName'>
 
 /**
- * Which of the maker's collections a work goes into; null for a new one. Where the draft says nothing, the one that was
+ * Which of the maker's collections an item goes into; null for a new one. Where the draft says nothing, the one that was
  * used last in this browser, else the newest. Not written into the draft: nobody has said it.
  */
 export function selectCollection<T extends Own>(

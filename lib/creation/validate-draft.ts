@@ -35,7 +35,7 @@ export function validateDraft(draft: ItemDraft): DraftProblem | null {
   return draft.sale === 'later' || parseEther(draft.price) ? null : 'price'
 }
 
-/** The same of the work alone, wherever it belongs and is sold. */
+/** The same of the item alone, wherever it belongs and is sold. */
 export function validateDescription({ media, cover, name, alt, category, traits }: ItemDraft): DraftProblem | null {
   if (!media) return 'media'
   if (!isPicture(media) && !cover) return 'cover'

@@ -13,7 +13,7 @@ const many = buildTransaction({ status: 'confirmed', about: { ...of, kind: 'buy_
 const fill = (...indexes: number[]) =>
   indexes.map((index) => ({ orderHash: lines[index]?.orderHash ?? '0x', paidWei: '1' }))
 
-it('names a purchase of several works by how many they are', () => {
+it('names a purchase of several items by how many they are', () => {
   expect(formatTransactionTitle(many)).toBe('Buy 3 works')
 })
 

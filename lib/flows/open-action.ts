@@ -10,7 +10,7 @@ const flowRequestSchema = z.object({
     ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint', 'release', 'describe'] as const),
   ]),
   chainId: chainIdSchema,
-  /** What it is about: one work, or several. */
+  /** What it is about: one item, or several. */
   items: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
   /** Whom a price is said to: the answer to an offer. */
   taker: z.optional(addressSchema),

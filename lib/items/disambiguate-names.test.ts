@@ -21,7 +21,7 @@ test('those of one number in two collections have these', () => {
   expect(names(build('#1', '1'), build('#1', '1', two))).toEqual(['#1 (0x1a1a…1a1a)', '#1 (0x2b2b…2b2b)'])
 })
 
-test('the same work twice is one', () => {
+test('the same item twice is one', () => {
   expect(names(build('Heron', '1'), build('Heron', '1', one.toUpperCase().replace('X', 'x')))).toEqual([
     'Heron',
     'Heron',

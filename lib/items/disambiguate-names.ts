@@ -8,7 +8,7 @@ interface Named {
 
 const longestId = 12
 
-/** Works of one list whose names repeat get their number behind it, and their collection where that is the same too. */
+/** Items of one list whose names repeat get their number behind it, and their collection where that is the same too. */
 export function disambiguateNames<T extends Named>(items: readonly T[]): T[] {
   return items.map((item) => {
     const { name, contract, tokenId } = item

@@ -14,7 +14,7 @@ export interface ItemCardImage {
   blurHeight?: number | null
 }
 
-/** A work as the pages show it in every list: a demo one, or what the market answers. */
+/** An item as the pages show it in every list: a demo one, or what the market answers. */
 export interface ItemCardData {
   id: string
   category: Category
@@ -42,7 +42,7 @@ export interface ItemCardData {
   seller?: string | undefined
   /** What the price is counted in. */
   symbol: string
-  /** Its page; null for a demo work that is on no chain. */
+  /** Its page; null for a demo item that is on no chain. */
   href: string | null
 }
 
@@ -59,7 +59,7 @@ export interface BuildItemCardDataOptions {
   nameOf: (address: string) => string
 }
 
-/** Shown where a work has no picture that can be shown. */
+/** Shown where an item has no picture that can be shown. */
 const emptyImage: ItemCardImage = {
   src: '/no-picture.svg',
   width: 800,

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/api/schemas/categories'
 import type { ItemSort, ItemStatus } from '@/lib/api/schemas/item'
 
-/** What an address asks for of a list of works. */
+/** What an address asks for of a list of items. */
 export interface ItemFilter {
   q?: string | undefined
   category?: Category | undefined
@@ -18,7 +18,7 @@ export interface ItemFilter {
   cursor?: string | undefined
 }
 
-/** How many works of a list have a value of a trait. */
+/** How many items of a list have a value of a trait. */
 export interface Facet {
   name: string
   value: string

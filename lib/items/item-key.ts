@@ -1,4 +1,4 @@
-/** What works and lines of a cart are known by, as `Nft.id` has it. */
+/** What items and lines of a cart are known by, as `Nft.id` has it. */
 export function getItemKey({
   chainId,
   contract,

@@ -45,7 +45,7 @@ export function itemQueryOptions(id: ItemId) {
   })
 }
 
-/** A work as it is after an order for it was over: asked anew, whatever is known of it. Null asks for none. */
+/** An item as it is after an order for it was over: asked anew, whatever is known of it. Null asks for none. */
 export function nextListingQueryOptions(id: ItemId, over: string | null) {
   return queryOptions({
     queryKey: ['item', id, { over }] as const,

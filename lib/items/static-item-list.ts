@@ -1,4 +1,4 @@
-/** What stands around the works of a list, as HTML: none of its code or words is a page's to load. */
+/** What stands around the items of a list, as HTML: none of its code or words is a page's to load. */
 export interface StaticItemList {
   filters: string
   more: string

@@ -1,4 +1,4 @@
-/** What can be made into a work, with what files are called where their type is not known. */
+/** What can be made into an item, with what files are called where their type is not known. */
 export const mediaTypes: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],

@@ -5,7 +5,7 @@ interface Place {
 }
 
 /**
- * Where a work that is a page runs, in a frame; null where it must not, or could not: on the market's own origin, and where
+ * Where an item that is a page runs, in a frame; null where it must not, or could not: on the market's own origin, and where
  * browsers would block it or not say that a frame asks.
  */
 export function buildInteractiveFrameUrl(url: string, { origin, protocol, isSecureContext }: Place): string | null {

@@ -1,6 +1,6 @@
 import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 
-/** The page where a work, a collection or a person is reported. */
+/** The page where an item, a collection or a person is reported. */
 export function reportHref(subject: ReportedSubject): string {
   const parts =
     subject.kind === 'person'

@@ -1,7 +1,7 @@
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 
-/** A work as one account can buy it: at the price that its owner asks of that account alone, where everybody pays more. */
+/** An item as one account can buy it: at the price that its owner asks of that account alone, where everybody pays more. */
 export function chooseListing(item: Item, address: string | null): Item {
   const { listing } = item
   const own = findReservedListing(item, address)

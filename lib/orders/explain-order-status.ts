@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-/** What kind of signature it is: two of one work differ by it. */
+/** What kind of signature it is: two of one item differ by it. */
 export function formatOrderKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string {
   const { kind } = getMessages('orderFlows', enOrderFlows).live
   return side === 'listing' && taker ? kind.private : kind[side]

@@ -30,7 +30,7 @@ it('of a falling price is its end, unless it begins there', () => {
   expect(find([lot('500', [token()], '50')])).toBeNull()
 })
 
-it('of a bundle is that of all its works together', () => {
+it('of a bundle is that of all its items together', () => {
   expect(find([lot('99', [token(), token()])])).toMatchObject({ kind: 'bundle', priceWei: 99n, floorWei: 200n })
   expect(find([lot('100', [token(), token()])])).toBeNull()
 })
@@ -45,7 +45,7 @@ it('is nothing where no floor is known, or the price is in another currency', ()
   expect(find([lot('1')], findChain(localChainId)?.weth.address)).not.toBeNull()
 })
 
-it('counts what an account holds: one work, its editions, or none', () => {
+it('counts what an account holds: one item, its editions, or none', () => {
   const you = `0x${'Ab'.repeat(20)}` as const
   const other = `0x${'cd'.repeat(20)}` as const
   expect(countHeld(buildItem({ owner: you }), you.toLowerCase())).toBe(1n)

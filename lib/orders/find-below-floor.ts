@@ -4,13 +4,13 @@ import type { ListingLot, ListingTerms } from './listing-terms'
 /** So many times less than the floor is far below it. */
 const farTimes = 2n
 
-/** A price far below what its works cost now. */
+/** A price far below what its items cost now. */
 export interface BelowFloor {
-  /** What is compared: the price now, that of one piece, what a falling one comes to, or that of several works together. */
+  /** What is compared: the price now, that of one piece, what a falling one comes to, or that of several items together. */
   kind: 'price' | 'piece' | 'end' | 'bundle'
   lot: ListingLot
   priceWei: bigint
-  /** The floor of its collection; of a bundle those of all its works together. */
+  /** The floor of its collection; of a bundle those of all its items together. */
   floorWei: bigint
   /** Of how many lots that is so; this is the first. */
   count: number

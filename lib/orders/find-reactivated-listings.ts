@@ -3,7 +3,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import type { ListingToken } from './listing-terms'
 
 /**
- * The old sales of these works that Seaport's permission would bring back to life: giving a work away ends the permission for
+ * The old sales of these items that Seaport's permission would bring back to life: giving an item away ends the permission for
  * it, and not what was signed.
  */
 export function findReactivatedListings(

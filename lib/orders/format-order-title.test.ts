@@ -4,7 +4,7 @@ import { formatOrderTitle } from './format-order-title'
 
 const order = buildOrder()
 
-it('names a bundle by its works, and an offer by what it is for', () => {
+it('names a bundle by its items, and an offer by what it is for', () => {
   const [item] = order.parameters.offer
   if (!item) throw new Error('It offers nothing.')
   const parameters = { ...order.parameters, offer: [item, item, item] }

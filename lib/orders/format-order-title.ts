@@ -2,7 +2,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-/** What an order is about, where that is not one work; and of which collection, once its name is known. */
+/** What an order is about, where that is not one item; and of which collection, once its name is known. */
 export function formatOrderTitle(
   { side, parameters, criteria }: Pick<Order, 'side' | 'parameters' | 'criteria'>,
   of?: string,

@@ -2,7 +2,7 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import type { Order } from '@/lib/api/schemas/order'
 
 /**
- * Whether a work has come to its owner after it was signed for sale. The newest first; an order that is not among what
+ * Whether an item has come to its owner after it was signed for sale. The newest first; an order that is not among what
  * happened lately was signed before all of that.
  */
 export function isStaleListing({ hash, maker }: Pick<Order, 'hash' | 'maker'>, activity: readonly Activity[]): boolean {

@@ -2,7 +2,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 
 /**
- * What has to end before a work is sent away. Of an edition what stays behind may still be sold, and an offer is for another
+ * What has to end before an item is sent away. Of an edition what stays behind may still be sold, and an offer is for another
  * piece of it.
  */
 export function listEndedOrders(

@@ -4,7 +4,7 @@ import { isSameAddress } from '@/lib/base/format/is-same-address'
 
 type ItemId = Pick<Item, 'chainId' | 'contract' | 'tokenId'>
 
-/** The orders that are about one of these works, those of several works too. */
+/** The orders that are about one of these items, those of several items too. */
 export function listOrdersOf(orders: readonly Order[], items: readonly ItemId[]): readonly Order[] {
   return orders.filter(({ chainId, collection, tokenId, side, parameters: { offer } }) =>
     items.some(

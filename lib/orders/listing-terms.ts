@@ -13,7 +13,7 @@ const tokenSchema = z.object({
   decimals: z.optional(z.int()),
 })
 
-/** What is sold for one price: a work, several editions of one, or a bundle. */
+/** What is sold for one price: an item, several editions of one, or a bundle. */
 const lotSchema = z.object({
   tokens: z.array(tokenSchema).check(z.minLength(1), z.maxLength(20)),
   priceWei: decimalSchema,
@@ -36,9 +36,9 @@ export const listingTermsSchema = z.object({
   endTime: decimalSchema,
   /** Of the first lot; each further one has the next. */
   salt: decimalSchema,
-  /** Whether Seaport may move all works of a collection, and not only those that are sold. */
+  /** Whether Seaport may move all items of a collection, and not only those that are sold. */
   approvesAll: z.boolean(),
-  /** Orders that end with this: the old price of a work. */
+  /** Orders that end with this: the old price of an item. */
   replaces: z.array(hashSchema),
   /** Of a Safe: its owners sign it off the chain, and it is not validated there. */
   bySignatures: z.optional(z.boolean()),

@@ -5,7 +5,7 @@ import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitiv
 export const offerTermsSchema = z.object({
   chainId: chainIdSchema,
   contract: addressSchema,
-  /** For this work; or, by which its royalty is asked after, for any of its collection or of those with a trait of it. */
+  /** For this item; or, by which its royalty is asked after, for any of its collection or of those with a trait of it. */
   tokenId: decimalSchema,
   standard: z.enum(['ERC721', 'ERC1155']),
   name: z.string(),

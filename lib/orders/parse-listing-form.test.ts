@@ -53,7 +53,7 @@ it('is for one account, by an address without a typing error', () => {
   }
 })
 
-it('is a lot each of several works, or one of all in a bundle', () => {
+it('is a lot each of several items, or one of all in a bundle', () => {
   const items = [buildItem(), buildItem({ tokenId: '8' })]
   const each = read({ prices: ['1', '2'] }, items)
   expect(isListingFormProblem(each) ? null : each.lots.map(({ priceWei }) => priceWei)).toEqual([

@@ -8,9 +8,9 @@ import type { ListingTerms } from './listing-terms'
 
 /** As somebody has typed it. */
 export interface ListingForm {
-  /** `bundle`: several works for one price. Several at a price each are `fixed`. */
+  /** `bundle`: several items for one price. Several at a price each are `fixed`. */
   way: 'fixed' | 'falling' | 'private' | 'bundle'
-  /** One a work, by the piece; of a bundle the first is the price of all. */
+  /** One an item, by the piece; of a bundle the first is the price of all. */
   prices: readonly string[]
   endPrice: string
   taker: string
@@ -54,7 +54,7 @@ export function parseListingForm(
   const { way, currency, approvesAll } = form
   const isFalling = way === 'falling'
   const isEdition = items.length === 1 && items[0]?.standard === 'ERC1155'
-  // Of several works one each.
+  // Of several items one each.
   const decimals = isEdition ? (items[0]?.decimals ?? 0) : 0
   const quantity = isEdition ? parseQuantity(form.quantity, held, decimals) : 1n
   if (quantity === null || quantity > held) return { field: 'quantity', reason: 'quantity' }

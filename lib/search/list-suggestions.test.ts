@@ -13,7 +13,7 @@ const found = {
   ],
 } as const
 
-test('kinds that have none are left out, and all works come last', () => {
+test('kinds that have none are left out, and all items come last', () => {
   const groups = listSuggestions(
     'heron',
     { ...found, items: [...found.items], collections: [], people: [...found.people] },

@@ -7,7 +7,7 @@ import { buildCollectionMetadata, buildItemMetadata, buildProfileMetadata } from
 const place = { publicUrl: 'https://market.example', image: 'https://market.example/share/x.jpg' }
 const hostile = '</script><!--<script>"\'&\u2028\u202e\u0000'
 
-it('tells a work, who made it and what it costs', () => {
+it('tells an item, who made it and what it costs', () => {
   const item = buildItem()
   const [artwork, trail] = buildItemJsonLd(item, buildItemMetadata(item, 'Meilin Tsau'), place)['@graph'] as never[]
   const url = `https://market.example/item/31337/${item.contract}/7`
@@ -18,7 +18,7 @@ it('tells a work, who made it and what it costs', () => {
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, {}, { item: url }] })
 })
 
-it('describes a work by its own words, and by the page’s where it has none', () => {
+it('describes an item by its own words, and by the page’s where it has none', () => {
   const read = (description: string | null) => {
     const item = buildItem({ description })
     const [artwork] = buildItemJsonLd(item, buildItemMetadata(item, 'Meilin Tsau'), place)['@graph'] as never[]
@@ -31,7 +31,7 @@ it('describes a work by its own words, and by the page’s where it has none', (
   }
 })
 
-it('offers nothing of a work that is not on sale, and names no end that no calendar has', () => {
+it('offers nothing of an item that is not on sale, and names no end that no calendar has', () => {
   const { listing, ...unlisted } = buildItem()
   const read = (item: ReturnType<typeof buildItem>) =>
     JSON.parse(formatJsonLd(buildItemJsonLd(item, buildItemMetadata(item, null), place)))['@graph'][0]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildItemMetadata, buildProfileMetadata } from './page-metadata'
 
-it('says name, maker and price of a work on sale', () => {
+it('says name, maker and price of an item on sale', () => {
   expect(buildItemMetadata(buildItem(), 'Meilin Tsau')).toEqual({
     title: 'Late Heron by Meilin Tsau',
     description: 'Late Heron, a work by Meilin Tsau. On sale for 1.20 ETH. A heron at dusk.',
@@ -10,7 +10,7 @@ it('says name, maker and price of a work on sale', () => {
   })
 })
 
-it('says what is known of a work that is not on sale', () => {
+it('says what is known of an item that is not on sale', () => {
   const { listing: _, ...item } = buildItem({ description: null })
   expect(buildItemMetadata(item, null)).toEqual({
     title: 'Late Heron',

@@ -11,7 +11,7 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 export interface PageMetadata {
   title: string
   description: string
-  /** Whose work it is; of a profile, who it is. */
+  /** Whose item it is; of a profile, who it is. */
   maker: string
 }
 
@@ -19,7 +19,7 @@ const say = () => getMessages('pageMetadata', enPageMetadata)
 
 const descriptionLetters = 240
 
-/** What is asked for a work now, with its currency; null when it is not on sale. */
+/** What is asked for an item now, with its currency; null when it is not on sale. */
 export function formatAskingPrice(item: Item): string | null {
   const { price, symbol } = buildItemCardData(item, { nameOf: () => '' })
   return price === null ? null : `${price} ${symbol}`

@@ -100,7 +100,7 @@ it('a Safe’s owners sign a listing off the chain, and a key buys it', async ()
   })
 })
 
-it('where Seaport may not move the work that is one transaction first; several works are never signed so', async () => {
+it('where Seaport may not move the item that is one transaction first; several items are never signed so', async () => {
   const approve = (isApproved: boolean) =>
     actAsSafe(test, safe, {
       to: test.chain.demoCollection,

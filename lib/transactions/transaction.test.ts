@@ -20,7 +20,7 @@ it('has a name and an end in words for each kind', () => {
   }
 })
 
-it('is no purchase without an order or a work of its own: the step of an offer for a collection', () => {
+it('is no purchase without an order or an item of its own: the step of an offer for a collection', () => {
   const { orderHash: _, tokenId: __, ...step } = about
   expect(isPurchase({ ...step, kind: 'wrap' })).toBe(false)
   expect(isPurchase({ ...about, kind: 'list' })).toBe(false)

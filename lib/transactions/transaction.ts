@@ -46,13 +46,13 @@ const aboutSchema = z.object({
   /** Whose orders are filled: by them the fills are found on the chain. */
   makers: z.optional(z.array(addressSchema)),
   contract: addressSchema,
-  /** Left out where it is about a collection, or about several works. */
+  /** Left out where it is about a collection, or about several items. */
   tokenId: z.optional(decimalSchema),
-  /** Of the work or the collection. */
+  /** Of the item or the collection. */
   itemName: z.string(),
-  /** How many works or orders, where they are several. */
+  /** How many items or orders, where they are several. */
   count: z.optional(z.int()),
-  /** Each of several works that are bought at once. */
+  /** Each of several items that are bought at once. */
   lines: z.optional(
     z.array(
       z.object({
@@ -105,7 +105,7 @@ export const transactionSchema = z.object({
   isGivenUp: z.optional(z.boolean()),
   /** Replaced by the person's own cancellation. */
   isCancelled: z.optional(z.boolean()),
-  /** Of several works, which were bought, and for how much in all; the others were gone before. */
+  /** Of several items, which were bought, and for how much in all; the others were gone before. */
   filled: z.optional(z.array(z.object({ orderHash: hashSchema, paidWei: decimalSchema }))),
   /** Why it failed; of one that is asked for, that its wallet is cut off. */
   error: z.optional(z.enum(errorCodes)),

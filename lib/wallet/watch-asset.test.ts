@@ -4,7 +4,7 @@ import { watchAsset } from './watch-asset'
 const refuse = (code: number) => Object.assign(new Error('Refused'), { code })
 const item = { contract: `0x${'cc'.repeat(20)}`, tokenId: '7', standard: 'ERC721' } as const
 
-it('asks to show a work by wallet_watchAsset', async () => {
+it('asks to show an item by wallet_watchAsset', async () => {
   const request = vi.fn(async () => true)
   expect(await watchAsset({ request }, item)).toBe('shown')
   expect(request).toHaveBeenCalledExactlyOnceWith({
@@ -19,7 +19,7 @@ it.each([
   ['refused', () => Promise.reject(refuse(-32603))],
   ['unsupported', () => Promise.reject(refuse(4200))],
   ['unsupported', () => Promise.reject(refuse(-32601))],
-])('says when the work was not shown: %s', async (outcome, request) => {
+])('says when the item was not shown: %s', async (outcome, request) => {
   expect(await watchAsset({ request }, item)).toBe(outcome)
 })
 

@@ -2,10 +2,10 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { isUnsupported } from './switch-account'
 
-/** `refused`: the wallet said no without its person, as those do that show no works of art. */
+/** `refused`: the wallet said no without its person, as those do that show no items of art. */
 export type WatchOutcome = 'shown' | 'refused' | 'unsupported'
 
-/** Asks the wallet to show a work among its own (EIP-747, with the types that MetaMask adds to it). */
+/** Asks the wallet to show an item among its own (EIP-747, with the types that MetaMask adds to it). */
 export async function watchAsset(
   provider: Eip1193Provider,
   item: Pick<Item, 'contract' | 'tokenId' | 'standard'>,

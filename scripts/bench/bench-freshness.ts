@@ -26,7 +26,7 @@ const seenMs = 30_000
 const lookMs = 10
 
 /**
- * A work changes hands again and again, a block each time: how long after the node has the block the API and a page that stands
+ * An item changes hands again and again, a block each time: how long after the node has the block the API and a page that stands
  * open in a browser name its new owner. @returns whether both keep the gate
  */
 export async function benchFreshness({ databaseUrl, folder, chainScript, events, browserPath }: Options) {

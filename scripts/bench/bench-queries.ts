@@ -8,7 +8,7 @@ import { quantile } from './compare-pairs'
 import { explainRead } from './explain-read'
 import { books, chainId, feeds, type Market, nowhere, type Read, searches } from './market-reads'
 
-/** `quiet` differs from `large` in its orders alone, and `small` in its works, people and collections too. */
+/** `quiet` differs from `large` in its orders alone, and `small` in its items, people and collections too. */
 const sizes = {
   small: { items: 1_000, orders: 1_000 },
   quiet: { items: 100_000, orders: 1_000 },

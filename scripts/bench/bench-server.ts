@@ -185,7 +185,7 @@ async function assertSameOrders(market: string, plain: string): Promise<void> {
     throw new Error(`Not the same orders: ${own?.length} of the market, ${bare?.length} of the plain handler.`)
 }
 
-/** The one whose size is the nearest. Pages made ahead are far smaller than a work's. */
+/** The one whose size is the nearest. Pages made ahead are far smaller than an item's. */
 async function findStaticFile(bytes: number): Promise<string> {
   const names = (await readdir('.next/static/chunks')).filter((name) => name.endsWith('.js'))
   const files = await Promise.all(

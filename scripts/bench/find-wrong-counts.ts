@@ -15,8 +15,8 @@ const kept = {
 }
 
 /**
- * Which sales are out, all at once: of each sale the last that brings the work back to its seller, and whether any of those before a
- * sale comes back after it. The triggers' way, a look for each sale, takes minutes for works that were sold thousands of times.
+ * Which sales are out, all at once: of each sale the last that brings the item back to its seller, and whether any of those before a
+ * sale comes back after it. The triggers' way, a look for each sale, takes minutes for items that were sold thousands of times.
  */
 const countedOut = `(
   with sold as (

@@ -9,7 +9,7 @@ export const chainId = 10
 
 export interface Market {
   services: Services
-  /** A collection of some hundred works, and somebody who owns some. */
+  /** A collection of some hundred items, and somebody who owns some. */
   collection: string
   owner: string
   /** The one with the most open listings. */

@@ -5,7 +5,7 @@ import { buildListing, buildTypedData, encodeOrderComponents } from '@/lib/proto
 
 const chainId = 1
 
-/** As `tests/harness/scaled-chain` says it: each account has a work, the first of them the first. */
+/** As `tests/harness/scaled-chain` says it: each account has an item, the first of them the first. */
 export interface BenchChain {
   rpcUrl: string
   contract: Address

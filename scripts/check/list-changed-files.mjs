@@ -13,7 +13,7 @@ function exists(ref) {
   }
 }
 
-/** Where the work began: the landed `main`, else the local one; on `main` itself without a remote only what is not committed. @returns {string} */
+/** Where the item began: the landed `main`, else the local one; on `main` itself without a remote only what is not committed. @returns {string} */
 export function findBase() {
   const ref = ['origin/main', 'main'].find(exists) ?? 'HEAD'
   return git(['merge-base', ref, 'HEAD'])

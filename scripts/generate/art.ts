@@ -1,4 +1,4 @@
-// Draws the works, the portraits and the share picture: `node scripts/generate.mjs art`. What it makes is committed.
+// Draws the items, the portraits and the share picture: `node scripts/generate.mjs art`. What it makes is committed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureRecord } from '@/data/pictures'
@@ -60,7 +60,7 @@ function toImage(drawing: Drawing) {
   return sharp(Buffer.from(drawing.pixels), { raw: { width, height, channels: 4 } })
 }
 
-/** Writes a work in its sizes and tells what a page needs to know of it. */
+/** Writes an item in its sizes and tells what a page needs to know of it. */
 async function writeItem(slug: string, drawing: Drawing): Promise<PictureRecord> {
   await mkdir('public/works', { recursive: true })
   const full = await toImage(drawing).flatten().png().toBuffer()

@@ -48,7 +48,7 @@ function setLine(words: string, x: number, y: number, size: number, fill: string
 const CARD = { width: 1200, height: 630, margin: 72 }
 const HANG = { middle: 218, tallest: 272, gap: 60 }
 
-/** Works of one height beside each other, shrunk together until the row fits between the margins. */
+/** Items of one height beside each other, shrunk together until the row fits between the margins. */
 function hangRow(items: readonly HungItem[]): (HungItem & { x: number; y: number })[] {
   const shares = items.map(({ width, height }) => width / height)
   // Wide works get less height, so that each covers about the same piece of wall.
@@ -68,7 +68,7 @@ function hangRow(items: readonly HungItem[]): (HungItem & { x: number; y: number
   })
 }
 
-/** The share picture: up to four works under their lamps, and the name of the house below. */
+/** The share picture: up to four items under their lamps, and the name of the house below. */
 export function drawShareCard(items: readonly HungItem[]): Drawing {
   const { width, height, margin } = CARD
   const hung = hangRow(items)

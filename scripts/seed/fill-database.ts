@@ -22,7 +22,7 @@ interface FillParameters {
 
 /** Tables that are filled faster without their indexes. */
 const bulky = ['items', 'orders', 'transfers', 'sales', 'order_events']
-/** Tables whose triggers count, statement by statement, and keep words: but for each work's own, here that is done once, of all that came. */
+/** Tables whose triggers count, statement by statement, and keep words: but for each item's own, here that is done once, of all that came. */
 const counted = ['items', 'item_traits', 'balances', 'sales', 'orders']
 const derived = ['holders', 'collection_counts', 'trait_counts', 'collection_sales', 'cheapest_listings']
 const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sales', 'order_events', 'collections']

@@ -8,7 +8,7 @@ import type { BenchChain, SignedOrder } from '@/scripts/bench/sign-order'
 
 interface Parameters {
   chain: BenchChain
-  /** Until when a work may be with its buyer, in milliseconds: its maker can't sell it meanwhile. */
+  /** Until when an item may be with its buyer, in milliseconds: its maker can't sell it meanwhile. */
   away: Map<bigint, number>
   /** An order to buy or to cancel, if there is one. */
   takeNewest: () => SignedOrder | undefined
@@ -18,7 +18,7 @@ interface Parameters {
   reorgMs: number
 }
 
-/** How long a market may take to see that a work is back. */
+/** How long a market may take to see that an item is back. */
 const returnMs = 10_000
 
 /** Blocks, purchases, cancellations and reorganisations, until `stop`. */

@@ -156,7 +156,7 @@ function createCatchUp(chain: BenchChain, databaseUrl: string): () => Promise<bo
   }
 }
 
-/** Waits until the index in a database has the chain's newest block and has read the collection's past, and looked at each order and each work's metadata. */
+/** Waits until the index in a database has the chain's newest block and has read the collection's past, and looked at each order and each item's metadata. */
 function createSettling(chain: BenchChain) {
   const client = openChain(chain)
   return async (databaseUrl: string, mostMs = settleMs): Promise<void> => {

@@ -11,7 +11,7 @@ const mostUnderWay = 100
 const nodeAway = 'The chain does not answer.'
 /** Of one order: who is not answered sends the same one again, for longer than any mishap lasts. */
 const mostTries = 240
-/** For the one maker's turn: how many works that are just being sold may be passed over. */
+/** For the one maker's turn: how many items that are just being sold may be passed over. */
 const mostPassed = 5
 
 export interface Tally {
@@ -51,7 +51,7 @@ export interface Traffic {
 interface Parameters {
   addresses: readonly string[]
   chain: BenchChain
-  /** Until when a work may be with its buyer, in milliseconds. */
+  /** Until when an item may be with its buyer, in milliseconds. */
   away: ReadonlyMap<bigint, number>
   /** One line for each order that was acknowledged, written before the next is sent. */
   file: string
@@ -114,7 +114,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
     readMs.push(ms)
     if (path.startsWith('/api/v1/')) reads.follow(path, text)
   }
-  /** @returns whether the order was refused because its work is just being sold */
+  /** @returns whether the order was refused because its item is just being sold */
   const offer = async (index: number): Promise<boolean> => {
     const order = await signOrder(chain, index)
     const hash = hashOrder(order.components)

@@ -18,10 +18,10 @@ const sources = [
   ['balances', 'holder'],
 ] as const
 
-/** The accounts whose address begins, and ends, like this: who has a name, a work, or has made one. */
+/** The accounts whose address begins, and ends, like this: who has a name, an item, or has made one. */
 export async function findAddressesByPrefix(db: Queryable, { beginning, ending = '' }: Shortened): Promise<Address[]> {
   const lows = spell(beginning.slice(0, 2 + tried))
-  // From one account to the next along the index, however many works each has.
+  // From one account to the next along the index, however many items each has.
   const walks = sources.map(
     ([table, column]) => `select found.account from spelled s cross join lateral (
        with recursive walk (account, place) as (

@@ -12,7 +12,7 @@ import { parsePastedAddress } from './parse-pasted-address'
 const maxMakers = 20
 
 /**
- * Whose works are meant by the words: of all that have them in their name as they were typed, or but for a slip of the keys,
+ * Whose items are meant by the words: of all that have them in their name as they were typed, or but for a slip of the keys,
  * who has it without a mark, for what imitates somebody gains nothing by it; or the accounts of an address, or of its beginning.
  */
 export async function findCreatorsByText(

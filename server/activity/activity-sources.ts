@@ -6,7 +6,7 @@ export interface ActivitySource {
   kinds: readonly ActivityKind[]
   /** Gives the columns of `ActivityRow`; narrowed and sorted from outside, so that the indexes on time serve it. */
   sql: string
-  /** Each row is of an order: of several works together none of them is named in it. */
+  /** Each row is of an order: of several items together none of them is named in it. */
   isOfOrders?: boolean
 }
 
@@ -89,7 +89,7 @@ const vouched = `select v.chain_id, v.created_at as time, ${bookRank} as rank, v
     '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, null::text as transaction_hash, null::jsonb as parameters
   from vouchers v`
 
-// One for each work that goes off sale: of what was signed for it, the newest. A raised nonce ends all of the one before.
+// One for each item that goes off sale: of what was signed for it, the newest. A raised nonce ends all of the one before.
 const vouchersEnded = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', v.token_id) as id, 'cancel' as kind,
     e.contract, v.token_id, v.creator as "from", null::text as "to", 1::numeric as quantity,

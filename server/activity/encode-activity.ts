@@ -24,7 +24,7 @@ export interface ActivityRow {
   works: number | null
   /** Of the order that was cancelled. */
   side: Activity['side'] | null
-  /** What an offer for more than one work is for. */
+  /** What an offer for more than one item is for. */
   criteria: NonNullable<Activity['criteria']> | null
   from: Address
   to: Address | null

@@ -87,7 +87,7 @@ test('each side has the name that it gave itself, unless it is another one’s',
   expect((await find({ kind: 'sale' })).activity).toMatchObject([{ fromName: 'Mira Sol', toName: 'Ana Ferro' }])
 })
 
-test('what sells several works together is in the history of each, with how many they are', async () => {
+test('what sells several items together is in the history of each, with how many they are', async () => {
   const components = buildListing({
     ...{ offerer: makerAddress, contract: collectionAddress, tokenId: 1n, priceWei: 10n ** 18n, counter: 0n, salt: 1n },
     ...{ startTimeSeconds: 1_000n, endTimeSeconds: 4_000_000_000n, fees: [] },
@@ -115,7 +115,7 @@ test('what sells several works together is in the history of each, with how many
   for (const kind of ['sale', 'mint', 'offer']) expect(await kinds({ ...item, tokenId: '2', kind })).toEqual([])
 })
 
-test('an offer for more than one work says for which, when it comes and when it is taken back', async () => {
+test('an offer for more than one item says for which, when it comes and when it is taken back', async () => {
   const trait = { name: 'Mood', value: 'Calm' }
   const { parameters = null } = buildOrderRow()
   const offer = { side: 'offer', token_id: null, status: 'cancelled', parameters }
@@ -142,7 +142,7 @@ test('an offer for more than one work says for which, when it comes and when it 
   }
 })
 
-test('within a second the blocks say what came first: a work is bought, listed by its buyer, and bought again', async () => {
+test('within a second the blocks say what came first: an item is bought, listed by its buyer, and bought again', async () => {
   const [first, second] = [11, 12].map((block_number) => ({ block_number, transaction_hash: buildHash(block_number) }))
   const move = { sender: makerAddress, recipient: buyer }
   await insertRows(services.db, 'transfers', [

@@ -43,7 +43,7 @@ async function countForSale(look: (market: RunningApp) => Promise<void> = async 
   }
 }
 
-test('fifteen works are for sale, after a restart too, and when the database is lost and the chain is kept', async () => {
+test('fifteen items are for sale, after a restart too, and when the database is lost and the chain is kept', async () => {
   expect(await countForSale()).toBe(15)
   expect(await countForSale()).toBe(15)
   await rm(path.join(folder, 'pglite'), { recursive: true })

@@ -14,7 +14,7 @@ export const limits = {
 
 /**
  * Of what carries a transaction: to a node, or to a Safe's owners. Nodes take 128 kB of one, which is twice that in hex; a
- * purchase of fifty works is about 170,000 digits.
+ * purchase of fifty items is about 170,000 digits.
  */
 export const callBodyBytes = 270_000
 export const maxCallDigits = 240_000

@@ -59,7 +59,7 @@ export function buildSecurityHeaders(settings: SecuritySettings): Record<string,
 }
 
 const commonHeaders = {
-  // A process of its own, apart from what runs in a frame under another port or name of the same site: a work that never ends
+  // A process of its own, apart from what runs in a frame under another port or name of the same site: an item that never ends
   // holds up itself alone. Said by every answer, for browsers go by the first that a tab has read.
   'origin-agent-cluster': '?1',
   'x-content-type-options': 'nosniff',

@@ -15,7 +15,7 @@ export interface PeriodicTask {
   stop(): Promise<void>
 }
 
-/** Works off what is due at once and after each pause, and goes on after failures. */
+/** Items off what is due at once and after each pause, and goes on after failures. */
 export function startPeriodicTask({ log, name, pollMilliseconds, run: job }: RepeatParameters): PeriodicTask {
   let isStopping = false
   let running: Promise<void> | null = null

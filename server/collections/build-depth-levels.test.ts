@@ -17,7 +17,7 @@ it('few prices stand each by themselves, with all that is asked at them', () => 
   expect(buildDepthLevels([], 20)).toEqual([])
 })
 
-it('the best price for any work of a level is told apart from what is for some alone', () => {
+it('the best price for any item of a level is told apart from what is for some alone', () => {
   const rows = [row(9, { isForAny: false }), row(7), row(6), row(4, { isForAny: false })]
   expect(buildDepthLevels(rows, 2).map(({ highWei, anyHighWei }) => [highWei, anyHighWei])).toEqual([
     ['9', '7'],
@@ -57,7 +57,7 @@ it('every order is in one level, however many there are', () => {
   }
 })
 
-it('a work that is listed twice can be bought once, for the less', () => {
+it('an item that is listed twice can be bought once, for the less', () => {
   const kept = selectCheapestPerItem([row(1, { tokenId: '7' }), row(2, { tokenId: '8' }), row(3, { tokenId: '7' })])
   expect(kept.map(({ priceWei }) => priceWei)).toEqual([1n, 2n])
 })

@@ -6,7 +6,7 @@ export interface DepthRow {
   quantity: bigint
   /** Null for more than one. */
   tokenId: string | null
-  /** Whether it is for any work of the collection. */
+  /** Whether it is for any item of the collection. */
   isForAny: boolean
 }
 
@@ -29,7 +29,7 @@ export function buildDepthLevels(rows: readonly DepthRow[], mostLevels: number):
   return levels
 }
 
-/** What a work is listed for more than once is there once, at its cheapest. The cheapest come first. */
+/** What an item is listed for more than once is there once, at its cheapest. The cheapest come first. */
 export function selectCheapestPerItem(rows: readonly DepthRow[]): DepthRow[] {
   const seen = new Set<string | null>()
   return rows.filter(({ tokenId }) => !seen.has(tokenId) && seen.add(tokenId))

@@ -30,7 +30,7 @@ beforeEach(() => clearDatabase(services.db))
 interface Given {
   id: number
   name: string
-  /** When its first work was minted; none was without it. */
+  /** When its first item was minted; none was without it. */
   at?: number
   creator?: string
   block?: number

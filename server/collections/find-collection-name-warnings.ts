@@ -159,7 +159,7 @@ async function findPairs(
   )
 }
 
-/** By what those that look alike are compared: when the first work was minted, and how many were sold, as rankings count it. */
+/** By what those that look alike are compared: when the first item was minted, and how many were sold, as rankings count it. */
 async function findFacts(
   db: Services['db'],
   places: readonly Pick<Rank, 'chainId' | 'contract'>[],
@@ -189,7 +189,7 @@ function isBefore(one: Rank, other: Rank): boolean {
   return (compareAge(one, other) || other.saleCount - one.saleCount) < 0
 }
 
-/** Below zero where the one is older. What has no work yet comes last; two such of one chain by their making. */
+/** Below zero where the one is older. What has no item yet comes last; two such of one chain by their making. */
 function compareAge(one: Rank, other: Rank): number {
   if (one.createdAt !== other.createdAt) {
     if (one.createdAt === null || other.createdAt === null) return one.createdAt === null ? 1 : -1

@@ -52,7 +52,7 @@ test('what anyone can buy, and what is wanted, by price; ETH and WETH as one, an
     ...{ lowWei: price, highWei: price, quantity: '1', anyQuantity: '1', anyHighWei: price, orderCount: 1, ...more },
   })
   expect(depth).toEqual({
-    // The first work is listed twice, and sold once.
+    // The first item is listed twice, and sold once.
     asks: [level('10'), level('12')],
     bids: [level('8', { quantity: '2', orderCount: 2 }), level('3', { quantity: '2', anyQuantity: '2' })],
     hasMoreAsks: false,

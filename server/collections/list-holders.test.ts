@@ -51,7 +51,7 @@ test('whoever has most comes first, with how much; what was burnt nobody has', a
   ])
 })
 
-test('of editions the pieces count, and how many different works they are of', async () => {
+test('of editions the pieces count, and how many different items they are of', async () => {
   expect(await find(editions)).toEqual({
     holders: [
       { address: buildAddress(2), quantity: '10', workCount: 1 },

@@ -11,7 +11,7 @@ export const databaseLimits = {
    */
   requestMs: 1_500,
   hasteGraceMs: 200,
-  /** A statement of all other work. */
+  /** A statement of all other item. */
   statementMs: 10_000,
   /** So much later than the limits of all that it was sent a server is taken for silent, so that it is the server that says no. */
   graceMs: 2_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRequestDeadline, withRequestDeadline } from './request-deadline'
 
-test('haste ends with the work that somebody waits for, in what it leaves behind too', async () => {
+test('haste ends with the item that somebody waits for, in what it leaves behind too', async () => {
   let leave = () => {}
   const answered = new Promise<void>((resolve) => {
     leave = resolve

@@ -9,7 +9,7 @@ import { encodeFavourite, type FavouriteRow } from './list-favourites'
 
 const maxFavourites = 500
 
-/** Puts a work among the favourites of an account; once is enough. @throws AppError `not_found`, `bad_request` */
+/** Puts an item among the favourites of an account; once is enough. @throws AppError `not_found`, `bad_request` */
 export async function storeFavourite({ db }: Services, identity: AccountId, item: ItemPath): Promise<Favourite> {
   const key = toKey(identity, item)
   return db.transaction(async (tx) => {

@@ -113,7 +113,7 @@ test.each([
   expect((await ask(path)).status).toBe(404)
 })
 
-test('the feeds tell new works, and no name leaves its element', async () => {
+test('the feeds tell new items, and no name leaves its element', async () => {
   await insertRows(services.db, 'items', [buildItemRow({ name: hostile })])
   await insertRows(services.db, 'transfers', [
     {

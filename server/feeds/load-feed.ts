@@ -47,7 +47,7 @@ async function findEntries(services: Services, of: Partial<CollectionPath>) {
 
 function describeEntry(publicUrl: string, event: Activity) {
   const { id, chainId, contract, tokenId, kind, time, priceWei, currency = zeroAddress } = event
-  // What is sold together is no one work's news.
+  // What is sold together is no one item's news.
   if (tokenId === null) return null
   const url = `${publicUrl}${itemHref({ chainId, contract, tokenId })}`
   const name = normalizeName(event.itemName ?? `#${tokenId}`)

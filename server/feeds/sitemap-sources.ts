@@ -10,7 +10,7 @@ import { existing } from '@/server/items/build-item-conditions'
 
 interface SitemapKey {
   key: string
-  /** What is burnt or hidden has its place among the keys all the same: the parts are found without reading the works. */
+  /** What is burnt or hidden has its place among the keys all the same: the parts are found without reading the items. */
   isShown: boolean
 }
 

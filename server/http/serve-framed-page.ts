@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * What a work that is a page may do: draw, sound and calculate, out of itself alone. Not: fetch, frame, send a form, or know
+ * What an item that is a page may do: draw, sound and calculate, out of itself alone. Not: fetch, frame, send a form, or know
  * this origin, for its own is none. `unsafe-eval`, `blob:` and `data:` reach nothing that the page has not already; WebAssembly,
  * workers and what libraries bring inside of one file need them. `frame-src` keeps it from going elsewhere too.
  */
@@ -23,7 +23,7 @@ const policy = [
 ]
 
 /**
- * Wallets put themselves into every page that has an http address, frames too. The work is a page without one, in a frame of
+ * Wallets put themselves into every page that has an http address, frames too. The item is a page without one, in a frame of
  * this one, where they are not; and what it is in has no script that it could reach.
  */
 const before = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A work</title><style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style><iframe title="A work" sandbox="allow-scripts" allow="" referrerpolicy="no-referrer" srcdoc="`

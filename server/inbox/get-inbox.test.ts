@@ -51,7 +51,7 @@ test('nobody has anything to look at before something happens', async () => {
   })
 })
 
-test('offers for what one has: the best for each work, for any of the collection, and for a trait', async () => {
+test('offers for what one has: the best for each item, for any of the collection, and for a trait', async () => {
   const criteria = JSON.stringify({ kind: 'trait', trait: { name: 'Hat', value: 'Red' }, tokenIds: ['2', '9'] })
   const set = JSON.stringify({ kind: 'set', tokenIds: ['3'] })
   await insertRows(services.db, 'orders', [

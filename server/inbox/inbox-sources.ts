@@ -8,7 +8,7 @@ import type { Services } from '@/server/services/services'
 
 type Source = (services: Pick<Services, 'config'>, params: SqlParams, account: string) => string
 
-/** Of so many works that an account has, offers are looked for. */
+/** Of so many items that an account has, offers are looked for. */
 const mostHeld = 1_000
 const soonSeconds = 86_400n
 
@@ -18,7 +18,7 @@ const nothingElse = 'null::numeric as floor, null::numeric as rival'
 const own = `m.chain_id, m.hash, m.side, m.kind, m.maker, m.collection, m.quantity, m.currency, m.price_wei, m.unit_price, m.end_time,
   m.reasons, m.criteria->'trait' as trait, m.token_id`
 
-/** The best for each work that the account has; for each collection that it has works of, the best for any of them, and for a trait. */
+/** The best for each item that the account has; for each collection that it has works of, the best for any of them, and for a trait. */
 const offers: Source = ({ config }, params, account) => {
   const open = `o.side = 'offer' and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(config, params)}
     and not ${isAllOrNothingLot} and o.maker <> ${account}`
@@ -65,7 +65,7 @@ const atRisk: Source = ({ config }, params, account) => {
       and (m.status = 'inactive' or (m.status = 'active' and m.taker is null and m.start_time <= ${now} and f.unit_price is not null))`
 }
 
-/** Offers of the account for one work, or for any of a collection, that somebody offers more beside. */
+/** Offers of the account for one item, or for any of a collection, that somebody offers more beside. */
 const outbid: Source = ({ config }, params, account) => {
   const now = buildChainTime(params, 'm.chain_id')
   const rival = `select o.unit_price from orders o

@@ -17,7 +17,7 @@ export function buildMatchKeys(config: Config, query: ItemsQuery, params: SqlPar
     `(select i.chain_id, i.contract, i.token_id ${from} ${buildWhere([...conditions])} ${limit ? `limit ${limit}` : ''})`
   const isBounded = minPriceWei !== undefined || maxPriceWei !== undefined
   if (isBounded || status === 'ending') {
-    // From the listings, for what counts is the cheapest of each work.
+    // From the listings, for what counts is the cheapest of each item.
     const build = ({ from, condition }: ItemsFrom, price: string) =>
       select(from, [
         ...[condition, ...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)],

@@ -12,7 +12,7 @@ interface NameRow {
   collection_name: string | null
 }
 
-/** What works and their collections are called, where the market knows it; by `namedItemKey`. */
+/** What items and their collections are called, where the market knows it; by `namedItemKey`. */
 export async function findItemNames(db: Queryable, items: readonly NamedItem[]) {
   const rows = await db.query<NameRow>(
     `select w.key, i.name as item_name, c.name as collection_name

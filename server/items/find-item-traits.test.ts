@@ -44,6 +44,6 @@ test('each trait with how many of the collection share it, and what the cheapest
   })
 })
 
-test('a work without traits has none, and its collection is counted all the same', async () => {
+test('an item without traits has none, and its collection is counted all the same', async () => {
   expect(await findItemTraits(services, { ...place, tokenId: '4' }, '127.0.0.1')).toEqual({ traits: [], itemCount: 4 })
 })

@@ -46,7 +46,7 @@ const find = (change: Partial<ItemVoucher> = {}) => {
 const addItem = (change: Parameters<typeof buildItemRow>[0]) =>
   insertRows(services.db, 'items', [buildItemRow({ token_uri: 'ipfs://rain', minted_at: pastSeconds + 9, ...change })])
 
-test('what its maker has minted since leads there, but no other work, and none of before', async () => {
+test('what its maker has minted since leads there, but no other item, and none of before', async () => {
   await addItem({ token_id: '1', token_uri: 'ipfs://snow' })
   await addItem({ token_id: '2', minted_at: pastSeconds - 9 })
   await addItem({ token_id: String(tokenId), minted_block: null })

@@ -3,7 +3,7 @@ import { computeNextVoucherId } from '@/lib/vouchers/build-voucher'
 import type { Services } from '@/server/services/services'
 
 /**
- * The token that a work is since its maker has put it on sale again, or has minted it: another one of the same document.
+ * The token that an item is since its maker has put it on sale again, or has minted it: another one of the same document.
  * Undefined where it is neither, or still on sale.
  */
 export async function findReplacementToken({ db }: Pick<Services, 'db'>, item: Item): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export interface ItemRow extends HiddenRow {
   image: string | null
   picture: Picture | null
   listing_sequence: string | null
-  /** It has no listing of its own, and is among the works of a bundle that anyone can buy. */
+  /** It has no listing of its own, and is among the items of a bundle that anyone can buy. */
   is_bundled: boolean
   is_minted: boolean
   decimals: number | null

@@ -5,7 +5,7 @@ import { listItems } from './list-items'
 /** A row of them. */
 const mostItems = 6
 
-/** Other works of an item's collection, those that can be bought first; where they are few, its maker's too. */
+/** Other items of an item's collection, those that can be bought first; where they are few, its maker's too. */
 export async function listMoreItems(
   services: Services,
   { chainId, contract, tokenId, creator }: Item,

@@ -80,7 +80,7 @@ test('collections by what they sold in the span, beside the span before, with fl
   expect(await names({ chainId: '1' })).toEqual([])
 })
 
-test('a sale to oneself counts as none, nor does one of a work that goes back, either way', async () => {
+test('a sale to oneself counts as none, nor does one of an item that goes back, either way', async () => {
   const [a, b, c] = [buildAddress(1), buildAddress(2), buildAddress(3)]
   await insertRows(services.db, 'sales', [
     sale(1n, '1000', { seller: a, buyer: a }),
@@ -100,7 +100,7 @@ test('a sale to oneself counts as none, nor does one of a work that goes back, e
   expect(await find()).toMatchObject([{ volumeWei: '2015', saleCount: 5, leftOutCount: 1 }])
 })
 
-test('a work that went round through others counts none of the ways; of an edition neither of the two that close it', async () => {
+test('an item that went round through others counts none of the ways; of an edition neither of the two that close it', async () => {
   const [a, b, c, d] = [buildAddress(1), buildAddress(2), buildAddress(3), buildAddress(4)]
   const way = (hours: bigint, seller: string, buyer: string, changes = {}) =>
     sale(hours, '30', { seller, buyer, ...changes })

@@ -53,7 +53,7 @@ export async function listRankings(services: Services, query: RankingsQuery): Pr
   return { rankings, next: null }
 }
 
-/** By the sales of both spans alone, and those of an index. A sale to oneself, or of a work that went round, is counted apart. */
+/** By the sales of both spans alone, and those of an index. A sale to oneself, or of an item that went round, is counted apart. */
 export function sumSales({ db, config }: Services, { chainId, range, sort, limit }: RankingsQuery): Promise<SumsRow[]> {
   const params = createSqlParams()
   const span = spanSeconds[range]

@@ -211,7 +211,7 @@ test('what an operator has hidden is not found; a sign that imitates the operato
   expect(await itemNames('heron')).toEqual([])
 })
 
-test('of collections that look alike the oldest comes first, found or not, and the others say so; their works come last', async () => {
+test('of collections that look alike the oldest comes first, found or not, and the others say so; their items come last', async () => {
   const real = buildAddress(200)
   const names = ['Verdigris', 'Vеrdigris', 'verdigris', 'VERDIGRIS.']
   for (const [index, name] of names.entries()) {

@@ -51,7 +51,7 @@ async function insertFour() {
     buildOrderRow({ token_id: '4', price_wei: '1', end_time: pastSeconds + 1 }),
     buildOrderRow({ ...offer, token_id: '1' }),
     buildOrderRow({ ...offer, token_id: '3' }),
-    // Neither its owner's own, nor one that is over, nor one for any work of the collection.
+    // Neither its owner's own, nor one that is over, nor one for any item of the collection.
     buildOrderRow({ ...offer, token_id: '2', maker: makerAddress }),
     buildOrderRow({ ...offer, token_id: '4', status: 'cancelled' }),
     buildOrderRow({ ...offer, kind: 'collection', token_id: null }),
@@ -116,7 +116,7 @@ test('an `until` of another list is refused', async () => {
   await expect(listItems(services, query)).rejects.toMatchObject({ code: 'bad_request' })
 })
 
-test('an address gives its works and their number; a cursor that makes no sense is left out, and said', async () => {
+test('an address gives its items and their number; a cursor that makes no sense is left out, and said', async () => {
   await insertFour()
   const load = (query: Record<string, unknown>) => loadItems(services, { query, of, defaultSort: 'price_asc' })
   const items = await load({ status: 'on_sale', min: '0.000000000000000006', max: '1' })

@@ -12,7 +12,7 @@ import { listServedChainIds } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { withValidCursor } from './with-valid-cursor'
 
-/** A page of works. All columns of the grid, and of the next page with it, are as long as each other. */
+/** A page of items. All columns of the grid, and of the next page with it, are as long as each other. */
 const limit = 24
 const countMs = 1_000
 
@@ -37,7 +37,7 @@ export interface LoadedItems {
   found: number | null
 }
 
-/** The works that an address asks for, and how many there are. */
+/** The items that an address asks for, and how many there are. */
 export async function loadItems(
   services: Services,
   { query, of, defaultSort }: LoadItemsParameters,

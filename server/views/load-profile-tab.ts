@@ -12,7 +12,7 @@ import type { Services } from '@/server/services/services'
 
 /** What a part of an account's page shows; nothing of what only its own person sees. */
 export interface ProfileTabData {
-  /** Works, for `_app` too. */
+  /** Items, for `_app` too. */
   items: ItemSummary[]
   orders: InboxEntry[]
   activity: Activity[]

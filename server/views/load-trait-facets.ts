@@ -5,10 +5,10 @@ import { countTraits } from '@/server/collections/find-trait-counts'
 import { findTraitFacets } from '@/server/items/find-trait-facets'
 import type { Services } from '@/server/services/services'
 
-/** Of more works counting what is left beside a filter takes too long for a page. */
+/** Of more items counting what is left beside a filter takes too long for a page. */
 const mostItems = 20_000
 
-/** The traits to choose from, each with how many works would be found; without a number where that is not known. */
+/** The traits to choose from, each with how many items would be found; without a number where that is not known. */
 export async function loadTraitFacets(services: Services, collection: Collection, query: ItemsQuery): Promise<Facet[]> {
   const known = await countTraits(services, collection)
   const { q, category, status, trait, minPriceWei, maxPriceWei } = query

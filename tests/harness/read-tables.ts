@@ -12,7 +12,7 @@ const tables = {
   voucher_events: 'block_number, log_index',
 }
 
-/** What the indexer notes of its own work, which is not of the chain: so is when it saw an item change. */
+/** What the indexer notes of its own item, which is not of the chain: so is when it saw an item change. */
 const own = [
   ...['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'published_until', 'metadata_block', 'document_block'],
   'changed_at',

@@ -1,7 +1,7 @@
 import { endWithParent } from '@/scripts/end-with-parent.mjs'
 import { approveSeaport, mintToken, startTestChain } from './start-test-chain'
 
-// The process that `startScaledChain` starts: a local chain that passes for Ethereum, where each account has a work and lets
+// The process that `startScaledChain` starts: a local chain that passes for Ethereum, where each account has an item and lets
 // Seaport sell it.
 const chain = await startTestChain()
 const tokenIds: string[] = []

@@ -65,7 +65,7 @@ it('names each own offer for what is bought, and ends those alone', () => {
   })
 })
 
-it('calls another work of a bundle by what the market calls it', () => {
+it('calls another item of a bundle by what the market calls it', () => {
   show([offerFor('2')], [{ contract: collection, tokenId: '2' }])
   expect(screen.getByText(/0\.20 WETH for Fen/)).toBeTruthy()
 })

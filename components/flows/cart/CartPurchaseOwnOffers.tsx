@@ -20,7 +20,7 @@ export interface BuyManyOffersProps {
   items: readonly Bought[]
 }
 
-/** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several works. */
+/** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several items. */
 export function CartPurchaseOwnOffers({ chainId, items }: BuyManyOffersProps) {
   const { own: messages } = useCartPurchaseMessages()
   const { address } = useWallet()

@@ -96,7 +96,7 @@ export function computeMaxOtherBps({ bought }: BuyManyPlan): number | null {
   return found.length > 0 ? Math.max(...found) : null
 }
 
-/** With how many of it, where it is an edition; a bundle has several works. */
+/** With how many of it, where it is an edition; a bundle has several items. */
 function nameReceived({ line, fulfilment }: LineBought): string {
   const pieces = fulfilment.received.reduce((sum, { quantity }) => sum + quantity, 0n)
   const count = formatQuantity(pieces, line.decimals)

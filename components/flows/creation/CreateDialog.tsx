@@ -54,7 +54,7 @@ const sales = {
   },
 }
 
-/** Makes the drafted work, and sells it where that is wanted. What is done already is left out, however often it is opened. */
+/** Makes the drafted item, and sells it where that is wanted. What is done already is left out, however often it is opened. */
 export function CreateDialog({ config, request }: CreateDialogProps) {
   const { dialog: messages } = useCreateMessages()
   const { chainId, transactionId } = request

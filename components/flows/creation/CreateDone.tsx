@@ -15,7 +15,7 @@ export interface CreateDoneProps {
   tokenId: string
 }
 
-/** The market reads the chain on its own: its page of the work comes a moment later. */
+/** The market reads the chain on its own: its page of the item comes a moment later. */
 const betweenMs = 500
 
 export function CreateDone({ chainId, sale, contract, tokenId }: CreateDoneProps) {

@@ -32,14 +32,14 @@ function show(of: object) {
 it.each([
   ['minted now', plan],
   ['minted by its buyer', { ...plan, voucher }],
-])('of a work %s it says what will be done, not that it is done already', (_, of) => {
+])('of an item %s it says what will be done, not that it is done already', (_, of) => {
   show(of)
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).toMatch(/will be|^You sign/)
 })
 
-it('of a work that is made already, and only has to be signed for sale, it says so', () => {
+it('of an item that is made already, and only has to be signed for sale, it says so', () => {
   show({ ...plan, isNew: false, isMinted: true })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     enCreation.dialog.minted({ name: 'Late Heron' }),

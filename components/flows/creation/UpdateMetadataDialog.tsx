@@ -32,7 +32,7 @@ export interface DescribeDialogProps {
   items: readonly Item[]
 }
 
-/** Its maker changes what a work says. */
+/** Its maker changes what an item says. */
 export function UpdateMetadataDialog({ config, request, items }: DescribeDialogProps) {
   const [item] = items
   const [terms, setTerms] = useState<ItemDraft | null>(itemDraftSchema.safeParse(request.terms).data ?? null)

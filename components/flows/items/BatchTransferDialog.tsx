@@ -35,7 +35,7 @@ export interface SendManyDialogProps {
 
 const termsSchema = z.object({ to: addressSchema })
 
-/** Gives several works to another account. */
+/** Gives several items to another account. */
 export function BatchTransferDialog({ config, request, items }: SendManyDialogProps) {
   const messages = useSellMessages()
   const { transfer } = messages

@@ -56,7 +56,7 @@ it('while nobody knows what is signed for it, nothing is sent, and it is said wh
   expect(await screen.findByText(flow.preparing)).toBeTruthy()
 })
 
-it.each([seller, seller.toLowerCase(), ` ${seller} `])('to oneself (%s): the work is there already', (text) => {
+it.each([seller, seller.toLowerCase(), ` ${seller} `])('to oneself (%s): the item is there already', (text) => {
   listLiveOrders.mockReturnValue(new Promise(() => {}))
   const item = buildItem({ owner: seller })
   const { chainId, contract, tokenId } = item

@@ -41,7 +41,7 @@ export interface TransferDialogProps {
 const termsSchema = z.object({ to: addressSchema, quantity: decimalSchema })
 type Terms = z.infer<typeof termsSchema>
 
-/** Gives a work to another account, or some of an edition. */
+/** Gives an item to another account, or some of an edition. */
 export function TransferDialog({ config, request, items }: TransferDialogProps) {
   const messages = useSellMessages()
   const { transfer } = messages

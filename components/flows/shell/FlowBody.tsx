@@ -33,7 +33,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
   /** What is decided before, kept for after a reload. */
   terms?: unknown
   onBack?: (() => void) | undefined
-  /** Where a work that is sold meanwhile can be seen. */
+  /** Where an item that is sold meanwhile can be seen. */
   itemHref?: string
 }
 

@@ -25,7 +25,7 @@ export interface FlowFailureProps {
   onBack?: (() => void) | undefined
   /** For a wallet that can't sign: the same by a transaction. */
   onTransaction?: (() => void) | undefined
-  /** Where it can be seen who has the work, once that is sold: no other try can succeed. */
+  /** Where it can be seen who has the item, once that is sold: no other try can succeed. */
   itemHref?: string | undefined
 }
 

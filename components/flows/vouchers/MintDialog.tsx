@@ -16,7 +16,7 @@ import type { RedeemDialogProps } from './RedeemDialog'
 const goals = ['mint'] as const
 const tools = { getVoucher, listVouchers }
 
-/** Makes a work its maker's own that a buyer was to mint, and that is off sale. */
+/** Makes an item its maker's own that a buyer was to mint, and that is off sale. */
 export function MintDialog({ config, request, items }: RedeemDialogProps) {
   const { close, flow: flowMessages } = useSellMessages()
   const { mint: messages } = useVoucherMessages()

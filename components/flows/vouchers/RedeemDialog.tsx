@@ -28,7 +28,7 @@ export interface RedeemDialogProps {
 const goals = ['redeem'] as const
 const tools = { getVoucher, listVouchers }
 
-/** Buys a work that is minted by it. */
+/** Buys an item that is minted by it. */
 export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
   const { close } = useSellMessages()
   const { redeem: messages } = useVoucherMessages()

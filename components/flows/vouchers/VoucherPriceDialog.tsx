@@ -25,7 +25,7 @@ import { needsAcknowledgement, VoucherPriceReview } from './VoucherPriceReview'
 
 const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema })
 
-/** Sells a work that is not minted yet at another price, or once more: first what for, then the wallet. */
+/** Sells an item that is not minted yet at another price, or once more: first what for, then the wallet. */
 export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps) {
   const { close } = useSellMessages()
   const { price: messages } = useVoucherMessages()

@@ -15,7 +15,7 @@ export interface VoucherPriceReviewProps {
   plan: VoucherPricePlan
   /** Who gets the market's fee. */
   market: `0x${string}` | null
-  /** To other works going off sale. */
+  /** To other items going off sale. */
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
 }
@@ -51,7 +51,7 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
   )
 }
 
-/** Whether other works go off sale by it. */
+/** Whether other items go off sale by it. */
 export function needsAcknowledgement({ ended }: Pick<VoucherPricePlan, 'ended'>): boolean {
   return ended !== null && ended !== '0'
 }

@@ -75,7 +75,7 @@ test('the form brings what no field of it has', () => {
     ],
     ['trait[Metal]', 'Tin'],
   ])
-  // The address has a value that no work has: it is there to be taken back.
+  // The address has a value that no item has: it is there to be taken back.
   const metal = screen.getByRole('combobox', { name: 'Metal', hidden: true })
   expect([...metal.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     ...[words.any, 'Tin (0)', 'Gold (3)', 'Iron'],
@@ -120,7 +120,7 @@ test('an amount that is none does not keep quiet about the rest of the address',
   expect(screen.getByText(words.odd)).toBeTruthy()
 })
 
-test('a trait that no work has keeps its list, to be taken back there', () => {
+test('a trait that no item has keeps its list, to be taken back there', () => {
   show({ filter: { traits: { Hat: 'Crown' } }, traits: [] })
   expect(screen.getByText(words.traits)).toBeTruthy()
   expect((screen.getByRole('combobox', { name: 'Hat', hidden: true }) as HTMLSelectElement).value).toBe('Crown')

@@ -8,12 +8,12 @@ import { cardsQueryOptions } from '@/lib/items/item-queries'
 
 const loadIsland = () => import('./ItemListIsland').then(({ ItemListIsland }) => ItemListIsland)
 
-/** The most that one call gives: more than a page, for what has come between its first and its last work. */
+/** The most that one call gives: more than a page, for what has come between its first and its last item. */
 const most = 100
 
 /**
- * Works with their filters. What the server has drawn is whole without scripts; the code that follows its links in the page
- * and brings more works comes with the first sign of a reader.
+ * Items with their filters. What the server has drawn is whole without scripts; the code that follows its links in the page
+ * and brings more items comes with the first sign of a reader.
  */
 export function Items({ view, headings }: { view: ItemListView; headings?: 'h2' }) {
   const { rendered, parameters, next } = view

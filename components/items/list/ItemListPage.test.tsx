@@ -53,7 +53,7 @@ it('says that works are on their way until they are there, and again when it is 
   expect([isComing(), screen.queryByRole('list') !== null]).toEqual([false, true])
 })
 
-it('a part that leaves and is back before it was drawn anew still has its works', () => {
+it('a part that leaves and is back before it was drawn anew still has its items', () => {
   const { isComing } = show()
   act(() => come(true))
   act(() => {

@@ -13,9 +13,9 @@ interface NearPartProps {
   parameters: ItemsParameters
   part: ItemListPageRange
   headings: 'h2' | undefined
-  /** The place of its first work in the list. */
+  /** The place of its first item in the list. */
   from: number
-  /** How many works it will have, as far as anybody knows. */
+  /** How many items it will have, as far as anybody knows. */
   count: number
   onNext: (cursor: string | null) => void
   onState: (state: PartState) => void
@@ -27,7 +27,7 @@ interface ItemsPartViewProps extends Omit<NearPartProps, 'onState'> {
   heights: Map<string, number>
 }
 
-/** Part of a long list: its works while it is near to what is in sight, and its height otherwise. */
+/** Part of a long list: its items while it is near to what is in sight, and its height otherwise. */
 export function ItemListPage({ box, heights, ...props }: ItemsPartViewProps) {
   const { cursor } = props.part
   const place = useRef<HTMLDivElement>(null)

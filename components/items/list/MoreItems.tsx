@@ -27,7 +27,7 @@ interface MoreItemsProps extends ItemListIslandProps {
 }
 
 /**
- * The rest of a list, in parts. The first goes into the grid of the page's own works; of the others those stand in the page
+ * The rest of a list, in parts. The first goes into the grid of the page's own items; of the others those stand in the page
  * that are near to what is in sight, and of the rest their height.
  */
 export function MoreItems({ box, view, headings, onTail, next, kept, settle, parts }: MoreItemsProps) {
@@ -159,7 +159,7 @@ function useMoreLink(
 
 const timeLimitMs = 10_000
 
-/** As soon as there is a work behind the last one. */
+/** As soon as there is an item behind the last one. */
 function focusNext(box: HTMLElement | null, last: Element | undefined) {
   if (!box) return
   const find = () => {

@@ -6,6 +6,6 @@ export interface ItemListIslandProps {
   box: RefObject<HTMLDivElement | null>
   view: ItemListView
   headings: 'h2' | undefined
-  /** Takes what belongs behind the first works, in their grid. */
+  /** Takes what belongs behind the first items, in their grid. */
   onTail: (cells: ReactNode) => void
 }

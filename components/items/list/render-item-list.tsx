@@ -15,7 +15,7 @@ import { getItemListMessages } from './item-list-messages'
 
 export interface DrawItemsParameters extends ItemsFiltersProps {
   next: string | null
-  /** How many works the page has. */
+  /** How many items the page has. */
   length: number
   /** One more than `most` where there are more; null where nobody counted. */
   found: number | null

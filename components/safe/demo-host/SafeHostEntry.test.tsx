@@ -71,7 +71,7 @@ it('is rejected by owners who have not signed its rejection', () => {
   expect(screen.queryByRole('button', { name: enSafeHost.replace })).toBeNull()
 })
 
-it('a listing says which work for how much', () => {
+it('a listing says which item for how much', () => {
   const components = decodeOrderComponents(buildOrder().parameters)
   const { to, data } = buildValidate(seaportAddress, [components])
   show({ tx: { ...waiting.tx, to, data, value: 0n } })

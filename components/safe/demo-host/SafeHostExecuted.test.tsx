@@ -11,7 +11,7 @@ import { SafeHostExecuted } from './SafeHostExecuted'
 vi.mock('@/lib/api/client/load-core', () => ({ loadCoreApi: () => new Promise(() => {}) }))
 afterEach(cleanup)
 
-it('names each work that came', () => {
+it('names each item that came', () => {
   const client = new QueryClient()
   const names = ['Late Heron', 'Early Heron']
   for (const [index, name] of names.entries()) {

@@ -16,7 +16,7 @@ interface SafeHostExecutedProps {
   safeAppFrameName: string
 }
 
-/** What was executed last: its hash on the chain, and the works that it brought, for the frame to show. */
+/** What was executed last: its hash on the chain, and the items that it brought, for the frame to show. */
 export function SafeHostExecuted({ executed: { hash, items }, safeAppFrameName }: SafeHostExecutedProps) {
   const messages = useSafeHostMessages()
   const places = items.map(({ contract, tokenId }) => ({

@@ -13,7 +13,7 @@ import { SafeListState } from './SafeListState'
 import { SafeSection } from './SafeSection'
 import type { SafePageContext } from './safe-page-context'
 
-/** The works of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
+/** The items of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
 export function SafeCollectibles({ place }: { place: SafePageContext }) {
   const { collectibles: messages } = useSafeListsMessages()
   const { unread: sayUnread } = useSafePartsMessages()

@@ -8,9 +8,9 @@ import { startAction } from '@/lib/flows/open-action'
 
 export interface CollectionActionsProps {
   collection: Collection
-  /** Of any of its works: by it the royalty of an offer is asked after. */
+  /** Of any of its items: by it the royalty of an offer is asked after. */
   tokenId: string
-  /** The list of its works that is on the page, with its filters. */
+  /** The list of its items that is on the page, with its filters. */
   parameters: ItemsParameters
 }
 

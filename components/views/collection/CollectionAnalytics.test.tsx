@@ -17,7 +17,7 @@ const bid = (tenths: number, anyTenths: number | null) => ({
   ...{ anyQuantity: anyTenths ? '1' : '0', anyHighWei: anyTenths ? ether(anyTenths) : null },
 })
 
-it('an offer for any work is begun a step above the best one for any work, and never from one for some works alone', () => {
+it('an offer for any item is begun a step above the best one for any item, and never from one for some items alone', () => {
   const depth = { asks: [], bids: [bid(25, null), bid(9, 8), bid(6, null)], hasMoreAsks: false, hasMoreBids: false }
   const contract = '0x0000000000000000000000000000000000000001' as const
   const prices = { range: '7d' as const, stepSeconds: 3600, prices: [] }

@@ -54,7 +54,7 @@ export function CollectionAnalytics({ collection, part }: CollectionPricesProps)
     button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: formatNumber(sum) }), () =>
       setSweep({ ceilingWei: BigInt(highWei), count: sum }),
     )
-  // What is offered for some works says nothing of what any work is worth.
+  // What is offered for some items says nothing of what any item is worth.
   const offerOver = ({ anyHighWei }: SummedLevel) => {
     if (tokenId === null || anyHighWei === null) return null
     const priceWei = BigInt(anyHighWei)

@@ -9,7 +9,7 @@ import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
-/** One work under the lamp, one sentence, and its label as in a museum. */
+/** One item under the lamp, one sentence, and its label as in a museum. */
 export function HomeHero({ card }: { card: ItemCardData | undefined }) {
   const home = useHomeMessages()
   const { item } = useMessages()

@@ -21,7 +21,7 @@ interface ItemAccountProps {
   several?: ReactNode
 }
 
-/** Who made or who owns a work, for a list of terms: a known person's portrait and name, and always the address. */
+/** Who made or who owns an item, for a list of terms: a known person's portrait and name, and always the address. */
 export function ItemAccount({ label, chainId, address, profiles, several }: ItemAccountProps) {
   const { item } = useMessages()
   return (

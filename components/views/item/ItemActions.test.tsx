@@ -73,7 +73,7 @@ const came = (from: string, to: string): Activity =>
     ...{ from, to, quantity: '1', time: '0' },
   }) as Activity
 
-test('an owner whose work came back is told of the price that was signed before it left', () => {
+test('an owner whose item came back is told of the price that was signed before it left', () => {
   const order = buildOrder()
   showPanel(buildItem({ owner: seller, listing: order }), order, [came(buyer, seller), came(seller, buyer)])
   expect(screen.getByText(signatures.cameBack({ prices: '1.20 ETH' }))).toBeTruthy()
@@ -88,7 +88,7 @@ test('of a price that was signed since nothing is said', () => {
   expect(screen.queryByText(signatures.cameBack({ prices: '1.20 ETH' }))).toBeNull()
 })
 
-test('who signed a work that is away now is told that it waits, with the way to end it', () => {
+test('who signed an item that is away now is told that it waits, with the way to end it', () => {
   const order = buildOrder({ status: 'inactive', reasons: ['not_owner'] })
   const { listing: _, ...item } = buildItem({ owner: buyer })
   showPanel(item, order, [came(seller, buyer)])

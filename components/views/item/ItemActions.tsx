@@ -20,7 +20,7 @@ export { countHeld } from '@/lib/items/count-held'
 // With this, for no visitor without an account needs them.
 export { chooseListing } from '@/lib/orders/choose-listing'
 
-/** What the connected account can do with a work, beside buying it. */
+/** What the connected account can do with an item, beside buying it. */
 export function ItemActions({ item }: { item: Item }) {
   const { panel: messages, live: signatures } = useSellMessages()
   const { forYou, forYouPrice } = useListingMessages()

@@ -12,7 +12,7 @@ export const itemHistoryLength = 20
 export interface ItemSectionsView {
   history: ActivityPage
   hasSales: boolean
-  /** Other works of the same, and what the server drew of them and of its traits. */
+  /** Other items of the same, and what the server drew of them and of its traits. */
   more: Item[]
   parts: StaticItemSections
 }
@@ -21,7 +21,7 @@ const loadFacts = () => import('@/components/items/ItemFacts')
 const loadTraits = () => import('@/components/items/ItemTraits')
 const loadMore = () => import('@/components/items/MoreFromCollection')
 
-/** What is said of a work below it: offers, traits, all that happened, what the chain has of it; and others like it. */
+/** What is said of an item below it: offers, traits, all that happened, what the chain has of it; and others like it. */
 export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { item: Item; view: ItemSectionsView }) {
   const messages = useMessages().item
   const { chainId, contract, tokenId } = item

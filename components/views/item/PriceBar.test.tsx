@@ -138,7 +138,7 @@ const other = (change: Parameters<typeof buildOrder>[0]) => {
 
 const bundled = ['7', '8', '9'].map((identifierOrCriteria) => ({ ...parameters.offer[0], identifierOrCriteria }))
 
-test('a bundle names the other works and leads to them; its owner sees the price', async () => {
+test('a bundle names the other items and leads to them; its owner sees the price', async () => {
   const { chainId, contract } = buildItem()
   showItem(other({ kind: 'bundle', parameters: { ...parameters, offer: bundled as typeof parameters.offer } }))
   await waitFor(() =>
@@ -150,7 +150,7 @@ test('a bundle names the other works and leads to them; its owner sees the price
   expect(screen.queryByRole('button', { name: /Buy|Your listing/ })).toBeNull()
 })
 
-test('who owns a work that has no price is told what to do, and others whose it is to do', async () => {
+test('who owns an item that has no price is told what to do, and others whose it is to do', async () => {
   const { listing: _, ...item } = buildItem({ owner: seller })
   showItem(item)
   expect(bar().textContent).toContain(enItemPrice.notForSale)

@@ -17,7 +17,7 @@ import { computeRemainingPriceWei } from '@/lib/protocol/seaport/compute-remaini
 
 export { OrderFlags } from '@/components/orders/OrderFlags'
 
-/** A sale that is not for anyone, or not now, or not of this work alone: said as what it is, and bought where it can be. */
+/** A sale that is not for anyone, or not now, or not of this item alone: said as what it is, and bought where it can be. */
 export function OtherSale({ item, orders }: { item: Item; orders: readonly Order[] }) {
   const messages = useListingMessages()
   const { address } = useWallet()

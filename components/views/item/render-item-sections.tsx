@@ -4,7 +4,7 @@ import { MoreFromCollection } from '@/components/items/MoreFromCollection'
 import { renderStaticHtml } from '@/hooks/ui/render-static-html'
 import type { Item } from '@/lib/api/schemas/item'
 
-/** What stands below a work, as the server draws it; null where there is nothing of it. */
+/** What stands below an item, as the server draws it; null where there is nothing of it. */
 export interface StaticItemSections {
   facts: string
   traits: string | null

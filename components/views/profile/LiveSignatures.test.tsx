@@ -69,7 +69,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('status')?.textContent).toBe(text))
 })
 
-it('an offer that is not the best any more says so, with the way to offer more; a listing of the work says nothing', () => {
+it('an offer that is not the best any more says so, with the way to offer more; a listing of the item says nothing', () => {
   const of = { chainId: localChainId, collection, tokenId: '7', currency: weth } as const
   const offer = buildOrder({ ...of, side: 'offer', kind: 'item', maker: seller, priceWei: String(4n * 10n ** 17n) })
   const best = buildOrder({ ...of, side: 'offer', kind: 'item', maker: buyer, priceWei: String(5n * 10n ** 17n) })
@@ -94,7 +94,7 @@ it('an offer that is not the best any more says so, with the way to offer more; 
   expect(screen.queryByText(/^Outbid/)).toBeNull()
 })
 
-it('what is signed for a work that is not minted stands there too, with its own way to end it', () => {
+it('what is signed for an item that is not minted stands there too, with its own way to end it', () => {
   const client = new QueryClient()
   const { chainId, collection: contract, tokenId, hash } = voucher
   client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [])
@@ -116,7 +116,7 @@ it('what is signed for a work that is not minted stands there too, with its own 
   expect(openAction.getState()).toMatchObject({ kind: 'cancel_all', chainId, items: [], orders: [] })
 })
 
-it('of a work that came back it is said that its price was signed before', () => {
+it('of an item that came back it is said that its price was signed before', () => {
   const client = new QueryClient()
   const order = buildOrder()
   const { chainId, collection: contract, tokenId = '' } = order

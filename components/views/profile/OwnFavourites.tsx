@@ -13,7 +13,7 @@ import type { ItemSummary } from '@/lib/items/item-summary'
 
 const pageSize = 10
 
-/** The works that the page's own person likes, for nobody else; once that person has signed in. */
+/** The items that the page's own person likes, for nobody else; once that person has signed in. */
 export function OwnFavourites() {
   const { own: messages } = useAccountMessages()
   const { more } = useProfileMessages()

@@ -10,7 +10,7 @@ import { UnlistedItems } from './UnlistedItems'
 export { PendingSafeOrders } from '@/components/safe/PendingSafeOrders'
 export { OwnFavourites } from './OwnFavourites'
 
-/** What stands below one’s own works. What may come late, or not at all, stands below what always comes. */
+/** What stands below one’s own items. What may come late, or not at all, stands below what always comes. */
 export function OwnerSections({ address }: { address: string }) {
   const { chainId } = useWallet()
   return (

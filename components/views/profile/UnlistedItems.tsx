@@ -11,7 +11,7 @@ import { itemsQueryOptions } from '@/lib/items/item-queries'
 /** What one signature, or one proposal, is for at most: what is reviewed has to be read. */
 const mostItems = 20
 
-/** The works of the page's own person that are not on sale, to be sold or sent together. */
+/** The items of the page's own person that are not on sale, to be sold or sent together. */
 export function UnlistedItems({ address }: { address: string }) {
   const { many: messages } = useSellMessages()
   const { data, isPending } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))

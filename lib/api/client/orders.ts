@@ -33,7 +33,7 @@ export interface LiveOrdersParameters {
 
 /**
  * What can be filled now, or later: cancelled, filled and expired orders are over. The newest 100 of each status. Of
- * one work those too that sell it with others.
+ * one item those too that sell it with others.
  */
 export async function listLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal): Promise<Order[]> {
   const pages = await Promise.all(
@@ -61,7 +61,7 @@ export interface TraitParameters {
   trait: { name: string; value: string }
 }
 
-/** The works that have a trait. The market remembers what their root stands for: a Safe's order brings the root alone. */
+/** The items that have a trait. The market remembers what their root stands for: a Safe's order brings the root alone. */
 export async function storeCriteria(of: TraitParameters) {
   const answer = await request({ path: '/criteria', body: of, schema: criteriaAnswerSchema })
   return answer.criteria.tokenIds

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the works of a collection have for traits: a page of it is rendered without them. */
+/** What the items of a collection have for traits: a page of it is rendered without them. */
 export function collectionTraitsQueryOptions(id: { chainId: number; contract: string }) {
   return queryOptions({
     queryKey: ['collection', { ...id, of: 'traits' }] as const,

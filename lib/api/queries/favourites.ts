@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const loadAccountApi = () => import('@/lib/api/client/accounts')
 
-/** The ids of the works that an account likes, as `Nft.id` has them. */
+/** The ids of the items that an account likes, as `Nft.id` has them. */
 export function favouritesQueryOptions(address: string) {
   return queryOptions({
     queryKey: ['favourites', address.toLowerCase()] as const,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 const againMs = 60_000
 const shown = 24
 
-/** Under the noun of orders: what touches one may touch what waits for its maker, or for who has the work. */
+/** Under the noun of orders: what touches one may touch what waits for its maker, or for who has the item. */
 export function inboxQueryOptions(address: string) {
   return queryOptions({
     queryKey: ['orders', { inboxOf: address }] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** How rare the traits of a work are, and what works with them cost. */
+/** How rare the traits of an item are, and what works with them cost. */
 export function itemTraitsQueryOptions({
   chainId,
   contract,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
 
-/** What an account has signed for works that are not minted, and that can be bought now, or could be again. */
+/** What an account has signed for items that are not minted, and that can be bought now, or could be again. */
 export function liveVouchersQueryOptions(creator: string) {
   return queryOptions({
     // By the noun of what the market's events touch.

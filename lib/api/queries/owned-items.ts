@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadCoreApi } from '@/lib/api/client/load-core'
 import type { Item } from '@/lib/api/schemas/item'
 
-/** The works that an account owns and that have a picture, as choices for its own. */
+/** The items that an account owns and that have a picture, as choices for its own. */
 export function ownedItemsQueryOptions(owner: string) {
   return queryOptions({
     queryKey: ['items', { owner }] as const,

@@ -17,7 +17,7 @@ export const activitySchema = z.object({
   works: z.optional(z.number()),
   /** Of a cancellation: what was taken back. */
   side: z.optional(orderSideSchema),
-  /** Of an offer for more than one work: for which. */
+  /** Of an offer for more than one item: for which. */
   criteria: z.optional(z.pick(criteriaSchema, { kind: true, trait: true })),
   from: z.nullable(addressSchema),
   to: z.nullable(addressSchema),

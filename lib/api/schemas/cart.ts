@@ -4,7 +4,7 @@ import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/b
 /** What one transaction buys at most: its call has to fit into what nodes take (128 kB) and what a block has room for. */
 export const maxCartLines = 50
 
-/** A work in the cart, as it was when it was put there. What it costs now, and whether it can be had, the check says. */
+/** An item in the cart, as it was when it was put there. What it costs now, and whether it can be had, the check says. */
 export const cartLineSchema = z.object({
   chainId: chainIdSchema,
   contract: addressSchema,

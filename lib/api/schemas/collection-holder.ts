@@ -6,7 +6,7 @@ export const holderSchema = z.object({
   address: addressSchema,
   /** How many pieces: of an ERC-721, as many as works. */
   quantity: decimalSchema,
-  /** How many different works. */
+  /** How many different items. */
   workCount: z.int(),
 })
 

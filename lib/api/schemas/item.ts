@@ -53,7 +53,7 @@ export const itemVoucherSchema = z.object({
   status: voucherStatusSchema,
   /** Redeemed, or cancelled by itself: nothing that is signed for its token can be redeemed any more. */
   isOver: z.boolean(),
-  /** With one item alone: the token that its maker has put the same work on sale as, after this one was cancelled, or has minted since. */
+  /** With one item alone: the token that its maker has put the same item on sale as, after this one was cancelled, or has minted since. */
   movedTo: z.optional(decimalSchema),
 })
 

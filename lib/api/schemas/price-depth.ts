@@ -8,7 +8,7 @@ export const depthLevelSchema = z.object({
   highWei: decimalSchema,
   /** How many pieces. */
   quantity: decimalSchema,
-  /** Of offers: how many of those pieces may be any work of the collection. Of listings: all. */
+  /** Of offers: how many of those pieces may be any item of the collection. Of listings: all. */
   anyQuantity: decimalSchema,
   /** The highest price among those; null where there is none of them. */
   anyHighWei: z.nullable(decimalSchema),

@@ -63,14 +63,14 @@ const itemIdSchema = z.strictObject({ chainId: chainIdSchema, contract: addressS
 export const profileChangeSchema = z.strictObject({
   name: z.optional(z.nullable(profileNameSchema)),
   bio: z.optional(z.nullable(profileBioSchema)),
-  /** A work that the account owns. */
+  /** An item that the account owns. */
   picture: z.optional(z.nullable(itemIdSchema)),
 })
 
 export const profileSchema = z.object({
   name: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** Shown while the account owns the work. */
+  /** Shown while the account owns the item. */
   picture: z.nullable(
     z.object({ chainId: chainIdSchema, contract: addressSchema, tokenId: decimalSchema, image: z.string() }),
   ),

@@ -3,14 +3,14 @@ import { withDeadline } from './with-deadline'
 
 const forever = () => new Promise<never>(() => {})
 
-test('gives what the work gives, or throws what it throws', async () => {
+test('gives what the item gives, or throws what it throws', async () => {
   await expect(withDeadline({ timeLimitMs: 1_000 }, async () => 7)).resolves.toBe(7)
   await expect(withDeadline({ timeLimitMs: 1_000 }, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   )
 })
 
-test('ends a work that does not heed its signal, and tells it', async () => {
+test('ends an item that does not heed its signal, and tells it', async () => {
   let heard: AbortSignal | undefined
   const run = (signal: AbortSignal) => {
     heard = signal

@@ -6,7 +6,7 @@ interface Deadline {
 
 /**
  * What `work` gives, unless the time is over (a DOMException named `TimeoutError`) or the signal is aborted (its reason)
- * before. That holds whether or not the work heeds its signal: Node's fetch can lose sight of it once it has answered,
+ * before. That holds whether or not the item heeds its signal: Node's fetch can lose sight of it once it has answered,
  * and then reads a body that does not end for ever.
  */
 export function withDeadline<T>(

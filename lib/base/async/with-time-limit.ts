@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 
 const createTimeoutError = (): Error => new AppError('timeout', 'It took too long.', { retryable: true })
 
-/** The result of a promise, unless it takes longer; the work itself goes on, unheard. @throws AppError `timeout`, or what `createError` returns */
+/** The result of a promise, unless it takes longer; the item itself goes on, unheard. @throws AppError `timeout`, or what `createError` returns */
 export async function withTimeLimit<Result>(
   promise: Promise<Result>,
   limitMs: number,

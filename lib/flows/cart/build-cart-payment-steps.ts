@@ -33,7 +33,7 @@ export interface ManyTotal {
 /** About 128 kB is what nodes take of a transaction. */
 const mostBytes = 110_000
 
-/** What goes out, in order; nothing for no works. */
+/** What goes out, in order; nothing for no items. */
 export function buildCartPaymentSteps(
   { chainId, account, sender }: FlowGround,
   { contracts: { seaport } }: ChainConfig,

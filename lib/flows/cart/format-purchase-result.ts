@@ -2,7 +2,7 @@ import { formatTotals } from '@/lib/cart/format-totals'
 import type { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import type { Transaction } from '@/lib/transactions/transaction'
 
-/** What came of a purchase of several works, and for how much. */
+/** What came of a purchase of several items, and for how much. */
 export function formatPurchaseResult(
   { chainId, about, filled = [] }: Transaction,
   { done, review }: typeof enCartPurchase,

@@ -28,7 +28,7 @@ export interface Sale {
 }
 
 /**
- * The listing that the market shows for the work now; the one of before where there is none, to say what became of it.
+ * The listing that the market shows for the item now; the one of before where there is none, to say what became of it.
  * @throws AppError with the reason, when Seaport can't fill it for this buyer among others.
  */
 export async function getCartLineOrder(

@@ -97,7 +97,7 @@ function toLine(listed: Listed): CartLine {
   }
 }
 
-/** @param now what the market lists for each work now, where it is another order or none */
+/** @param now what the market lists for each item now, where it is another order or none */
 function prepare(
   listed: readonly Listed[],
   {
@@ -504,7 +504,7 @@ describe('money from elsewhere, by the wallet’s own word', () => {
 })
 
 describe('another price than before', () => {
-  it('is said, of a new listing of the work; what was reviewed is kept to', async () => {
+  it('is said, of a new listing of the item; what was reviewed is kept to', async () => {
     const [first, second] = (await many(2)) as [Listed, Listed]
     const plan = await prepare([first, second])
     expect(plan.bought.map(({ wasWei }) => wasWei)).toEqual([null, null])
@@ -593,7 +593,7 @@ describe('money that is no coin', () => {
   })
 })
 
-it('what waits for owners is over once none of the works can be bought', async () => {
+it('what waits for owners is over once none of the items can be bought', async () => {
   const listed = [...(await many(2)), await list({}, rival)] as [Listed, Listed, Listed]
   const plan = await prepare(listed)
   const about = plan.steps[0]?.about
@@ -606,7 +606,7 @@ it('what waits for owners is over once none of the works can be bought', async (
   expect(await findEnd()).toBe('order_filled')
 })
 
-it('fifty works fit into one transaction', async () => {
+it('fifty items fit into one transaction', async () => {
   const listed = await many(50)
   const plan = await prepare(listed)
   expect(plan.bought).toHaveLength(50)

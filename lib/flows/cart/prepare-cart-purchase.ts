@@ -69,7 +69,7 @@ export interface BuyManyPlan extends FlowPlan {
 }
 
 /**
- * Buys several works at once: money wrapped and allowed where it is no coin, then all of the listings. Each is checked
+ * Buys several items at once: money wrapped and allowed where it is no coin, then all of the listings. Each is checked
  * after one and the same block, and what can't be bought is left out by its reason before any wallet is asked.
  * @throws AppError when nobody can say, the money is short, or none of them can be bought together.
  */
@@ -152,7 +152,7 @@ const ofLines: readonly ErrorCode[] = [
   ...(['order_inactive', 'transaction_reverted'] as const),
 ]
 
-/** Whether it says something of the work, and not of the market, the chain or the account's money. */
+/** Whether it says something of the item, and not of the market, the chain or the account's money. */
 function isOfLine({ code }: AppError): boolean {
   return ofLines.includes(code)
 }
@@ -162,7 +162,7 @@ interface CheckSaleParameters {
   facts: PurchasesFacts
   index: number
   reviewed: BuyManyPlan | null
-  /** The works of one that other lines give. */
+  /** The items of one that other lines give. */
   given: Set<string>
 }
 

@@ -5,7 +5,7 @@ import type { TransactionStore } from '@/lib/transactions/transaction-store'
 
 /**
  * Takes out of the cart what was bought, and what was gone by then, once the chain has it or a Safe's owners do. What had
- * come so far before is past: such a work may be in the cart anew.
+ * come so far before is past: such an item may be in the cart anew.
  */
 export function removePurchasedLines(transactions: Pick<TransactionStore, 'getState' | 'subscribe'>, cart: CartStore) {
   const seen = new Set(

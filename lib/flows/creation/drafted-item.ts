@@ -10,7 +10,7 @@ export interface DraftedItem {
   /** Of its document. */
   uri: string
   planned: CreatePlan
-  /** What of the work itself is left to send. */
+  /** What of the item itself is left to send. */
   steps: readonly FlowStep[]
   /** Of the new collection. */
   royaltyBps: number

@@ -23,11 +23,11 @@ import type { CallRequest } from '@/lib/protocol/seaport'
 
 export interface ItemToMint {
   creator: Address
-  /** Of the token's document, by its content: the same work has the same. */
+  /** Of the token's document, by its content: the same item has the same. */
   uri: string
   /** One of the creator's that is there, or the one to make first. */
   collection:
-    | { address: Address /** Its last token when the work was first about to be minted. */; mintAfter: bigint }
+    | { address: Address /** Its last token when the item was first about to be minted. */; mintAfter: bigint }
     | { salt: Hex; params: NewCollection }
   /** Its buyer mints it: the collection alone is made. */
   isLazy?: boolean
@@ -35,7 +35,7 @@ export interface ItemToMint {
 
 export interface CreatePlan {
   collection: Address
-  /** Of a work that its buyer mints, nothing. */
+  /** Of an item that its buyer mints, nothing. */
   tokenId: bigint
   /** Whether the collection is still to be made. */
   isNew: boolean
@@ -43,17 +43,17 @@ export interface CreatePlan {
   isSplitNew: boolean
   /** Of a collection that is still to be made; zero where there is no royalty. */
   royaltyReceiver: Address
-  /** A token of the collection that says the very same and was there before: perhaps this work, made in another browser. */
+  /** A token of the collection that says the very same and was there before: perhaps this item, made in another browser. */
   twin: bigint | null
   /** What is not on the chain yet, in order; nothing when all of it is. */
   calls: CallRequest[]
 }
 
-/** So many tokens before and after `mintAfter` are looked at for the work. */
+/** So many tokens before and after `mintAfter` are looked at for the item. */
 const mostLookedAt = 100n
 
 /**
- * What is left to do until the work is there: asked again after an interruption it leaves out what is done already.
+ * What is left to do until the item is there: asked again after an interruption it leaves out what is done already.
  * @throws AppError `forbidden` when the collection is somebody else's by now; viem's errors when the node fails
  */
 export async function planCreation(client: PublicClient, item: ItemToMint): Promise<CreatePlan> {

@@ -135,7 +135,7 @@ test('who batches is asked once, for all of it', async () => {
   expect(plan.steps[0]?.calls).toHaveLength(2)
 })
 
-test('in a collection that is there the work is minted once, whatever else is minted meanwhile', async () => {
+test('in a collection that is there the item is minted once, whatever else is minted meanwhile', async () => {
   const maker = getAccount(2)
   const collection = await createCollection(chain, maker, { salt: 'there', names: ['One', 'Two'] })
   const tools = openDraft({ collection })
@@ -155,7 +155,7 @@ test('in a collection that is there the work is minted once, whatever else is mi
   expect(await prepare(openDraft({ collection }), maker)).toMatchObject({ tokenId: 5n, twin: 4n, steps: [{}] })
 })
 
-test('two browsers with the same draft make one work: the chain refuses the second, and one that comes later is told', async () => {
+test('two browsers with the same draft make one item: the chain refuses the second, and one that comes later is told', async () => {
   const maker = getAccount(5)
   const collection = await createCollection(chain, maker, { salt: 'two browsers', names: ['One'] })
   const kept = openDraft({ collection }).draft()

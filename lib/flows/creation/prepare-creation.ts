@@ -18,7 +18,7 @@ export interface CreateFlowPlan extends FlowPlan {
   tokenId: bigint
   /** Whether the collection is still to be made. */
   isNew: boolean
-  /** Whether the work is there already, and only has to be signed for sale. */
+  /** Whether the item is there already, and only has to be signed for sale. */
   isMinted: boolean
   /** A token that says the very same and was there before: it takes a second yes to make another. */
   twin: bigint | null
@@ -28,7 +28,7 @@ export interface CreateFlowPlan extends FlowPlan {
   royaltyShares: NewCollection['royaltyShares']
   /** Whether the contract that shares it is still to be made. */
   isSplitNew: boolean
-  /** What the work is listed by in the same go. */
+  /** What the item is listed by in the same go. */
   listing: FirstListing['listing'] | null
   /** What its buyer mints it by. */
   voucher: Voucher | null
@@ -45,7 +45,7 @@ export interface CreateTools {
 }
 
 /**
- * What makes the drafted work, and sells it where that is wanted: its documents are stored, and the chain is asked what is
+ * What makes the drafted item, and sells it where that is wanted: its documents are stored, and the chain is asked what is
  * left to do.
  * @throws AppError `bad_request` for a draft that lacks something; what `store` and `prepareFlowPlan` throw
  */
@@ -72,7 +72,7 @@ export async function prepareCreation(ground: FlowGround, tools: CreateTools): P
   return { ...unsold, ...(await prepareFlowPlan(ground, steps)) }
 }
 
-/** The collection's last token when this work was first about to be minted: what came after it may be this work. */
+/** The collection's last token when this item was first about to be minted: what came after it may be this item. */
 async function findMintAfter({ client }: FlowGround, address: Address, { getDraft, change }: CreateTools) {
   const kept = getDraft().mintAfter
   if (kept !== null) return BigInt(kept)

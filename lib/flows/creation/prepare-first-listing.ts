@@ -35,7 +35,7 @@ export interface FirstListing extends FlowPlan {
 }
 
 /**
- * What is left to do until the work is made and on sale: a key mints, allows and signs, one after the other; a Safe does
+ * What is left to do until the item is made and on sale: a key mints, allows and signs, one after the other; a Safe does
  * all of it in one transaction. The order is the same whenever it is asked for, so that it is neither signed nor put on
  * the chain twice.
  * @throws AppError with the reason, when it can't be sold so

@@ -31,7 +31,7 @@ function getAccount(index: number): PrivateKeyAccount {
 const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
 const store = async (document: object) => ({ uri: `data:application/json,${JSON.stringify(document)}` })
 
-/** The work of a document as the dialog has it. */
+/** The item of a document as the dialog has it. */
 function readDraft(draft: Partial<ItemDraft>): ItemDraft {
   const document = buildTokenMetadata({ ...createItemDraft(), ...draft })
   const parsed = parseMetadataText(JSON.stringify(document))
@@ -51,7 +51,7 @@ test('what a document says comes back as it was, with its files', () => {
   }
 })
 
-test('a maker changes what a work says by one transaction, until it first changes hands', async () => {
+test('a maker changes what an item says by one transaction, until it first changes hands', async () => {
   const [maker, other] = [getAccount(0), getAccount(1)]
   const contract = await createCollection(chain, maker, { salt: 'described', names: ['Rain'] })
   const prepare = (draft: ItemDraft, account = maker) =>

@@ -24,7 +24,7 @@ export interface VoucherTools {
 }
 
 /**
- * What is left to do until a work is on sale that its buyer mints: the collection made, and the voucher signed, by a Safe as
+ * What is left to do until an item is on sale that its buyer mints: the collection made, and the voucher signed, by a Safe as
  * its message (ERC-1271). The voucher is the same whenever it is asked for: no two can be redeemed.
  * @throws AppError with the reason, when it can't be sold so
  */

@@ -15,12 +15,12 @@ export interface SendManyTerms {
   /** Of ERC-721, at least one. */
   tokens: readonly ListingToken[]
   to: Address
-  /** Orders of these works, which end first: were one to come back, anybody could fill them. */
+  /** Orders of these items, which end first: were one to come back, anybody could fill them. */
   cancels: readonly Order[]
 }
 
 /**
- * Gives several works to one account: each a transfer of its own, which a Safe, or a wallet with batches, sends as one. What
+ * Gives several items to one account: each a transfer of its own, which a Safe, or a wallet with batches, sends as one. What
  * is there by now has been sent before.
  */
 export async function prepareBatchTransfer(

@@ -13,7 +13,7 @@ import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 export interface TransferTerms {
   token: ListingToken
   to: Address
-  /** Orders of this work that end with it: were it to come back, anybody could fill them. */
+  /** Orders of this item that end with it: were it to come back, anybody could fill them. */
   cancels: readonly Order[]
 }
 
@@ -21,7 +21,7 @@ const editionAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ])
 
-/** Gives a work away, and first ends what is still signed for it. */
+/** Gives an item away, and first ends what is still signed for it. */
 export async function prepareTransfer(ground: FlowGround, { token, to, cancels }: TransferTerms): Promise<FlowPlan> {
   const { client, config, chainId, account } = ground
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -70,7 +70,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   ])
 }
 
-/** @throws AppError of `refuseFlow` for who can't get a work of a contract */
+/** @throws AppError of `refuseFlow` for who can't get an item of a contract */
 export function assertRecipient(to: Address, { account, contract }: { account: Address; contract: Address }): void {
   if (isAddressEqual(to, zeroAddress) || isAddressEqual(to, contract)) throw refuseFlow('recipient')
   if (isAddressEqual(to, account)) throw refuseFlow('self')

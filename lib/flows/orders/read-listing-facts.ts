@@ -36,7 +36,7 @@ export interface TokenRoyalty {
   end: Royalty
 }
 
-/** What the chain says of one work that is to be sold, and of who wants to sell it. */
+/** What the chain says of one item that is to be sold, and of who wants to sell it. */
 export interface TokenFacts {
   isHeld: boolean
   isApproved: boolean

@@ -32,7 +32,7 @@ export interface MintTools {
 }
 
 /**
- * What makes a work its maker's own that a buyer was to mint, and that is off sale: the collection's next token, with the same
+ * What makes an item its maker's own that a buyer was to mint, and that is off sale: the collection's next token, with the same
  * document. Its own number is for vouchers alone. Where one of the last tokens says the same nothing is left to do.
  * @throws AppError with the reason, when it can't be minted now
  */

@@ -40,12 +40,12 @@ export interface VoucherPricePlan extends FlowPlan {
   oldPriceWei: bigint
   /** Whether it is sold as another token: what was cancelled by itself can't be redeemed any more. */
   isMoved: boolean
-  /** How many other works go off sale, where what was signed for less has to be cancelled; null where nothing has to. */
+  /** How many other items go off sale, where what was signed for less has to be cancelled; null where nothing has to. */
   ended: string | null
 }
 
 /**
- * What is left to do until a work that is not minted is on sale at another price. A voucher for less can be redeemed until it
+ * What is left to do until an item that is not minted is on sale at another price. A voucher for less can be redeemed until it
  * ends, so it is cancelled before more is asked: by the collection's nonce, for the contract ends a token's own vouchers for
  * good. One for more than is asked now does no harm: of one token's vouchers the contract redeems one.
  * @throws AppError with the reason, when it can't be sold so
@@ -115,7 +115,7 @@ export async function prepareVoucherPrice(
   }
 }
 
-/** So often one work can be cancelled by itself, and sold again. */
+/** So often one item can be cancelled by itself, and sold again. */
 const mostCancelled = 20
 
 /** The token itself, or the one that comes after it where it was cancelled for good: always the same, so that it is sold once. */

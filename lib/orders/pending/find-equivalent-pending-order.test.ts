@@ -9,7 +9,7 @@ const again = { ...order, salt: order.salt + 1n, startTime: order.startTime + 60
 const find = (wanted: OrderComponents, state: PendingOrderState = 'waiting', kept = order) =>
   findEquivalentPendingOrder([{ state, parameters: encodeOrderComponents(kept) }], wanted)?.parameters ?? null
 
-it('a second try for the same work and terms goes on with the first', () => {
+it('a second try for the same item and terms goes on with the first', () => {
   expect(find(again)).toEqual(buildOrder().parameters)
   expect(find(order)).toEqual(buildOrder().parameters)
 })

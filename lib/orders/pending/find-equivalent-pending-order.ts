@@ -5,7 +5,7 @@ import { decodeOrderComponents, hashOrder, ItemType, type OrderComponents } from
 const mostApartSeconds = 3_600n
 
 /**
- * What waits already for a Safe's owners, of the same single work, terms and length: who tries again goes on with that, so
+ * What waits already for a Safe's owners, of the same single item, terms and length: who tries again goes on with that, so
  * that its owners do not find the same twice. Several editions, or offers for any of many, may well be meant.
  */
 export function findEquivalentPendingOrder<S extends Pick<PendingSafeOrder, 'state' | 'parameters'>>(

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import type { CallRequest } from './build-fulfilment'
 
-/** What an account lets Seaport take: one work, whatever it has of a collection, or so much of a currency. */
+/** What an account lets Seaport take: one item, whatever it has of a collection, or so much of a currency. */
 export type Approval =
   | { of: 'token'; contract: Address; tokenId: bigint }
   | { of: 'collection'; contract: Address }

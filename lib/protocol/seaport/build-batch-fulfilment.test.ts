@@ -70,7 +70,7 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('many listings, dra
     expect(call.valueWei).toBe(ofCoin.reduce((sum, { mostWei }) => sum + mostWei, 0n))
   })
 
-  it('give each work and pay each part once, to nobody else', () => {
+  it('give each item and pay each part once, to nobody else', () => {
     const all = (of: 'offer' | 'consideration') =>
       lines.flatMap(({ components }, order) => components[of].map((_, item) => `${order}:${item}`))
     const places = (groups: typeof offered) =>

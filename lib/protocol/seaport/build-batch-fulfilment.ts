@@ -19,13 +19,13 @@ export interface BatchLine {
 export interface BuildManyFulfilmentParameters {
   seaport: Address
   lines: readonly BatchLine[]
-  /** Who gets the works. */
+  /** Who gets the items. */
   recipient: Address
 }
 
 /**
  * The call that buys several listings at once. Seaport leaves out those that are filled, cancelled or over when it is
- * mined, and gives back the coin that was sent for them. It leaves out nothing else: a seller who gave the work away, or
+ * mined, and gives back the coin that was sent for them. It leaves out nothing else: a seller who gave the item away, or
  * raised the counter, makes all of it fail (OrderCombiner.sol).
  */
 export function buildBatchFulfilment({ seaport, lines, recipient }: BuildManyFulfilmentParameters): CallRequest {
@@ -53,7 +53,7 @@ function isPaidInCoin({ consideration }: OrderComponents): boolean {
 
 type Place = { orderIndex: bigint; itemIndex: bigint }
 
-/** Each work by itself: sellers differ, and an edition's parts do. */
+/** Each item by itself: sellers differ, and an edition's parts do. */
 function listOffered(orders: readonly OrderComponents[]): Place[][] {
   return orders.flatMap(({ offer }, order) =>
     offer.map((_, item) => [{ orderIndex: BigInt(order), itemIndex: BigInt(item) }]),

@@ -56,7 +56,7 @@ it('coin that came back counts as not paid, and works and money are what the log
   expect(await read({ ...tx, gasPrice: 1n }, hash), 'a refund of gas').toBeNull()
 })
 
-it('a work that leaves', async () => {
+it('an item that leaves', async () => {
   const [ada] = world.owners
   const tokenId = await mintToken(world.chain, ada)
   const { demoCollection } = world.chain.chain

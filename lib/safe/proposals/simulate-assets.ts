@@ -9,7 +9,7 @@ import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { computeNetTransfers, type NetTransfer } from '@/lib/safe/signing/compute-net-transfers'
 import { canExecute } from '@/lib/safe/signing/simulate-transaction'
 
-/** A move with what its contract says of itself; null for works, and for what says nothing. */
+/** A move with what its contract says of itself; null for items, and for what says nothing. */
 export interface AssetMove extends NetTransfer {
   token: { symbol: string; decimals: number } | null
 }

@@ -35,7 +35,7 @@ const wrap = (address: `0x${string}`, wad: bigint) =>
 const unwrap = (wad: bigint) =>
   build(weth, encodeEventTopics({ abi, eventName: 'Withdrawal', args: { src: safe } }), uint(wad))
 
-it('a purchase: the coin goes, the work comes', () => {
+it('a purchase: the coin goes, the item comes', () => {
   expect(
     computeNetTransfers([pay(coin, safe, other, 7n), pay(coin, other, token, 7n), give(other, safe, 5n)], safe, weth),
   ).toEqual([

@@ -4,7 +4,7 @@ import type { Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
 import { computeNetTransfers, type TransferLog } from './compute-net-transfers'
 
-/** Of the works that a Safe's calls ask for those that came: a purchase of many leaves out what is gone. */
+/** Of the items that a Safe's calls ask for those that came: a purchase of many leaves out what is gone. */
 export function listReceivedItems(
   calls: readonly SafeCall[],
   { logs, safe }: { logs: readonly TransferLog[]; safe: Address },

@@ -4,7 +4,7 @@ import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { isPayment } from '@/lib/protocol/seaport'
 import type { Filled, Transaction } from '@/lib/transactions/transaction'
 
-/** Which of the works of a purchase the account got, by Seaport's own events; undefined for any other transaction. */
+/** Which of the items of a purchase the account got, by Seaport's own events; undefined for any other transaction. */
 export function decodeFilledOrders(
   { logs }: Pick<TransactionReceipt, 'logs'>,
   { account, about }: Pick<Transaction, 'account' | 'about'>,

@@ -46,7 +46,7 @@ async function findCode(
   return order.status === 'active' ? 'transaction_reverted' : orderStatusCodes[order.status]
 }
 
-/** Whether an account has the work, by the chain, or some of its editions; false where nobody can say. */
+/** Whether an account has the item, by the chain, or some of its editions; false where nobody can say. */
 export async function isOwner(
   client: PublicClient,
   { contract: address, tokenId }: { contract: `0x${string}`; tokenId: string },

@@ -233,7 +233,7 @@ it('too late: the sale is over by the chain’s clock, and it stays over', async
   expect(await settle(late, known)).toMatchObject({ status: 'confirmed', hash })
 })
 
-/** A work on sale, and the Safe's proposal to buy it. */
+/** An item on sale, and the Safe's proposal to buy it. */
 async function proposePurchase(edition?: { contract: Address; tokenId: bigint }) {
   const [seller] = test.accounts as [PrivateKeyAccount]
   const tokenId = edition?.tokenId ?? (await mintToken(test, seller))

@@ -22,7 +22,7 @@ const refusals = {
   token: { code: 'order_inactive' },
   /** For the buyer alone: Seaport fills such a one by itself, not among others. */
   for_you_alone: { code: 'order_inactive' },
-  /** Another order of the same purchase gives the same work. */
+  /** Another order of the same purchase gives the same item. */
   twice: { code: 'order_inactive' },
   /** A zone or a conduit has a say in it. */
   restricted: { code: 'order_inactive' },

@@ -99,7 +99,7 @@ it('reads the purchase of a private listing, which is a match', () => {
   })
 })
 
-it('a sale to an offer is none that brings tokens: it names the work and the price', () => {
+it('a sale to an offer is none that brings tokens: it names the item and the price', () => {
   const money = { ...payment, itemType: ItemType.erc20, token: weth, startAmount: 30n, endAmount: 30n }
   const { recipient: _, ...offered } = money
   const asked = { ...offeredItem, recipient: seller as `0x${string}` }

@@ -20,7 +20,7 @@ const asJson = (typedData: object) =>
 const read = (typedData: object) => describeTypedOrders(asJson(typedData), localChainId)
 const item = { contract: collection, tokenId: 7n, quantity: 1n, among: null }
 
-it('reads a listing: the work, its price, and what of it the seller gets', () => {
+it('reads a listing: the item, its price, and what of it the seller gets', () => {
   expect(read(buildTypedData(domain, list()))).toEqual([
     {
       ...{ side: 'listing', items: [item], currency: zeroAddress, taker: null, endTimeSeconds: 100n },
@@ -30,7 +30,7 @@ it('reads a listing: the work, its price, and what of it the seller gets', () =>
   ])
 })
 
-it('reads a falling price, a buyer, and an offer for one work or any', () => {
+it('reads a falling price, a buyer, and an offer for one item or any', () => {
   expect(describeOrder(list({ endPriceWei: 400n }))).toMatchObject({ price: { startWei: 1_000n, endWei: 400n } })
   expect(describeOrder(list({ taker: buyer as `0x${string}` }))).toMatchObject({ taker: buyer, items: [item] })
   const offer = (wanted: Parameters<typeof buildOffer>[0]['wanted']) =>

@@ -381,7 +381,7 @@ test('openapi.json describes every call with its parameters and answers', async 
   ])
 })
 
-test('an offer for many works costs as many orders as it is work', async () => {
+test('an offer for many items costs as many orders as it is work', async () => {
   const taken: [string, number][] = []
   const assert = (name: string, _: string, cost = 1) => void taken.push([name, cost])
   const counting = createApi(() => services, { limits: { assert, charge() {}, buckets: [] } })

@@ -129,7 +129,7 @@ describe('a profile', () => {
     expect((await visitor.call('PATCH', ownPath, { bio: 'x'.repeat(501) })).status).toBe(400)
   })
 
-  test('a picture is a work of one’s own, and goes with it', async () => {
+  test('a picture is an item of one’s own, and goes with it', async () => {
     for (const tokenId of ['2', '3', '99']) {
       const answer = await visitor.call('PATCH', ownPath, { picture: { ...itemId, tokenId } })
       expect((await readError(answer)).issues?.[0]).toMatchObject({ code: 'not_owned', path: 'picture' })
@@ -175,7 +175,7 @@ describe('favourites', () => {
     expect((await readPage()).favourites).toHaveLength(2)
   })
 
-  test('are of works that exist, and of one’s own account', async () => {
+  test('are of items that exist, and of one’s own account', async () => {
     expect((await visitor.call('PUT', pathOf('99'))).status).toBe(404)
     expect((await visitor.call('PUT', pathOf('1', bela.address))).status).toBe(403)
     expect((await visitor.call('GET', `/accounts/${bela.address}/favourites`)).status).toBe(403)

@@ -7,7 +7,7 @@ import { criteria, criteriaSubmission } from '@/server/api/openapi/examples'
 import { buildStoredCriteria } from '@/server/orders/criteria/store-criteria'
 import { traitCost } from './criteria-cost'
 
-/** What offers for any work of a trait are made of. */
+/** What offers for any item of a trait are made of. */
 export const criteriaRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',

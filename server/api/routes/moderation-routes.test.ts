@@ -184,7 +184,7 @@ test('the desk’s page knows an account that is no operator’s, and shows it n
   expect(await look(desk.jar)).toMatchObject({ account: operator.address, desk: { state: 'reported' } })
 })
 
-test('a hidden work is in no list, its owner’s neither, and by its address without its picture; shown again it is whole', async () => {
+test('a hidden item is in no list, its owner’s neither, and by its address without its picture; shown again it is whole', async () => {
   const ids = async (query: string) => (await readItems(query)).map(({ contract, tokenId }) => [contract, tokenId])
   const before = await ids('')
   expect(before).toHaveLength(3)
@@ -229,7 +229,7 @@ test('a file is blocked by its CID, here or not, stands among what is hidden and
   expect((await report(visitor, file as never)).status, 'reports are of what has a page').toBe(400)
 })
 
-test('a hidden collection is left out of lists, news, feed and sitemap; its orders are found and its works traded', async () => {
+test('a hidden collection is left out of lists, news, feed and sitemap; its orders are found and its items traded', async () => {
   const hash = buildHash(77)
   await insertRows(services.db, 'orders', [buildOrderRow({ hash })])
   await insertRows(services.db, 'sales', [buildSaleRow()])

@@ -12,7 +12,7 @@ export interface Endpoint {
   isReady(): boolean
   /**
    * Asks it, after it said again and again that it is of the right chain.
-   * @throws EndpointError when it did not do its work, after which it rests; the chain's own refusals as they are
+   * @throws EndpointError when it did not do its item, after which it rests; the chain's own refusals as they are
    */
   request(call: RpcCall): Promise<unknown>
   /** Whether what it answers may be believed; one that is not is asked when no other is left. */

@@ -88,7 +88,7 @@ test('who gave the answer is distrusted, not who answered somebody else last', a
   const item = hold(async () => {
     await request(getBalance)
     proxy.fault = rpcFaults['500']?.() ?? null
-    // Somebody else's request, outside of the work: it is the second endpoint that answers it.
+    // Somebody else's request, outside of the item: it is the second endpoint that answers it.
     await outside(() => request(getBalance))
     proxy.fault = null
     throw new InconsistentAnswerError('No.')

@@ -13,7 +13,7 @@ export interface RpcPool {
   transport: CustomTransport
   request(call: { method: string; params?: unknown }): Promise<unknown>
   /**
-   * Does work whose answers have to fit together with one endpoint, as long as that does its own. When the work finds
+   * Does work whose answers have to fit together with one endpoint, as long as that does its own. When the item finds
    * an InconsistentAnswerError, whoever gave the answers is asked last for a while.
    */
   hold<Result>(run: () => Promise<Result>): Promise<Result>

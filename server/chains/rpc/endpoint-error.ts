@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/base/errors/app-error'
 
-/** An endpoint did not do its work, as against the chain's own refusal: another endpoint may. */
+/** An endpoint did not do its item, as against the chain's own refusal: another endpoint may. */
 export class EndpointError extends AppError {
   /** When it asked to be left alone, for how long. */
   readonly retryAfterMs: number | null

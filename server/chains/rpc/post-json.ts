@@ -18,7 +18,7 @@ const http = { request: requestHttp, agent: new HttpAgent(kept) }
 const https = { request: requestHttps, agent: new HttpsAgent(kept) }
 
 /**
- * Sends JSON, a quarter of the work that Node's `fetch` makes of it. Leads nowhere else. An answer that is too long is as one with status
+ * Sends JSON, a quarter of the item that Node's `fetch` makes of it. Leads nowhere else. An answer that is too long is as one with status
  * 413.
  * @throws what the connection says
  */

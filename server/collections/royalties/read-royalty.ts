@@ -30,7 +30,7 @@ type Place = Pick<Collection, 'chainId' | 'contract'>
 
 /**
  * What the contract of a collection asks of each sale, by its newest work: 0 where it asks for nothing. Undefined where the
- * chain does not answer soon. Several works of one contract can have royalties of their own: an order asks by its work.
+ * chain does not answer soon. Several items of one contract can have royalties of their own: an order asks by its item.
  */
 export async function readRoyalty(services: Services, place: Place): Promise<CollectionRoyalty | undefined> {
   const known = kept.get(services.db) ?? new Map<string, Kept>()

@@ -44,7 +44,7 @@ test('one works; when it leaves, the other takes over at once', async () => {
   await second.stop()
 })
 
-test('one that hears nothing of the database ends its work; the other takes over when the lease has run out', async () => {
+test('one that hears nothing of the database ends its item; the other takes over when the lease has run out', async () => {
   const told: string[] = []
   let isAway = false
   const flaky: Database = {
@@ -77,7 +77,7 @@ test('work that cannot begin is tried again, and the lease is not kept meanwhile
   expect(lease?.free).toBe(true)
 })
 
-test('one whose work cannot begin leaves it to another that can', async () => {
+test('one whose item cannot begin leaves it to another that can', async () => {
   const told: string[] = []
   const broken = startLeaderElection({
     ...{ db, log: silentLog, holder: 'broken', name: 'indexer', leaseMilliseconds: 600 },

@@ -10,12 +10,12 @@ interface LeadingParameters {
   /** For the operator: which process it is. */
   holder: string
   name: string
-  /** Begins the work on a database that lets nothing pass once the lease is lost. @returns how to end it */
+  /** Begins the item on a database that lets nothing pass once the lease is lost. @returns how to end it */
   lead: (db: Database) => Promise<() => Promise<void>>
   leaseMilliseconds?: number
 }
 
-/** Takes the lease whenever it is free, and does the work for as long as it holds it, until `stop`. */
+/** Takes the lease whenever it is free, and does the item for as long as it holds it, until `stop`. */
 export function startLeaderElection({ db, log, holder, name, lead, leaseMilliseconds = 6_000 }: LeadingParameters) {
   const stopping = new AbortController()
   const pauseMs = leaseMilliseconds / 6
@@ -75,7 +75,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
 
   const running = run()
   return {
-    /** Ends the work and leaves the lease to the next one. */
+    /** Ends the item and leaves the lease to the next one. */
     async stop() {
       stopping.abort()
       await running

@@ -1,4 +1,4 @@
-/** Which sales of a collection count, and which of its vouchers' (aliases `o`, `e`): none to oneself, and none of a work that went round. */
+/** Which sales of a collection count, and which of its vouchers' (aliases `o`, `e`): none to oneself, and none of an item that went round. */
 export const countedSales = {
   sale: 'not o.is_wash_trade',
   voucher: `e.kind = 'redeemed' and not exists (

@@ -8,7 +8,7 @@ import { buildVoucherStatus } from './voucher-status'
 
 /** A query whose `q` is a `tsquery`. */
 export interface ResolvedItemsQuery extends ItemsQuery {
-  /** Whose works are meant by `q` too. */
+  /** Whose items are meant by `q` too. */
   makers?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ export const wholeCollectionId = '-1'
 /** What stands for the account of a contract, on the chain of the row. */
 export const contractAccountId = '-2'
 
-/** The SQL condition that the chain is served, and that no operator has hidden a work, its collection, or, without a token, one of these. */
+/** The SQL condition that the chain is served, and that no operator has hidden an item, its collection, or, without a token, one of these. */
 export function buildVisibleCondition({
   chain,
   contract,
@@ -21,7 +21,7 @@ export function buildVisibleCondition({
     where h.chain_id = ${chain} and h.contract = ${contract} and h.token_id in (${ids}))`
 }
 
-/** That a work is not hidden by itself; its collection may be. */
+/** That an item is not hidden by itself; its collection may be. */
 export function buildItemVisibleCondition({
   chain,
   contract,

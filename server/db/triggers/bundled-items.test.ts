@@ -39,14 +39,14 @@ const marked = async () =>
     await db.query<{ token_id: string }>('select token_id from cheapest_listings where was_bundled order by token_id')
   ).map(({ token_id }) => token_id)
 
-/** Of each work whether it is shown with a listing, in a bundle, or as not for sale. */
+/** Of each item whether it is shown with a listing, in a bundle, or as not for sale. */
 async function show(sort: string) {
   const { items } = await listItems(services, itemsQuerySchema.parse({ sort }))
   const shown = items.map(({ tokenId, listing, isBundled }) => [tokenId, listing ? 'listed' : Boolean(isBundled)])
   return Object.fromEntries(shown)
 }
 
-test('bundles are looked for of works that one has named, and of no other', async () => {
+test('bundles are looked for of items that one has named, and of no other', async () => {
   await bundle(db, ['2', '3'])
   await list(db, '3')
   const shown = { 1: false, 2: true, 3: 'listed', 4: false }
@@ -56,7 +56,7 @@ test('bundles are looked for of works that one has named, and of no other', asyn
   expect(await show('newest'), 'it is not looked for').toEqual({ ...shown, 2: false })
 })
 
-test('a work that a bundle has named is listed, and not any more, as any other', async () => {
+test('an item that a bundle has named is listed, and not any more, as any other', async () => {
   await bundle(db, ['1', '2'])
   await list(db, '1')
   expect(await show('price_asc')).toEqual({ 1: 'listed', 2: true, 3: false, 4: false })

@@ -40,7 +40,7 @@ const byItems = () =>
   )
 
 test('the few of a category that are for sale are found at once, by price and by end', async () => {
-  // Half of all works are music, and almost none of those for sale: to the planner it is one of every two.
+  // Half of all items are music, and almost none of those for sale: to the planner it is one of every two.
   const [listed, hash] = [2_000, "'0x' || lpad(to_hex(n), 64, '0')"]
   await db.execute(
     `insert into items (chain_id, contract, token_id, standard, owner, minted_block, minted_at, name, category)
@@ -68,7 +68,7 @@ test('the few of a category that are for sale are found at once, by price and by
   }
 })
 
-test('whatever is written, in any order, a listed work has its category', async () => {
+test('whatever is written, in any order, a listed item has its category', async () => {
   const random = createSeededRandom(7)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   for (let round = 0; round < 150; round++) {

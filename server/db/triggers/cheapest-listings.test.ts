@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => db.close())
 
-/** Of each work that is for sale at a moment: its cheapest listing, of all that are stored. */
+/** Of each item that is for sale at a moment: its cheapest listing, of all that are stored. */
 async function findByOrders(moment: number) {
   const params = createSqlParams()
   const at = params.add(moment)
@@ -54,7 +54,7 @@ async function findBySort(sort: string, moment: number) {
   return items.flatMap(({ tokenId, listing }) => (listing ? [{ token_id: tokenId, hash: listing.hash }] : []))
 }
 
-test('whatever is written, in any order, a work has its cheapest listing at any moment, with and without renewal', async () => {
+test('whatever is written, in any order, an item has its cheapest listing at any moment, with and without renewal', async () => {
   const random = createSeededRandom(11)
   const below = (count: number) => Math.floor(random() * count)
   const pick = <T>(values: readonly T[]) => values[below(values.length)] as T
@@ -117,7 +117,7 @@ test('the database knows ETH and WETH of every network that a market can have', 
   }
 })
 
-test('a work that a thousand listings sell is one step of a list by price', async () => {
+test('an item that a thousand listings sell is one step of a list by price', async () => {
   const rows = Array.from({ length: 1_000 }, (_, index) =>
     buildOrderRow({ token_id: '1', price_wei: String(10 + index) }),
   )
@@ -130,7 +130,7 @@ test('a work that a thousand listings sell is one step of a list by price', asyn
   expect(kept).toBe(2)
 })
 
-test.skipIf(!testsOnPostgres)('two who list the same work at the same time leave the cheaper one', async () => {
+test.skipIf(!testsOnPostgres)('two who list the same item at the same time leave the cheaper one', async () => {
   for (let round = 0; round < 10; round++) {
     await db.execute('delete from orders')
     const prices = ['7', '3', '5', '9']

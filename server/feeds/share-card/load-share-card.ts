@@ -26,7 +26,7 @@ const nameLetters = 110
 /** Wide enough for the card, and no more to decode. */
 const pictureWidth = 640
 
-/** What the card of a work shows. Unlike its page it opens no collection. @throws AppError `not_found` */
+/** What the card of an item shows. Unlike its page it opens no collection. @throws AppError `not_found` */
 export async function loadItemCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
   const id = parseItemPath(parts)
   if (!(await findCollection(services, id))) throw new AppError('not_found', 'There is no such work.')

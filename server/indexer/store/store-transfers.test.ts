@@ -197,7 +197,7 @@ test('more than one statement stores at once', async () => {
   expect(all).toEqual({ moves: count + 2, items: count + 1, bobs: 2, creator: alice })
 })
 
-test('a work is found by its collection at once, by its number once its document was looked for, and by its name from then on', async () => {
+test('an item is found by its collection at once, by its number once its document was looked for, and by its name from then on', async () => {
   await db.query("update collections set name = 'First Hang'")
   await store(1, [[77n, zeroAddress, alice]])
   const services = await openTestServices({ db })

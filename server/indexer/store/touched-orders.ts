@@ -49,7 +49,7 @@ const ruledKeys: readonly Key[] = ['ruledCollections', 'ruledTokens']
 
 /**
  * Selects the open orders that logs touch. What was filled or cancelled, or was over a day ago, changes only where blocks are
- * undone, or by its own events in blocks that are read late: else a work that moves would have all looked at that ever was offered of it.
+ * undone, or by its own events in blocks that are read late: else an item that moves would have all looked at that ever was offered of it.
  */
 function selectTouched(params: SqlParams, chainId: number, touched: TouchedOrders, keys = allKeys): string[] {
   return keys
@@ -81,7 +81,7 @@ interface FindParameters {
 /**
  * The orders to check with a range that ends at a block: those that its logs touch, those that came in meanwhile, and those
  * that were checked in blocks that are taken back. What was held back goes on waiting for its turn, and what was found good at a later
- * block for that one: before it, its maker may not even have had the work. Sorted by the order in which they are simulated.
+ * block for that one: before it, its maker may not even have had the item. Sorted by the order in which they are simulated.
  */
 export async function findTouchedOrders(
   db: Queryable,

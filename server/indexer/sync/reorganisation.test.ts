@@ -216,7 +216,7 @@ test('an order that was taken in at a block that the node of the index has not y
   await again.stop()
 })
 
-test('a work that was away and back between two looks at the chain, which then loses its way back', async () => {
+test('an item that was away and back between two looks at the chain, which then loses its way back', async () => {
   const { listing, tokenId } = await list()
   await market.sync()
   await market.stop()

@@ -7,7 +7,7 @@ interface Token {
   tokenId: string
 }
 
-/** What `findReplacementToken` leads to is new: tells of the works of the same document, which may lead to one of these tokens now. */
+/** What `findReplacementToken` leads to is new: tells of the items of the same document, which may lead to one of these tokens now. */
 export async function publishReplacementTokens(
   tx: Transaction,
   chainId: number,

@@ -1,6 +1,6 @@
 import type { LocalClient } from './client'
 
-/** Mines one block when the head is older than that many seconds; callers at the same time share the work. */
+/** Mines one block when the head is older than that many seconds; callers at the same time share the item. */
 export function createMiner(client: LocalClient, whenReady: () => Promise<void>) {
   let mining: Promise<void> | undefined
 

@@ -72,7 +72,7 @@ async function passFirstEnd(): Promise<Order> {
   return first
 }
 
-test('each work is on sale once, by its creator, for a price of the demo', async () => {
+test('each item is on sale once, by its creator, for a price of the demo', async () => {
   expect(await list()).toBe(demoItems.length)
   expect(await list()).toBe(0)
   const orders = await findListings('active')
@@ -100,7 +100,7 @@ test('a listing that lapses unsold is listed again, and the others stay as they 
   expect(Number(fresh[0]?.endTime) * 1000).toBeGreaterThan(Date.now())
 })
 
-test('a work that was taken off sale, or sold, is not listed again', async () => {
+test('an item that was taken off sale, or sold, is not listed again', async () => {
   await list()
   const [cancelled, sold] = await findListings('active')
   if (!cancelled || !sold) throw new Error('Nothing is on sale')

@@ -23,7 +23,7 @@ interface ListItemsParameters {
 }
 
 /**
- * Lists each work that its creator still owns and that no live order offers: at the first start, and when one lapses. What
+ * Lists each item that its creator still owns and that no live order offers: at the first start, and when one lapses. What
  * was taken off sale stays so until that sale would have ended.
  */
 export async function submitDemoListings({ services, chain, random, nowMs }: ListItemsParameters): Promise<number> {

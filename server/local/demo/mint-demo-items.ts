@@ -18,7 +18,7 @@ interface MintItemsParameters {
   say: (line: string) => void
 }
 
-/** Mints what is missing of the fifteen works, each by its creator, who also lets Seaport move what he sells. */
+/** Mints what is missing of the fifteen items, each by its creator, who also lets Seaport move what he sells. */
 export async function mintDemoItems({ chain, client, backend, say }: MintItemsParameters): Promise<void> {
   const collection = { address: chain.demoCollection, abi: demoCollectionAbi } as const
   const minted = Number(await client.readContract({ ...collection, functionName: 'totalSupply' }))
@@ -54,7 +54,7 @@ export async function mintDemoItems({ chain, client, backend, say }: MintItemsPa
   }
 }
 
-/** The key of the person who made the work: creators stand in the order of the people. */
+/** The key of the person who made the item: creators stand in the order of the people. */
 export function getCreatorKey(chain: LocalChain, item: DemoItem): Hex {
   const key = chain.creators[people.findIndex(({ name }) => name === item.creator)]?.privateKey
   if (!key) throw new Error(`${item.name} has no creator on this chain`)

@@ -17,7 +17,7 @@ interface StartRenewalParameters {
   log: Log
 }
 
-/** Lists the works once, then lists again whatever lapses unsold, until `stop`. */
+/** Lists the items once, then lists again whatever lapses unsold, until `stop`. */
 export async function startListingRenewal({ services, chain, say, log }: StartRenewalParameters) {
   const random = createSeededRandom(randomInt(2 ** 32))
   const renew = () => submitDemoListings({ services, chain, random, nowMs: Number(getChainTime(localChainId)) * 1000 })

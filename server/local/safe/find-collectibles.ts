@@ -17,7 +17,7 @@ interface Row {
 const most = 1_000
 const shown = buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })
 
-/** The works that the market's index says a Safe has. */
+/** The items that the market's index says a Safe has. */
 export async function findCollectibles(desk: SafeServiceContext, safe: Address): Promise<SafeCollectibleResponse[]> {
   await readSafe(desk, safe)
   const rows = await desk.services.db.query<Row>(

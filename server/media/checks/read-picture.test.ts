@@ -71,7 +71,7 @@ test('callers take turns, and one alone does not fill the queue', async () => {
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
 })
 
-test('whoever sends what takes too long is refused for a while, those that wait too; the market’s own work passes it by', async () => {
+test('whoever sends what takes too long is refused for a while, those that wait too; the market’s own item passes it by', async () => {
   const limits = createRateLimits({ decoding: createTokenBucket({ burst: 1, perSecond: 0.02 }) })
   const budget = {
     assert: () => limits.assert('decoding', 'one', 0),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => testChain?.stop())
 
-test('many orders of one work are looked at in turns, each as it would be alone', async () => {
+test('many orders of one item are looked at in turns, each as it would be alone', async () => {
   const domain = { chainId: localChainId, seaport: seaportAddress }
   const [maker, other] = testChain.accounts as [PrivateKeyAccount, PrivateKeyAccount]
   await approveSeaport(testChain, maker)

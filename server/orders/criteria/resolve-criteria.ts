@@ -15,7 +15,7 @@ export interface ResolvedCriteria {
 export interface CriteriaTools {
   /** The tokens that have a trait by the market's own metadata. */
   findTraitTokenIds: (trait: NonNullable<Criteria['trait']>) => Promise<string[]>
-  /** What a root was made of before: a trait may have come to more works since. */
+  /** What a root was made of before: a trait may have come to more items since. */
   findKept: (root: bigint) => Promise<Criteria | null>
 }
 

@@ -10,7 +10,7 @@ import { buildTreeCooperatively } from './build-tree-cooperatively'
 import { findTraitTokenIds, maxTokenIds } from './find-trait-token-ids'
 
 /**
- * The works that have a trait now, remembered by their root for as long as an order with it may last: a Safe's owners sign
+ * The items that have a trait now, remembered by their root for as long as an order with it may last: a Safe's owners sign
  * for days, and works may come to have the trait meanwhile.
  * @throws AppError `order_refused` with an issue; `unavailable` (retryable) when the database is away
  */

@@ -97,7 +97,7 @@ async function markProven(
   await db.query('update pending_orders set proposer_hash = null where chain_id = $1 and hash = $2', path)
 }
 
-/** More works may come to have the trait while the owners sign. */
+/** More items may come to have the trait while the owners sign. */
 async function keepTrait(tx: Transaction, { chainId, components }: UnsignedOrder, criteria: Criteria): Promise<void> {
   const root = components.consideration.find(isCriteriaItem)?.identifierOrCriteria
   const { trait, tokenIds } = criteria

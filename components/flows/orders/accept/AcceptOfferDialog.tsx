@@ -43,7 +43,7 @@ const tools = {
     (await listLiveOrders({ maker, chainId })).filter(({ status }) => status === 'active'),
 }
 
-/** Sells a work to somebody who has offered money for it. */
+/** Sells an item to somebody who has offered money for it. */
 export function AcceptOfferDialog({ config, request, items }: AcceptDialogProps) {
   const messages = useSellMessages()
   const { accept, list, royalty, flow: flowMessages } = messages

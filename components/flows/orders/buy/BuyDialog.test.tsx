@@ -110,7 +110,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('a price that is older than its owner’s having the work is said to be', async () => {
+it('a price that is older than its owner’s having the item is said to be', async () => {
   const order = buildOrder({ hash: `0x${'dd'.repeat(32)}` })
   const { chainId, collection: contract, tokenId = '' } = order
   const move = { chainId, kind: 'transfer', contract, tokenId, quantity: '1', time: '0' } as const
@@ -462,7 +462,7 @@ describe('failure', () => {
     expect(buy.retry).toHaveBeenCalledOnce()
   })
 
-  it('leads to other works', () => {
+  it('leads to other items', () => {
     show({ step: 'failed', error: new AppError('order_filled', '') })
     fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
     expect(push).toHaveBeenCalledWith('/explore')
@@ -597,7 +597,7 @@ it.each<[string, PurchaseState, Partial<typeof buy>]>([
   expect(screen.queryByText(/^Transaction/)).toBeNull()
 })
 
-it('of a bundle it is said how many works are bought, not one of them', () => {
+it('of a bundle it is said how many items are bought, not one of them', () => {
   const { parameters } = buildOrder()
   const listing = buildOrder({
     kind: 'bundle',

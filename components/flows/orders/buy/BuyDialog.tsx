@@ -137,7 +137,7 @@ function findStep(state: PurchaseState, sent: SentTransaction | null): string {
   return isEnded(sent.transaction) ? `${sent.view}:${sent.outcome}` : sent.view
 }
 
-/** By a bundle's sale all of its works. */
+/** By a bundle's sale all of its items. */
 function nameBought({ name, listing }: Item, messages: ReturnType<typeof usePurchaseMessages>['buy']): string {
   return listing?.kind === 'bundle' ? messages.several({ count: listing.parameters.offer.length }) : name
 }

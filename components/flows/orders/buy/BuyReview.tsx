@@ -183,7 +183,7 @@ export function BuyReview({
   )
 }
 
-/** By the decimals of the item, where it is that: another work of a bundle may have others. */
+/** By the decimals of the item, where it is that: another item of a bundle may have others. */
 function nameQuantity(
   { contract, tokenId, quantity }: PurchasePlan['fulfilment']['received'][number],
   item: BuyReviewProps['item'],

@@ -7,7 +7,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
-/** Who buys a work that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */
+/** Who buys an item that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */
 export function OwnOfferNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const { live: messages } = useSellMessages()
   const { address } = useWallet()

@@ -7,7 +7,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
-/** Before somebody gets a work back that he once signed for sale: that old price is anybody's the moment it is his. */
+/** Before somebody gets an item back that he once signed for sale: that old price is anybody's the moment it is his. */
 export function OwnStaleListingNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const { live: messages } = useSellMessages()
   const { address } = useWallet()

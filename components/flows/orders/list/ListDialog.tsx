@@ -35,7 +35,7 @@ export interface ListDialogProps {
   items: readonly Item[]
 }
 
-/** Sells a work: first what for, then what that comes to, then the wallet. */
+/** Sells an item: first what for, then what that comes to, then the wallet. */
 export function ListDialog({ config, request, items }: ListDialogProps) {
   const messages = useSellMessages()
   const kept = listingTermsSchema.safeParse(request.terms).data ?? null

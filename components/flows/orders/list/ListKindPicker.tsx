@@ -8,7 +8,7 @@ export interface ListWaysProps {
   onChange: (way: ListingForm['way']) => void
 }
 
-/** How a price is asked: the same for all, falling with time, from one account alone; or for several works together. */
+/** How a price is asked: the same for all, falling with time, from one account alone; or for several items together. */
 export function ListKindPicker({ isMany, isEdition, way, onChange }: ListWaysProps) {
   const { list: messages } = useSellMessages()
   const ways: readonly ListingForm['way'][] = isMany

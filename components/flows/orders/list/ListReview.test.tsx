@@ -39,13 +39,13 @@ function show(
   )
 }
 
-it('of a bundle each work is named that is sold for the one price', () => {
+it('of a bundle each item is named that is sold for the one price', () => {
   show([lotOf('Late Heron', 'Early Heron')])
   const items = screen.getByText(enOrderFlows.list.together).nextElementSibling
   expect([...(items?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Late Heron', 'Early Heron'])
 })
 
-it('of several works each has its own price, and one alone is named above', () => {
+it('of several items each has its own price, and one alone is named above', () => {
   show([lotOf('Late Heron'), lotOf('Early Heron')])
   expect(screen.getByText('Early Heron').nextElementSibling?.textContent).toBe('1.20 ETH')
   cleanup()

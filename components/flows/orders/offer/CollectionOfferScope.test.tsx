@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an offer of the page of a collection is for any of its works, or for those with a trait', async () => {
+it('an offer of the page of a collection is for any of its items, or for those with a trait', async () => {
   const traits = ['Calm', 'Wild'].map((value) => ({
     ...{ name: 'Mood', value, count: 2, floorWei: null, bestOfferWei: null },
   }))

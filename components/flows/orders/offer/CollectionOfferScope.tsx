@@ -4,7 +4,7 @@ import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
 import type { OfferScopeProps } from './OfferScope'
 
-/** For any work of a collection, or for any of those that have a trait. */
+/** For any item of a collection, or for any of those that have a trait. */
 export function CollectionOfferScope({ item, value, onChange }: OfferScopeProps) {
   const { offer: messages } = useSellMessages()
   const { chainId, contract, collection } = item

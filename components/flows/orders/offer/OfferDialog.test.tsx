@@ -60,7 +60,7 @@ const show = () => {
 }
 const sign = () => screen.getByRole('button', { name: /^Sign offer of 2.51 / })
 
-it('an offer above what such a work is for sale at takes a second yes', () => {
+it('an offer above what such an item is for sale at takes a second yes', () => {
   cheaperWei = 860_000_000_000_000_000n
   show()
   screen.getByText(offer.above.trait({ floor: '0.86 ETH', of: item.collection.name, label: 'Mood: Calm' }))

@@ -43,7 +43,7 @@ export interface OfferDialogProps {
   items: readonly Item[]
 }
 
-/** Offers money for a work, or for any of its collection: first what for, then the wallet. */
+/** Offers money for an item, or for any of its collection: first what for, then the wallet. */
 export function OfferDialog({ config, request, items }: OfferDialogProps) {
   const messages = useSellMessages()
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
@@ -99,7 +99,7 @@ function nameWanted({ scope, trait }: OfferScopeValue, name: string, of: string)
   return scope === 'item' ? name : getMessages('orderFlows', enOrderFlows).offer.anyOf({ name: of })
 }
 
-/** Asked for on the page of a collection: the work is there for its royalty alone. */
+/** Asked for on the page of a collection: the item is there for its royalty alone. */
 function isAskedOfCollection({ path }: FlowRequest): boolean {
   return path.startsWith('/collection/')
 }

@@ -82,7 +82,7 @@ it('says what is wrong with an amount, until it is changed', () => {
   expect(decide).not.toHaveBeenCalled()
 })
 
-it('says that such a work is for sale for less than is typed, of one, of any and of those with a trait', async () => {
+it('says that such an item is for sale for less than is typed, of one, of any and of those with a trait', async () => {
   show(null)
   fireEvent.change(price(), { target: { value: '1' } })
   fireEvent.click(screen.getByRole('radio', { name: offer.anyOf({ name: item.collection.name }) }))

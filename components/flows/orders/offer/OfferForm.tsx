@@ -64,7 +64,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   const [quantityProblem, setQuantityProblem] = useState<string | null>(null)
   const { price, quantity = '1', currency, duration } = form
   const { decimals = 0 } = item
-  // Of other works of its collection nobody knows how they are divided.
+  // Of other items of its collection nobody knows how they are divided.
   const isDivided = decimals > 0 && scope.scope === 'item'
   const least = formatUnits(1n, decimals)
   const Scope = isOfCollection ? CollectionOfferScope : OfferScope

@@ -10,7 +10,7 @@ export interface OfferScopeProps {
   onChange: (value: OfferScopeValue) => void
 }
 
-/** For this work, for any of its collection, or for any that shares a trait with it. */
+/** For this item, for any of its collection, or for any that shares a trait with it. */
 export function OfferScope({ item, value, onChange }: OfferScopeProps) {
   const { offer: messages } = useSellMessages()
   const choices: { key: string; label: string; value: OfferScopeValue }[] = [

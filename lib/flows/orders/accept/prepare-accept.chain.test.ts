@@ -103,18 +103,18 @@ function accept(order: Order, acceptance: Acceptance = {}) {
 const refused = (code: string) => ({ issues: [{ code }] })
 
 describe('before any wallet is asked it is refused', () => {
-  it('by whoever made the offer, or has not got the work', async () => {
+  it('by whoever made the offer, or has not got the item', async () => {
     await expect(accept(await bid(), { account: bidder.address })).rejects.toMatchObject(refused('own_offer'))
     await expect(accept(await bid(), { account: stranger.address })).rejects.toMatchObject(refused('not_yours'))
   })
 
-  it('with another work than the one that is wanted', async () => {
+  it('with another item than the one that is wanted', async () => {
     const given = await mintToken(test, owner)
     await expect(accept(await bid(), { given })).rejects.toMatchObject(refused('no_such_token'))
     await expect(accept(await bid(), { contract: market })).rejects.toMatchObject(refused('no_such_token'))
   })
 
-  it('where the works that the market names are not those of the trait’s root', async () => {
+  it('where the items that the market names are not those of the trait’s root', async () => {
     const { root } = buildCriteriaTree([tokenId, 1000n])
     const order = await bid({ wanted: { criteria: root } })
     const named = (tokenIds: string[]) => accept({ ...order, criteria: { kind: 'trait', tokenIds } })
@@ -195,7 +195,7 @@ it('counts a royalty to who accepts as his own; Seaport takes it out of his hand
   expect((await wethOf(owner.address)) - before).toBe(price - feeWei)
 })
 
-it('names what the seller has signed for the work and could still be filled, and ends it first where that is wanted', async () => {
+it('names what the seller has signed for the item and could still be filled, and ends it first where that is wanted', async () => {
   tokenId = await mintToken(test, owner)
   await fund(price)
   const [listing, over] = [

@@ -36,7 +36,7 @@ export interface AcceptTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   /** What else the offerer has offered and can be taken at once from the same money. */
   findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
-  /** The seller's own listings of the work, which outlive the sale. */
+  /** The seller's own listings of the item, which outlive the sale. */
   findSigned: (of: SoldOf) => ReturnType<ListingTools['findSigned']>
 }
 
@@ -44,7 +44,7 @@ export interface AcceptTerms {
   orderHash: Hash
   /** With how many are sold, at most. */
   token: ListingToken
-  /** Whether what the seller has signed for the work ends first. */
+  /** Whether what the seller has signed for the item ends first. */
   cancelsSigned?: boolean
 }
 
@@ -62,14 +62,14 @@ export interface AcceptPlan extends FlowPlan {
   currency: Address
   /** What the offerer has, and has offered in all: an offer can lapse by another one being accepted first. */
   exposure: OfferTotal & { balanceWei: bigint }
-  /** The seller's own listings that can still be filled: if the work came back, at their price. */
+  /** The seller's own listings that can still be filled: if the item came back, at their price. */
   signed: readonly Order[]
 }
 
 /**
- * Sells a work to an offer: Seaport allowed to move it and to take the fees out of what comes, then the offer filled. It is
+ * Sells an item to an offer: Seaport allowed to move it and to take the fees out of what comes, then the offer filled. It is
  * simulated whole before any wallet is asked.
- * @throws AppError with the reason, when the offer can't be accepted with this work.
+ * @throws AppError with the reason, when the offer can't be accepted with this item.
  */
 export async function prepareAccept(
   ground: FlowGround,
@@ -191,7 +191,7 @@ function describeToken({ contract, tokenId, standard }: ListingToken): OfferItem
   return { itemType, token: contract, identifierOrCriteria: BigInt(tokenId), startAmount: 1n, endAmount: 1n }
 }
 
-/** Which of the works that it is for is given, with the proof that it is one. */
+/** Which of the items that it is for is given, with the proof that it is one. */
 function findGiven({ criteria }: Order, { consideration }: OrderComponents, { contract, tokenId }: ListingToken) {
   const wanted = consideration.find(({ token }) => isAddressEqual(token, contract))
   const id = BigInt(tokenId)

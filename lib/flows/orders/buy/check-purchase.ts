@@ -19,7 +19,7 @@ export interface CheckBuyParameters {
   prepare: (orderHash: Hex, mostWei?: bigint) => Promise<PurchasePlan>
   /** The item as the market has it now, with the listing that it shows. */
   getItem: () => Promise<Item>
-  /** Whether the buyer has the work already, by the chain. */
+  /** Whether the buyer has the item already, by the chain. */
   isOwned: () => Promise<boolean>
 }
 
@@ -65,7 +65,7 @@ export async function recheckPurchase(reviewed: PurchasePlan, parameters: CheckB
   return { ...check, plan: change === 'metadata' ? withoutDataUris(plan) : plan, change }
 }
 
-/** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its works. */
+/** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its items. */
 function isCheaper(other: Order, { priceWei, fulfilment }: PurchasePlan): boolean {
   const [received, ...more] = fulfilment.received
   if (!received || more.length > 0) return false

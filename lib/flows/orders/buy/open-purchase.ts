@@ -10,7 +10,7 @@ const openPurchaseSchema = z.object({
   /** The page that it stands on. */
   path: z.string(),
   transactionId: z.optional(z.string()),
-  /** Which sale: it may be one that the work is not shown for sale by, a private one or that of a bundle. */
+  /** Which sale: it may be one that the item is not shown for sale by, a private one or that of a bundle. */
   orderHash: z.optional(hashSchema),
   /** How many of an edition are wanted. */
   quantity: z.optional(decimalSchema),

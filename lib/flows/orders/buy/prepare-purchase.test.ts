@@ -45,7 +45,7 @@ interface ChainState {
   isValidated?: boolean
   owner?: Address
   isApproved?: boolean
-  /** Who gets the work's royalties. */
+  /** Who gets the item's royalties. */
   creator?: Address
   callError?: unknown
 }
@@ -178,7 +178,7 @@ describe('preparePurchase', () => {
     await vi.waitFor(() => expect(findOffers).toHaveBeenCalledWith({ maker: buyer, chainId: 31337 }))
   })
 
-  it('calls a royalty what the contract of the work asks for, and nobody else’s part', async () => {
+  it('calls a royalty what the contract of the item asks for, and nobody else’s part', async () => {
     const noFee = buildConfig({ marketFee: { bps: 0, recipient: null } })
     const rolesFor = async (creator?: Address) =>
       (await prepare({}, creator ? { creator } : {}, buyer, noFee).plan).fulfilment.payments.map(({ role }) => role)

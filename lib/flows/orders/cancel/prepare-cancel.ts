@@ -23,7 +23,7 @@ export interface CancelTerms {
 export interface CancelPlan extends FlowPlan {
   /** Those that are still open, and what of them is kept too. */
   orders: readonly Order[]
-  /** Of works that are not minted: they end with all, and not with orders alone. */
+  /** Of items that are not minted: they end with all, and not with orders alone. */
   vouchers: readonly VoucherAnswer[]
   /** What the other way would cost at most: these alone, or all at once. Null where nobody can say. */
   otherFeeWei: bigint | null

@@ -136,7 +136,7 @@ async function buyAndMeasure(signed: SignedOrder) {
   return after.map((wei, index) => wei - (before[index] ?? 0n))
 }
 
-it('a key allows one work, then signs; the buyer pays seller, creator and market to the wei', async () => {
+it('a key allows one item, then signs; the buyer pays seller, creator and market to the wei', async () => {
   const tokenId = await mintFor(seller.address)
   const terms = buildTerms([tokenId])
   const first = await prepare(terms, { account: seller.address })
@@ -270,7 +270,7 @@ it('an old price that Seaport’s permission would bring back is cancelled first
   await signed.signing?.submit(await sign(seller, signed))
   const [held] = submitted
   if (!held) throw new Error('not submitted')
-  // Given away and given back: the permission for the one work has gone with it, the signature has not.
+  // Given away and given back: the permission for the one item has gone with it, the signature has not.
   for (const [from, to] of [
     [seller, buyer],
     [buyer, seller],

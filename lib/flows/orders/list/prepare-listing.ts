@@ -50,7 +50,7 @@ export interface ListingTools {
   getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei'>>
   /** The cheapest of a collection first. */
   listItems: (of: { chainId: number; contract: Address; sort: 'price_asc' }) => Promise<Pick<ItemsPage, 'items'>>
-  /** What the seller has signed for a work, or for one of a collection, and has not ended. */
+  /** What the seller has signed for an item, or for one of a collection, and has not ended. */
   findSigned: (of: FindSignedOrders) => Promise<readonly Order[]>
   /** Hands the signed orders in, and keeps them until they are taken. */
   submit: (orders: readonly SignedOrder[]) => Promise<void>
@@ -69,7 +69,7 @@ export interface ListingPlan extends FlowPlan {
 }
 
 /**
- * What is left to do until these terms are on sale: old orders cancelled, Seaport allowed to move the works, and the orders
+ * What is left to do until these terms are on sale: old orders cancelled, Seaport allowed to move the items, and the orders
  * signed by a key, or validated on chain by a Safe, whose owners can't sign many at once (Seaport asks a contract about each
  * order by itself) and need not stay for it. One order its owners may sign off the chain, one after the other.
  * @throws AppError with the reason, when it can't be sold so.
@@ -231,7 +231,7 @@ function signOrders(chainId: number, orders: readonly OrderComponents[], signatu
   }))
 }
 
-/** One a collection, or one a work where that is enough. */
+/** One a collection, or one an item where that is enough. */
 export function buildApprovalSteps(
   { approvesAll }: ListingTerms,
   tokens: readonly ListingToken[],

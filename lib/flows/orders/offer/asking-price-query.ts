@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadCoreApi } from '@/lib/api/client/load-core'
 import { findAskingPrice, type Wanted } from './find-cheaper-listing'
 
-/** What a work that is offered for can be bought for; under the noun of works, so that what touches them touches this. */
+/** What an item that is offered for can be bought for; under the noun of items, so that what touches them touches this. */
 export function askingPriceQueryOptions(wanted: Wanted, account: string | null) {
   return queryOptions({
     queryKey: ['items', { asked: wanted, account }] as const,

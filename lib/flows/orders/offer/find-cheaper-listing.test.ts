@@ -21,7 +21,7 @@ const market = (items = [item]) => ({
 })
 const price = 1_200_000_000_000_000_000n
 
-it('an offer above what such a work can be bought for is found, for one work, any work and those with a trait', async () => {
+it('an offer above what such an item can be bought for is found, for one item, any item and those with a trait', async () => {
   expect(await findCheaperListing(offer(), buyer, market())).toBe(price)
   expect(await findCheaperListing(offer({ scope: 'item' }), buyer, market([]))).toBe(price)
   const trait = { name: 'Mood', value: 'Calm' }
@@ -35,7 +35,7 @@ it('one that is not above it, or in a money that says nothing of it, is not', as
   expect(await findCheaperListing(offer(), buyer, market([]))).toBeNull()
 })
 
-it('own works, and several pieces that are sold together or not at all, are no bargain', async () => {
+it('own items, and several pieces that are sold together or not at all, are no bargain', async () => {
   expect(await findCheaperListing(offer(), seller, market())).toBeNull()
   const { parameters } = buildOrder()
   const lot = buildOrder({ quantity: '4', parameters: { ...parameters, orderType: 0 } })

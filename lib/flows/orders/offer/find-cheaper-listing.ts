@@ -15,7 +15,7 @@ export interface CheaperTools {
   }) => Promise<Pick<ItemsPage, 'items'>>
 }
 
-/** What one smallest unit of a work that is offered for can be bought for now, where that is less than the offer; null elsewhere. */
+/** What one smallest unit of an item that is offered for can be bought for now, where that is less than the offer; null elsewhere. */
 export async function findCheaperListing(
   { priceWei, quantity = '1', ...wanted }: Wanted & Pick<OfferTerms, 'priceWei' | 'quantity'>,
   account: string | null,
@@ -26,7 +26,7 @@ export async function findCheaperListing(
   return askedWei !== null && askedWei * BigInt(quantity) < BigInt(priceWei) ? askedWei : null
 }
 
-/** The least that a work which is offered for can be bought for now, in coin; null where none can. */
+/** The least that an item which is offered for can be bought for now, in coin; null where none can. */
 export async function findAskingPrice(
   wanted: Wanted,
   account: string | null,

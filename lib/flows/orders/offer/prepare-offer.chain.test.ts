@@ -224,7 +224,7 @@ describe('an offer', () => {
     expect(await ownerOf(tokenId)).toBe(bidder.address)
   })
 
-  it('for a trait is met by a work that has it, with its proof, and by no other', async () => {
+  it('for a trait is met by an item that has it, with its proof, and by no other', async () => {
     const [calm, alsoCalm, wild] = [await mint(), await mint(), await mint()]
     const trait = { name: 'Mood', value: 'Calm' }
     const order = await offer(buildTerms(calm, { scope: 'trait', trait }), [calm, alsoCalm])
@@ -399,7 +399,7 @@ describe('what is signed ends', () => {
     await expect(after, 'its counter is over').rejects.toMatchObject(notOpen)
   })
 
-  it('before a work is sent away, and nothing goes to nobody', async () => {
+  it('before an item is sent away, and nothing goes to nobody', async () => {
     const [order] = (await sign(1)) as [Order]
     const tokenId = BigInt(order.tokenId ?? 0)
     const transfer = (to: Address) =>

@@ -30,7 +30,7 @@ import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
 
 export interface OfferTools {
-  /** All works that have a trait, by the market's word, which remembers them by the root that is made of them here. */
+  /** All items that have a trait, by the market's word, which remembers them by the root that is made of them here. */
   storeCriteria: (of: {
     chainId: number
     contract: Address

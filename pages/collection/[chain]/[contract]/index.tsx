@@ -35,11 +35,11 @@ const defaultSort = 'price_asc'
 
 interface CollectionView {
   collection: Collection
-  /** The works that are shown, which `_app` reads too; none beside another part. */
+  /** The items that are shown, which `_app` reads too; none beside another part. */
   items: ItemListView['items']
-  /** What its address asks for: its works, or a part with what the server drew of it, and of what was left out. */
+  /** What its address asks for: its items, or a part with what the server drew of it, and of what was left out. */
   shown: { items: Omit<ItemListView, 'items'> } | { part: CollectionTabData; html: string; odd: string }
-  /** Of any of its works; null where it has none. */
+  /** Of any of its items; null where it has none. */
   tokenId: string | null
   words: PageMetadata
   trust: StaticNameWarnings
