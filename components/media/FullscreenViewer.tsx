@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
+import { useInteractiveFrameUrl } from '@/hooks/media/useInteractiveFrameUrl'
+import { useMediaPlayerMessages } from '@/hooks/ui/messages/useMediaPlayerMessages'
 import { useMediaViewerMessages } from '@/hooks/ui/messages/useMediaViewerMessages'
-import type { Item } from '@/lib/api/schemas/item'
+import type { Item, Playable } from '@/lib/api/schemas/item'
+import { formatBytes } from '@/lib/base/format/format-bytes'
 import type { ItemCardData } from '@/lib/items/item-card-data'
-import { InteractiveFullscreen } from './InteractiveFullscreen'
+import { InteractiveFrame } from './InteractiveFrame'
 import { ModelViewer } from './ModelViewer'
 import type { PlayerState } from './player-state'
 import { ZoomableImage } from './ZoomableImage'
@@ -86,5 +90,34 @@ export function FullscreenViewer({ item, card, running, onClose }: ItemViewerPro
         <Icon name="close" />
       </button>
     </dialog>
+  )
+}
+
+interface InteractiveFullscreenProps {
+  playable: Playable
+  label: string
+  item: ItemCardData
+  running: PlayerState
+}
+
+/** An interactive item in full screen: its picture until the viewer runs the item. */
+function InteractiveFullscreen({ playable: { url, bytes }, label, item, running }: InteractiveFullscreenProps) {
+  const messages = useMediaPlayerMessages()
+  const src = useInteractiveFrameUrl(url)
+  const { isRunning, onRun } = running
+  if (src === null) return <ZoomableImage item={item} />
+  return (
+    <>
+      {isRunning ? (
+        <InteractiveFrame src={src} label={label} className="min-h-0 w-full flex-1" />
+      ) : (
+        <ZoomableImage item={item} />
+      )}
+      <div className="flex justify-center p-3">
+        <Button size="small" onClick={() => onRun(!isRunning)}>
+          {isRunning ? messages.stop : messages.run({ size: formatBytes(bytes) })}
+        </Button>
+      </div>
+    </>
   )
 }
