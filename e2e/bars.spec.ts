@@ -17,9 +17,9 @@ function findCut(page: Page): Promise<string[]> {
       .filter((one) => one.checkVisibility())
       .flatMap((one) => {
         const { left, right } = one.getBoundingClientRect()
-        const isWashTrade = left < 0 || right > innerWidth
+        const isOutside = left < 0 || right > innerWidth
         const isCut = !(one instanceof HTMLInputElement) && one.scrollWidth > one.clientWidth
-        return isWashTrade || isCut ? [`${one.textContent || one.ariaLabel} at ${innerWidth}`] : []
+        return isOutside || isCut ? [`${one.textContent || one.ariaLabel} at ${innerWidth}`] : []
       }),
   )
 }

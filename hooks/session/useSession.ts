@@ -27,7 +27,7 @@ export function useSession() {
   )
   const status = getSessionStatus(state, { address, chainId })
   // Who signed in here last may still be in: the server has not said yet.
-  const isWashTrade =
+  const isSignedOut =
     status === 'unauthenticated' && (state.session !== undefined || !isSameAccount(readSessionHint(), address))
-  return { status, isWashTrade: isWashTrade, address, run, signOut: sessionStore.signOut }
+  return { status, isSignedOut, address, run, signOut: sessionStore.signOut }
 }

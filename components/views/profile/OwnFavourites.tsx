@@ -18,7 +18,7 @@ export function OwnFavourites() {
   const { own: messages } = useAccountMessages()
   const { more } = useProfileMessages()
   const [count, setCount] = useState(pageSize)
-  const { isWashTrade, run } = useSession()
+  const { isSignedOut, run } = useSession()
   const ids = useFavourites()
   const items = useQueries({
     queries: ids.slice(0, count).map((id) => {
@@ -33,9 +33,9 @@ export function OwnFavourites() {
         heading={messages.favourites}
         lead={messages.favouritesLead}
         items={items}
-        empty={isWashTrade ? messages.favouritesClosed : messages.favouritesEmpty}
+        empty={isSignedOut ? messages.favouritesClosed : messages.favouritesEmpty}
       />
-      {isWashTrade && (
+      {isSignedOut && (
         <Button className="mt-4" onClick={() => run(async () => null).catch(() => null)}>
           {messages.signIn}
         </Button>
