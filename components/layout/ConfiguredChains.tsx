@@ -1,9 +1,9 @@
-import { listConfiguredChains } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/chains'
 import { configuredChainsId } from './read-configured-chains'
 
 /** Brings the chains of the operator's CHAINS_FILE to the browser; nothing where there are none. */
 export function ConfiguredChains() {
-  const chains = listConfiguredChains()
+  const chains = listChains().filter(({ isConfigured }) => isConfigured)
   if (chains.length === 0) return null
   const json = JSON.stringify(chains).replaceAll('<', '\\u003c')
   return (

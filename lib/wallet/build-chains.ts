@@ -4,6 +4,7 @@ import { rpcTransport } from '@/lib/api/client/rpc-transport'
 import type { ChainConfig, Config } from '@/lib/api/schemas/config'
 import { AppError } from '@/lib/base/errors/app-error'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 
 /** The market's chains for a wallet: the served ones first, for the first is where a wallet on an unknown one is led. */
 export function buildChains(config: Config, origin: string): [Chain, ...Chain[]] {
@@ -23,7 +24,7 @@ export function buildTransports(config: Config, origin: string): Record<number, 
 function buildChain(chain: ChainConfig, config: Config, origin: string): Chain {
   const facts = findChain(chain.id)
   // What a wallet is given when it has to add the chain: it calls this address itself.
-  const walletRpcUrl = facts?.publicRpcUrl ?? config.embedded?.rpcUrl ?? `${origin}${chain.rpcPath}`
+  const walletRpcUrl = publicRpcUrls[chain.id] ?? config.embedded?.rpcUrl ?? `${origin}${chain.rpcPath}`
   const { ensUniversalResolver } = mainnet.contracts
   const made = defineChain({
     id: chain.id,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseEnvFile } from 'node:util'
 import { type Env, parseEnv } from '@/lib/base/env/env'
-import { setConfiguredChains } from '@/lib/protocol/chains/chains'
+import { addChains } from '@/lib/protocol/chains/chains'
 import { shareRateLimits } from '@/server/api/core/share-rate-limits'
 import { createLog, type Log, setProcessLog } from '@/server/base/log'
 import { whenAborted } from '@/server/base/when-aborted'
@@ -42,7 +42,7 @@ async function run({ role = 'market', say, demoFolder }: MainParameters): Promis
   // Whatever it or the local chain writes is for its user alone. `restrictFolder` closes what is copied, or has a mode of its own.
   process.umask(0o077)
   const chains = readChainsFile(process.env.CHAINS_FILE)
-  setConfiguredChains(chains)
+  addChains(chains)
   const env = parseEnv(
     process.env,
     readFileNames(),

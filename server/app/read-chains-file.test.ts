@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
-import { findChain, listChains, setConfiguredChains } from '@/lib/protocol/chains/chains'
+import { addChains, findChain, listChains } from '@/lib/protocol/chains/chains'
 import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'
 import { buildConfig } from './build-config'
 import { readChainsFile } from './read-chains-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'verdigris-chains-'))
-afterEach(() => setConfiguredChains([]))
+const known = (globalThis as { [key: symbol]: unknown[] })[Symbol.for('verdigris.chains')] ?? []
+const builtIn = [...known]
+afterEach(() => void known.splice(0, known.length, ...builtIn))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const arcade = {
@@ -27,7 +29,7 @@ const read = (content: unknown) => {
 
 test('a chain with a coin of its own is served by the file and its endpoint alone', () => {
   const chains = read([arcade])
-  setConfiguredChains(chains)
+  addChains(chains)
   const env = parseEnv({ RPC_URL_4242: 'https://node.example' }, undefined, [4242])
   expect(readRpcUrls(env).get(4242)).toEqual(['https://node.example'])
   const { chains: served } = buildConfig(env, undefined, [4242])
@@ -47,7 +49,7 @@ test('an endpoint of a chain that nothing names is refused', () => {
 })
 
 test('an entry with the id of a known chain takes its place, and the others stay', () => {
-  setConfiguredChains(read([{ ...arcade, id: 137 }]))
+  addChains(read([{ ...arcade, id: 137 }]))
   expect(findChain(137)?.nativeCurrency.symbol).toBe('GAME')
   expect(
     listChains()

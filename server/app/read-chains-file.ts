@@ -49,11 +49,10 @@ export function readChainsFile(file: string | undefined): ChainFacts[] {
     ...{
       id,
       name,
-      alchemySlug: null,
       nativeCurrency: coin,
       weth: { ...wrappedCoin, address: getAddress(wrappedCoin.address) },
     },
-    ...{ blockExplorer: explorer?.replace(/\/$/, '') ?? null, publicRpcUrl: null },
+    ...{ blockExplorer: explorer?.replace(/\/$/, '') ?? null, isConfigured: true as const },
   }))
 }
 

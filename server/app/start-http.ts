@@ -6,7 +6,7 @@ import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import type { Env } from '@/lib/base/env/env'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
-import { findChain } from '@/lib/protocol/chains/chains'
+import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 import { createApi } from '@/server/api/core/create-api'
 import { createRateLimits, type RateLimits } from '@/server/api/core/rate-limits'
 import { createClientAddressReader } from '@/server/base/client-address'
@@ -79,7 +79,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
       isDemo,
       safeAppOrigins: env.SAFE_APP_ORIGINS,
       mediaOrigin,
-      nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),
+      nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => publicRpcUrls[chainId] ?? []),
       safeGatewayOrigins: buildSafeGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
       inlineScriptHashes: [replayEarlyClicks, deferScripts].map(

@@ -1,7 +1,8 @@
 import { createPublicClient, custom, http, type PublicClient } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
 import { withTimeLimit } from '@/lib/base/async/with-time-limit'
-import { findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
 
 /** Whom the reader's browser asks. Only the market's own node is not independent of the market. */
@@ -27,7 +28,7 @@ export function listVerificationSources({
   ownUrl,
 }: ProofSourceParameters): VerificationSource[] {
   const rpcPath = config?.chains.find(({ id }) => id === chainId)?.rpcPath ?? `/api/rpc/${chainId}`
-  const publicUrl = findChain(chainId)?.publicRpcUrl
+  const publicUrl = publicRpcUrls[chainId]
   const nodeUrl = chainId === localChainId ? config?.embedded?.rpcUrl : undefined
   return [
     ...(ownUrl && config?.embedded ? [{ kind: 'own', url: ownUrl } as const] : []),

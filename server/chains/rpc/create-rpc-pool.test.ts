@@ -3,7 +3,8 @@ import { numberToHex, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
 import { AppError } from '@/lib/base/errors/app-error'
-import { findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 import type { Log } from '@/server/base/log'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
 import { type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
@@ -197,7 +198,7 @@ test('the settings of the operator, with the key of a provider', () => {
     'https://eth-mainnet.g.alchemy.com/v2/k-1',
   ])
   // Served by the key alone: behind the provider stands the public endpoint.
-  expect(readRpcUrls(env).get(10)).toEqual(['https://opt-mainnet.g.alchemy.com/v2/k-1', findChain(10)?.publicRpcUrl])
+  expect(readRpcUrls(env).get(10)).toEqual(['https://opt-mainnet.g.alchemy.com/v2/k-1', publicRpcUrls[10]])
   expect(readRpcUrls(parseEnv({})).size).toBe(0)
   expect(() => parseEnv({ RPC_URL_1: 'ftp://one.example' })).toThrow('settings')
   expect(() => parseEnv({ COLLECTIONS: '1:0x12' })).toThrow('settings')

@@ -1,5 +1,14 @@
 import type { Env } from '@/lib/base/env/env'
 import { listChains, localChainId } from '@/lib/protocol/chains/chains'
+import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
+
+/** Of Alchemy's endpoints. */
+const alchemySlugs: Readonly<Record<number, string | undefined>> = {
+  1: 'eth-mainnet',
+  10: 'opt-mainnet',
+  137: 'polygon-mainnet',
+  42161: 'arb-mainnet',
+}
 
 /**
  * The endpoints of each public chain that the operator has set, by chain id; the preferred first. Behind a provider that
@@ -7,8 +16,9 @@ import { listChains, localChainId } from '@/lib/protocol/chains/chains'
  */
 export function readRpcUrls(env: Env): Map<number, string[]> {
   const urls = new Map<number, string[]>()
-  for (const { id, alchemySlug, publicRpcUrl } of listChains()) {
+  for (const { id } of listChains()) {
     if (id === localChainId) continue
+    const [alchemySlug, publicRpcUrl] = [alchemySlugs[id], publicRpcUrls[id]]
     const alchemy =
       env.ALCHEMY_API_KEY && alchemySlug ? [`https://${alchemySlug}.g.alchemy.com/v2/${env.ALCHEMY_API_KEY}`] : []
     const own = env[`RPC_URL_${id}`] ?? []
