@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adoptBaseline } from '@/scripts/adopt/adopt-baseline'
+import { recordStatements } from '@/scripts/bench/record-statements'
 import type { Database, Queryable } from '@/server/db/database'
 import { migrate } from '@/server/db/migrate'
 import { openTestDatabase } from './builders/open-test-database'
+import { storeKnownCurrencies } from './builders/store-known-currencies'
 import { describeSchema } from './harness/describe-schema'
 
 const folder = join('tests', 'fixtures', 'dumps')
@@ -106,6 +108,9 @@ test('a database from before the baseline is refused, and adopted with every val
   expect(Object.fromEntries(after)).toEqual(Object.fromEntries(expected))
   expect(before.size).toBeGreaterThan(40)
   await expect(adoptBaseline(db)).rejects.toThrow('has the baseline already')
+  const { db: recording, statements } = recordStatements(db)
+  await storeKnownCurrencies(recording)
+  expect(statements, 'no cheapest listing is computed again').toHaveLength(1)
   await migrate(db)
   await expectFreshSchema()
   expect(await listSteps()).toEqual(fresh.steps)

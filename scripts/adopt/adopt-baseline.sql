@@ -41,6 +41,18 @@ create table currencies (
   primary key (chain_id, address)
 );
 
+-- Floor currencies as the function ether_currencies had them: the stored cheapest listings are right already, and a start computes none again.
+insert into currencies (chain_id, address, symbol, decimals, is_floor_currency) values
+  (1, '0x0000000000000000000000000000000000000000', 'ETH', 18, true),
+  (10, '0x0000000000000000000000000000000000000000', 'ETH', 18, true),
+  (42161, '0x0000000000000000000000000000000000000000', 'ETH', 18, true),
+  (31337, '0x0000000000000000000000000000000000000000', 'ETH', 18, true),
+  (1, '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'WETH', 18, true),
+  (137, '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619', 'WETH', 18, true),
+  (10, '0x4200000000000000000000000000000000000006', 'WETH', 18, true),
+  (42161, '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1', 'WETH', 18, true),
+  (31337, '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'WETH', 18, true);
+
 drop function add_counts(collection_counts[]) cascade;
 drop function add_holdings(holders[]) cascade;
 drop function add_sales(collection_sales[]) cascade;
