@@ -1,5 +1,6 @@
 import type { Activity } from '@/lib/api/schemas/activity'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { etherSymbols } from '@/lib/protocol/chains/ether-symbols'
 
 export interface PricePoint {
   /** The activity's. */
@@ -20,7 +21,6 @@ export interface PriceHistory {
   highestWei: bigint
 }
 
-const etherSymbols = ['ETH', 'WETH']
 /** The steps of `y`: enough for any screen, and exact in a double. */
 const steps = 10_000n
 

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@/lib/api/schemas/config'
+import { etherSymbols } from '@/lib/protocol/chains/ether-symbols'
 import type { Database } from '@/server/db/database'
-import { etherSymbols } from '@/server/db/sql/order-currency'
 
 /** Listings that are renewed in one transaction: a writer of one of them waits for all. */
 const batch = 500

@@ -1,10 +1,8 @@
 import { isAddress, isAddressEqual } from 'viem'
 import type { ChainConfig, Config, Currency } from '@/lib/api/schemas/config'
 import { AppError } from '@/lib/base/errors/app-error'
+import { etherSymbols } from '@/lib/protocol/chains/ether-symbols'
 import type { SqlParams } from '@/server/db/sql-params'
-
-/** Symbols of currencies whose amounts are ether. */
-export const etherSymbols: readonly string[] = ['ETH', 'WETH']
 
 /**
  * The SQL condition that an order `o` is paid in a currency, over all chains; ETH and WETH count as one.
