@@ -98,7 +98,7 @@ for (const isLong of [false, true]) {
   })
 }
 
-test('an item of the Safe is put on sale by two owners, one after the other at the same browser @long', async ({
+test('an item of the Safe is listed by two owners, one after the other in the same browser @long', async ({
   page,
   market,
 }, testInfo) => {

@@ -13,7 +13,7 @@ import { WalletModal } from './pages/wallet-modal'
 const { about, collection, dialog, file, missing } = enCreation
 const { list, panel } = enOrderFlows
 
-test('by keyboard alone an item is made from its file and put on sale, and the focus is never lost', async ({
+test('by keyboard alone an item is created from its file and listed, and the focus is never lost', async ({
   page,
   context,
   market,

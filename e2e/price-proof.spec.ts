@@ -110,7 +110,7 @@ test.describe('a market that lies is found out', () => {
   }
 })
 
-/** Changes what the market says of one item on its way to this page. */
+/** Changes the answer for one item before the page receives it. */
 async function tamper(page: Page, { contract, tokenId }: ForSale, change: (item: Item) => Item) {
   await page.route(`**/_next/data/**/${contract}/${tokenId}.json*`, async (route) => {
     const response = await route.fetch()

@@ -15,7 +15,7 @@ export function useRankings(parameters: RankingsParameters, initialData: Ranking
     if (isPaused) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribeToMarketEvents(({ type }) => {
-      // An item that is minted when it is bought is told of as an item.
+      // An item that is minted when it is bought is described as an item.
       if (type !== 'sale' && type !== 'item') return
       timer ??= setTimeout(() => {
         timer = undefined

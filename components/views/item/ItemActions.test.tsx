@@ -73,7 +73,7 @@ const came = (from: string, to: string): Activity =>
     ...{ from, to, quantity: '1', time: '0' },
   }) as Activity
 
-test('an owner whose item came back is told of the price that was signed before it left', () => {
+test('an owner whose item came back sees the price that was signed before it left', () => {
   const order = buildOrder()
   showPanel(buildItem({ owner: seller, listing: order }), order, [came(buyer, seller), came(seller, buyer)])
   expect(screen.getByText(signatures.cameBack({ prices: '1.20 ETH' }))).toBeTruthy()

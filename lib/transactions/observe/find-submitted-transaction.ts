@@ -96,10 +96,10 @@ export function isSameCall({ from, to, input, value }: SentTransaction, { accoun
   return to !== null && isAddressEqual(from, account) && hashCall({ to, data: input, valueWei: value }) === callHash
 }
 
-/** The newest of what a Safe has carried out since it was asked: more than that are not looked through. */
+/** The newest transactions that a Safe has executed since the request; older ones are not searched. */
 const mostExecutions = 20
 
-/** What a Safe has carried out of a proposal whose safeTxHash the page never got: the page was gone when the answer came. */
+/** The execution of a proposal whose safeTxHash the page never received, because it was closed before the answer came. */
 async function findLostProposal(client: PublicClient, transaction: Transaction): Promise<Hash | null> {
   const { account, askedBlock, nonce } = transaction
   const head = await client.getBlockNumber({ cacheTime: 0 })

@@ -60,7 +60,7 @@ function removeAbove(tx: Transaction, range: [chainId: number, ancestor: bigint]
   )
 }
 
-/** Whoever fetches what an item points to writes it meanwhile. */
+/** Another process that fetches the item's files writes it meanwhile. */
 async function removeItems(tx: Transaction, range: [chainId: number, ancestor: bigint]): Promise<void> {
   const rows = await tx.query('select contract, token_id from items where chain_id = $1 and minted_block > $2', range)
   for (const part of chunkRows(rows))

@@ -100,7 +100,7 @@ test('a listing that lapses unsold is listed again, and the others stay as they 
   expect(Number(fresh[0]?.endTime) * 1000).toBeGreaterThan(Date.now())
 })
 
-test('an item that was taken off sale, or sold, is not listed again', async () => {
+test('an item whose listing was cancelled, or that was sold, is not listed again', async () => {
   await list()
   const [cancelled, sold] = await findListings('active')
   if (!cancelled || !sold) throw new Error('Nothing is on sale')

@@ -20,7 +20,7 @@ interface Span {
 
 /**
  * Tells of what time alone has changed since it was told of last: orders that began or ended, and works that wait to be
- * minted whose voucher is over. `published_until` is written with the events: each is told of once, whichever process comes first,
+ * minted whose voucher is over. `published_until` is written with the events: each is published once, by the process that comes first,
  * and after a restart too. Orders are stored, and changed, under a lock of the same row: none slips through between.
  */
 export async function publishTimeEvents(services: Pick<Services, 'db' | 'events'>, chainId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
-/** What a bidder is told of an offer that is above what such an item is for sale at. */
+/** The warning for an offer above the price at which such an item is listed. */
 export function explainOfferAbovePrice(
   askedWei: bigint,
   { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
