@@ -11,14 +11,14 @@ export interface LazyModuleOptions {
  * load again. `isFailed` holds from a failed load until the next one starts.
  */
 export function useLazyModule<T>(wanted: unknown, load: () => Promise<T>, { onFail }: LazyModuleOptions = {}) {
-  const [loaded, setLoaded] = useState<{ value: T } | null>(null)
+  const [module, setModule] = useState<T | null>(null)
   const [failure, setFailure] = useState<{ wanted: unknown } | null>(null)
   if (failure && failure.wanted !== wanted) setFailure(wanted ? null : { wanted })
   const start = useEffectEvent(load)
   const fail = useEffectEvent(() => onFail?.())
 
   useEffect(() => {
-    if (!wanted || loaded || failure) return
+    if (!wanted || module || failure) return
     let isGone = false
     const startAndWait = async () => {
       const value = await start()
@@ -27,7 +27,7 @@ export function useLazyModule<T>(wanted: unknown, load: () => Promise<T>, { onFa
       return value
     }
     startAndWait().then(
-      (value) => !isGone && setLoaded({ value }),
+      (value) => isGone || setModule(() => value),
       () => {
         if (isGone) return
         fail()
@@ -37,7 +37,7 @@ export function useLazyModule<T>(wanted: unknown, load: () => Promise<T>, { onFa
     return () => {
       isGone = true
     }
-  }, [wanted, loaded, failure])
+  }, [wanted, module, failure])
 
-  return { module: loaded?.value ?? null, isFailed: failure !== null, retry: () => setFailure(null) }
+  return { module, isFailed: !!failure, retry: () => setFailure(null) }
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useWalletStore } from '@/context/WalletProvider'
+import type { WalletState, WalletStore } from '@/lib/wallet/wallet-store'
+
+type WalletRequests = Pick<WalletStore, Extract<keyof WalletStore, `request${string}`>>
 
 /** The wallet's state and what a page may ask of it. On the server, and until hydration, nobody is connected. */
-export function useWallet() {
+export function useWallet(): WalletState & WalletRequests {
   const store = useWalletStore()
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState)
-  const { requestLoad, requestConnect, requestAccount, requestNetwork, requestWatch, requestBuy } = store
-  return { ...state, requestLoad, requestConnect, requestAccount, requestNetwork, requestWatch, requestBuy }
+  return { ...store, ...useSyncExternalStore(store.subscribe, store.getState, store.getServerState) }
 }

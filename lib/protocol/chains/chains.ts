@@ -56,10 +56,9 @@ const builtInChains: readonly ChainFacts[] = [
 ]
 
 // Next bundles pages into a module graph of its own on the server, where a module-level variable would be a second one.
-const key = Symbol.for('verdigris.chains')
-const registry = globalThis as { [key]?: ChainFacts[] }
-const known = (typeof window === 'undefined' && registry[key]) || [...builtInChains]
-if (typeof window === 'undefined') registry[key] = known
+const registry = globalThis as { verdigrisChains?: ChainFacts[] }
+const known = (typeof window === 'undefined' && registry.verdigrisChains) || [...builtInChains]
+if (typeof window === 'undefined') registry.verdigrisChains = known
 
 /** Every chain that is known: those of the operator's CHAINS_FILE, and the built-in ones with other ids. */
 export const listChains = (): ChainFacts[] => known.filter((chain) => findChain(chain.id) === chain)
