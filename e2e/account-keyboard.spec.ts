@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
 import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { expect, test } from './fixtures/test'
 import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
@@ -12,7 +12,7 @@ import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
 const { verify } = enAccount
-const { prompt } = enWalletIsland
+const { prompt } = enPurchase
 
 /** The ring of the look: 2 px of the accent, 2 px away; in a dialog whose rows fill its width it may lie inside. */
 async function expectRing(target: Locator) {

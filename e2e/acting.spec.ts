@@ -4,7 +4,7 @@ import { enAccount } from '@/lib/i18n/catalogues/en-account'
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { createSafe } from '@/tests/harness/create-safe'
 import { checkPage, createLook } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
@@ -17,7 +17,7 @@ import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 
-const { buy, safe: texts } = enWalletIsland
+const { buy, safe: texts } = enPurchase
 const { menu, safes, transaction, waiting } = enActingSafe
 
 let safe: Address
@@ -61,10 +61,8 @@ for (const isLong of [false, true]) {
     await itemPage.buy()
     await expect(dialog.root).toContainText(texts.sends(as))
     await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
-    await expect(first.prompt).toContainText(enWalletIsland.prompt.kind.buy)
-    await expect(first.prompt).toContainText(
-      enWalletIsland.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }),
-    )
+    await expect(first.prompt).toContainText(enPurchase.prompt.kind.buy)
+    await expect(first.prompt).toContainText(enPurchase.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }))
     await look(page, testInfo, 'prompt')
     await first.propose()
     await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
@@ -77,7 +75,7 @@ for (const isLong of [false, true]) {
     await second.page.goto('/')
     await connectDemo(second.page, market, 'Bela')
     await second.openWaiting(bela, safe)
-    const entry = second.entry(enWalletIsland.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }))
+    const entry = second.entry(enPurchase.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }))
     await expect(entry).toContainText(waiting.signedBy({ names: 'Ada' }))
     await look(second.page, testInfo, 'waiting')
     await second.confirm(entry)
@@ -114,7 +112,7 @@ test('an item of the Safe is listed by two owners, one after the other in the sa
   await expect(sell.dialog).toContainText(texts.sends(as))
   await checkPage(page, testInfo, 'list-review')
   await sell.action(enOrderFlows.list.propose({ price: '1.40 ETH' })).click()
-  const words = enWalletIsland.prompt.order.listing({ items: `Token ${item.tokenId}`, price: '1.40 ETH' })
+  const words = enPurchase.prompt.order.listing({ items: `Token ${item.tokenId}`, price: '1.40 ETH' })
   await expect(acting.prompt).toContainText(words)
   await acting.propose()
   await expect(sell.heading(texts.heading.proposed)).toBeVisible()
@@ -170,7 +168,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
   await expect(acting.nonce).toHaveValue(String(Number(nonce) + 1))
   await hand.type(acting.nonce, nonce)
-  await expect(acting.prompt).toContainText(transaction.taken({ nonce, by: enWalletIsland.prompt.kind.buy }))
+  await expect(acting.prompt).toContainText(transaction.taken({ nonce, by: enPurchase.prompt.kind.buy }))
   await acting.propose()
   await hand.press(dialog.root.getByRole('button', { name: texts.signatures, exact: true }))
   await expect(acting.entry(waiting.rival)).toHaveCount(2)
@@ -181,7 +179,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   await second.page.goto('/')
   await connectDemo(second.page, market, 'Cleo')
   await second.openWaiting(market.account('Cleo').address, safe)
-  const entry = second.entry(enWalletIsland.prompt.token({ tokenId: BigInt(other.tokenId), quantity: 1n }))
+  const entry = second.entry(enPurchase.prompt.token({ tokenId: BigInt(other.tokenId), quantity: 1n }))
   await second.confirm(entry)
   await second.execute(entry)
   await expect(second.entry('')).toHaveCount(0)
@@ -211,7 +209,7 @@ test('a Safe of one owner buys with one signature, which the same wallet carries
   await expect(dialog.heading(texts.heading.ready)).toBeVisible()
   await checkPage(page, testInfo, 'ready')
   await dialog.root.getByRole('button', { name: texts.carryOut, exact: true }).click()
-  await acting.execute(acting.entry(enWalletIsland.prompt.kind.buy))
+  await acting.execute(acting.entry(enPurchase.prompt.kind.buy))
   await expect(acting.dialog(waiting.heading)).toContainText(waiting.executed)
   await page.keyboard.press('Escape')
   await expect(dialog.heading(buy.ownedHeading({ name: item.name ?? '' }))).toBeVisible({ timeout: 20_000 })

@@ -1,9 +1,9 @@
 import { type Address, erc20Abi, formatEther, parseEther } from 'viem'
 import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { checkSafeFrame } from './fixtures/check-safe-frame'
 import { connectDemo } from './fixtures/connect-demo'
 import { listCheap, priceOf, sellerName } from './fixtures/list-cheap'
@@ -62,7 +62,7 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
     parseEther(((await dialog.row(cart.dialog, line).textContent()) ?? '').replace(/ ETH$/, ''))
   const feeWei = await readWei(enOrderFlows.flow.networkFee)
   expect(feeWei).toBeGreaterThan(0n)
-  expect(await readWei(enWalletIsland.buy.total)).toBe(sumOf(items) + feeWei)
+  expect(await readWei(enPurchase.buy.total)).toBe(sumOf(items) + feeWei)
 
   const seller = market.account(sellerName).address
   const [before, sellerBefore] = [await market.readPurse(buyer), await market.chain.getBalance({ address: seller })]
@@ -270,7 +270,7 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await checkSafeFrame(page, testInfo, 'prompt')
   await host.choose(prompt, 'Cleo')
   await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
-  await expect(cart.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
+  await expect(cart.heading(enPurchase.safe.heading.proposed)).toBeVisible()
   await checkSafeFrame(page, testInfo, 'proposed')
 
   const gone = items[0] as ForSale

@@ -1,10 +1,10 @@
 import { ordersPageSchema } from '@/lib/api/schemas/order'
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildFields, findCollection, findVouchers, named, ownerOf, wholeTokens } from './fixtures/created-items'
 import { countSent } from './fixtures/rpc-traffic'
@@ -107,7 +107,7 @@ test('made and listed in one go, with a wallet that dies, says no and forgets: e
   await create.dialogButton(enTransactionOutcomes.title.create(named(name))).click()
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await page.reload()
-  await expect(create.heading(enWalletIsland.buy.unknownHeading)).toBeVisible()
+  await expect(create.heading(enPurchase.buy.unknownHeading)).toBeVisible()
   await wallet.send(wallet.prompts[0] ?? {})
 
   // The page dies while the wallet asks, and the wallet has forgotten it.

@@ -1,10 +1,10 @@
 import { type Address, getAddress, parseEther } from 'viem'
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
 import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildFields, findCollection, findVouchers, named, ownerOf, split } from './fixtures/created-items'
 import { findViolations } from './fixtures/find-violations'
@@ -124,7 +124,7 @@ test.describe('as a Safe', () => {
     const price = '0.40 ETH'
     await host.priceBar.getByRole('button', { name: enVouchers.buy({ price }) }).click()
     await create.dialogButton(enVouchers.redeem.propose({ price })).click()
-    await expect(host.prompt('transaction')).toContainText(`${enWalletIsland.prompt.receive} Token ${item.tokenId}`)
+    await expect(host.prompt('transaction')).toContainText(`${enPurchase.prompt.receive} Token ${item.tokenId}`)
     expect(await findViolations(page)).toEqual([])
     await signByTwo()
     await expect(host.queue.getByRole('link', { name: enSafeHost.seeItem({ name: 'For a Safe' }) })).toBeVisible()

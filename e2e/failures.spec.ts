@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { clickTwice } from './fixtures/click-twice'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -10,7 +10,7 @@ import { ItemList } from './pages/item-list'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 
 test.describe('a purchase that fails', () => {
   test('for want of money says so, sends nothing, and works once there is money @long', async ({ page, market }) => {
@@ -193,7 +193,7 @@ test.describe('a review', () => {
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
     await dialog.confirm()
-    await dialog.prompt.getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }).dblclick()
+    await dialog.prompt.getByRole('button', { name: enPurchase.prompt.confirm, exact: true }).dblclick()
     await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
   })
 
@@ -209,7 +209,7 @@ test.describe('a review', () => {
     await page.evaluate(() => {
       document.addEventListener('click', ({ detail }) => Object.assign(window, { detail }), true)
     })
-    await clickTwice(page, modal.option(enWalletIsland.demoWallet({ name: 'Emi' })), () =>
+    await clickTwice(page, modal.option(enPurchase.demoWallet({ name: 'Emi' })), () =>
       expect(modal.root).toHaveCount(0),
     )
     await expect(modal.connected(market.account('Emi').address)).toBeVisible()

@@ -2,7 +2,7 @@ import { Seaport } from '@opensea/seaport-js'
 import { JsonRpcProvider, Wallet } from 'ethers'
 import { type Address, parseEther } from 'viem'
 import { orderAnswerSchema } from '@/lib/api/schemas/order'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deriveDemoAccounts } from '@/server/local/chain/accounts'
 import type { Market } from './fixtures/market'
@@ -84,7 +84,7 @@ test('seaport-js lists what it owns, and our page sells it', async ({ page, mark
   await modal.chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: itemId.name }))).toBeVisible()
+  await expect(dialog.heading(enPurchase.buy.ownedHeading({ name: itemId.name }))).toBeVisible()
   expect(await market.ownerOf(itemId)).toBe(buyer.address)
   expect(await market.isFilled(listing)).toBe(true)
 })

@@ -2,9 +2,9 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enExplore } from '@/lib/i18n/catalogues/en-explore'
 import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enSearch } from '@/lib/i18n/catalogues/en-search'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { expectFocus } from './fixtures/expect-focus'
 import type { ForSale } from './fixtures/market'
 import { desktop } from './fixtures/shapes'
@@ -15,7 +15,7 @@ import { findBuyButton, ItemPage } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy, safe: texts } = enWalletIsland
+const { buy, safe: texts } = enPurchase
 
 test.use(desktop)
 

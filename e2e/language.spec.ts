@@ -3,7 +3,7 @@ import { deCategories } from '@/lib/i18n/catalogues/de-categories'
 import { deErrorPages } from '@/lib/i18n/catalogues/de-error-pages'
 import { deHome } from '@/lib/i18n/catalogues/de-home'
 import { deProfile } from '@/lib/i18n/catalogues/de-profile'
-import { deWalletIsland } from '@/lib/i18n/catalogues/de-wallet-island'
+import { dePurchase } from '@/lib/i18n/catalogues/de-purchase'
 import { deWalletKit } from '@/lib/i18n/catalogues/de-wallet-kit'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enHome } from '@/lib/i18n/catalogues/en-home'
@@ -32,11 +32,11 @@ test.describe('a browser that asks for German', () => {
     await expect(page.getByRole('dialog', { name: deWalletKit['Connect a Wallet'] })).toBeVisible()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: deWalletIsland.demoWallet({ name: 'Ada' }) })
+      .getByRole('button', { name: dePurchase.demoWallet({ name: 'Ada' }) })
       .click()
     const review = page.locator('dialog[open]')
-    await expect(review.getByRole('term').filter({ hasText: deWalletIsland.buy.total })).toBeVisible()
-    await expect(review.getByRole('heading', { name: deWalletIsland.buy.reviewHeading })).toBeVisible()
+    await expect(review.getByRole('term').filter({ hasText: dePurchase.buy.total })).toBeVisible()
+    await expect(review.getByRole('heading', { name: dePurchase.buy.reviewHeading })).toBeVisible()
   })
 
   test('finds categories, times and pages that are not there in German, and nothing wider than the page', async ({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployEditions } from './fixtures/deploy-editions'
 import type { Market } from './fixtures/market'
@@ -13,7 +13,7 @@ import { ItemList } from './pages/item-list'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const name = 'Ten Prints of a Tide'
 
 async function openEditions(market: Market, metadata: object) {

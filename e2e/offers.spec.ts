@@ -3,7 +3,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { split } from './fixtures/created-items'
@@ -18,7 +18,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 
 const { offer, accept, list, panel, cancel, live, many } = enOrderFlows
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 
 const wethOf = (market: Market, name: string) =>

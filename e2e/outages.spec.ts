@@ -4,9 +4,9 @@ import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { enExplore } from '@/lib/i18n/catalogues/en-explore'
 import { enItem } from '@/lib/i18n/catalogues/en-item'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enShare } from '@/lib/i18n/catalogues/en-share'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { mintOwn } from './fixtures/mint-own'
@@ -16,7 +16,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy, lookedAgain } = enWalletIsland
+const { buy, lookedAgain } = enPurchase
 
 test('what is pressed whose code does not come says so where it was pressed, and opens at the next press', async ({
   page,
@@ -61,7 +61,7 @@ test('the dialog of an owner whose code does not come says so in its place, and 
   await expect(dialog).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.unrouteAll()
-  await dialog.getByRole('button', { name: enWalletIsland.mend.retry }).click()
+  await dialog.getByRole('button', { name: enPurchase.mend.retry }).click()
   await expect(page.getByRole('dialog', { name: enOrderFlows.list.heading({ name: item.name }) })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { connectionLost } from './fixtures/connection-lost'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
@@ -58,5 +58,5 @@ async function buyOnPage(page: Page, market: Market, item: ForSale) {
   await new WalletModal(page).chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: item.name }))).toBeVisible()
+  await expect(dialog.heading(enPurchase.buy.ownedHeading({ name: item.name }))).toBeVisible()
 }

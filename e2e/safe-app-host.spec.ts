@@ -1,8 +1,8 @@
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import type { TestSafe } from '@/tests/harness/test-safe'
 import type { Market } from './fixtures/market'
 import { expectBought, SafeApp, setUpSafeApp } from './fixtures/safe-app'
@@ -10,7 +10,7 @@ import { SafeWallet } from './fixtures/safe-wallet'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
-const { buy, safe: texts } = enWalletIsland
+const { buy, safe: texts } = enPurchase
 
 const stage = setUpSafeApp()
 let wallet: SafeWallet
@@ -59,7 +59,7 @@ test('what a host never answered is told as not known after a reload, and can be
   await expect.poll(() => wallet.asked.at(-1)).toBe('sendTransactions')
   await page.reload()
   await expect(app.heading(buy.unknownHeading)).toBeVisible()
-  await app.dialog.getByRole('button', { name: enWalletIsland.close }).click()
+  await app.dialog.getByRole('button', { name: enPurchase.close }).click()
   const drawer = app.frame.getByRole('dialog', { name: enTransactions.heading })
   await expect(app.dialog, 'it was told once').toHaveCount(0)
   await app.frame

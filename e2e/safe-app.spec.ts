@@ -1,8 +1,8 @@
 import { encodeFunctionData, parseEther } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { TestSafe } from '@/tests/harness/test-safe'
@@ -13,7 +13,7 @@ import type { SafeWallet } from './fixtures/safe-wallet'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
-const { buy, safe: texts } = enWalletIsland
+const { buy, safe: texts } = enPurchase
 const { word } = enSafeProgress
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 const standing = { confirmed: 1, threshold: 2, nonce: 0, next: 0 }

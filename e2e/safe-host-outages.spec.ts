@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 
 let host: SafeHostPage
 let safe: Address

@@ -3,11 +3,11 @@ import { type Address, type Hex, parseEther } from 'viem'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { clickTwice } from './fixtures/click-twice'
@@ -20,7 +20,7 @@ import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 
-const { buy, safe: texts } = enWalletIsland
+const { buy, safe: texts } = enPurchase
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 
 let host: SafeHostPage
@@ -52,7 +52,7 @@ test('from the foot of a page into the Safe, and an item bought with the signatu
   expect(await findViolations(page)).toEqual([])
 
   await host.askToBuy(itemPath(item), safe)
-  await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.kind.buy)
+  await expect(host.prompt('transaction')).toContainText(enPurchase.prompt.kind.buy)
   expect(await findViolations(page)).toEqual([])
   await host.propose('Cleo')
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
@@ -153,7 +153,7 @@ test('an item for WETH is one batch of the Safe’s own coin @long', async ({ ma
   await host.askToBuy(itemPath(item), safe)
   const prompt = host.prompt('transaction')
   await expect(prompt).toContainText(enSafeHost.transaction.batch({ count: 2 }))
-  await expect(prompt).toContainText(enWalletIsland.prompt.kind.approve)
+  await expect(prompt).toContainText(enPurchase.prompt.kind.approve)
   await expect(prompt.getByText('0.002 WETH', { exact: true }), 'what it costs, read from the batch').toBeVisible()
   await host.propose('Ada')
   await host.entries.first().waitFor()
@@ -212,7 +212,7 @@ test('an item sold meanwhile: said before anybody signs for it, and when somebod
 }) => {
   const item = await market.findItemForSale()
   await host.askToBuy(itemPath(item), safe)
-  await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.receive)
+  await expect(host.prompt('transaction')).toContainText(enPurchase.prompt.receive)
   await host.propose('Ada')
   await host.entries.first().waitFor()
   await expect(host.entries).not.toContainText(enSafeHost.dead)

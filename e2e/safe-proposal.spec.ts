@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { safeHref } from '@/lib/accounts/safe-href'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { checkPage } from './fixtures/check-page'
@@ -19,7 +19,7 @@ import { ItemPage } from './pages/item-page'
 import { ProposalPage } from './pages/proposal-page'
 
 const { act, assets, check, hashes, link: linkTexts, nothing, signers, state } = enSafeProposal
-const { buy, safe: texts } = enWalletIsland
+const { buy, safe: texts } = enPurchase
 
 /** In a browser of somebody else's, by keyboard. */
 async function open(browser: Browser, market: Market, link: string): Promise<ProposalPage> {

@@ -3,8 +3,8 @@ import { en } from '@/lib/i18n/catalogues/en'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
 import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enVerification } from '@/lib/i18n/catalogues/en-verification'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -12,7 +12,7 @@ import { ItemPage } from './pages/item-page'
 import { PriceProof } from './pages/price-proof'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const hour = 3600
 
 test('a falling price falls on the page, says where it ends, and is "at most" in the review @long', async ({

@@ -2,7 +2,7 @@ import { type Address, parseAbi, parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { acceptOffer } from './fixtures/accept-offer'
 import { deployEditions } from './fixtures/deploy-editions'
@@ -18,7 +18,7 @@ import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
 
 const { accept, flow, list, offer, panel, transfer } = enOrderFlows
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const name = 'Ten Prints of a Reed'
 
 type Editions = Awaited<ReturnType<typeof deployEditions>> & { item: Item }

@@ -2,7 +2,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployEditions } from './fixtures/deploy-editions'
 import { findViolations } from './fixtures/find-violations'
@@ -18,7 +18,7 @@ import { SellDialog } from './pages/sell-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
 const { accept, cancel, flow, list, live, many, offer, panel, transfer } = enOrderFlows
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const sellerName = 'Emi'
 
 class Walk {

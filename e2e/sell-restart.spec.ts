@@ -2,8 +2,8 @@ import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { ordersPageSchema } from '@/lib/api/schemas/order'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { connectionLost } from './fixtures/connection-lost'
 import { expectTold } from './fixtures/expect-told'
 import { giveItem } from './fixtures/give-item'
@@ -122,13 +122,13 @@ test('a market that dies while the owners of a Safe sign still has what was prop
   await expect(sell.dialog).toContainText(flow.rejected)
   await propose.click()
   await host.propose('Cleo')
-  await expect(sell.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
+  await expect(sell.heading(enPurchase.safe.heading.proposed)).toBeVisible()
 
   await market.process.kill('SIGKILL')
   await market.restart()
   await page.reload()
   await expect(host.entries).toHaveCount(1)
-  await expect(sell.heading(enWalletIsland.safe.heading.proposed)).toBeVisible()
+  await expect(sell.heading(enPurchase.safe.heading.proposed)).toBeVisible()
   await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
   await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()

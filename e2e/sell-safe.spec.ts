@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { checkSafeFrame } from './fixtures/check-safe-frame'
@@ -53,10 +53,10 @@ for (const hasAxe of [false, true]) {
     await sell.action(list.propose({ price: '1.40 ETH' })).waitFor()
     await look('list-review')
     await sell.action(list.propose({ price: '1.40 ETH' })).click()
-    const calls = isAllowed ? enWalletIsland.prompt.kind.validate : enSafeHost.transaction.batch({ count: 2 })
+    const calls = isAllowed ? enPurchase.prompt.kind.validate : enSafeHost.transaction.batch({ count: 2 })
     await expect(host.prompt('transaction')).toContainText(calls)
     const words = { items: `Token ${item.tokenId}`, price: '1.40 ETH' }
-    await expect(host.prompt('transaction')).toContainText(enWalletIsland.prompt.order.listing(words))
+    await expect(host.prompt('transaction')).toContainText(enPurchase.prompt.order.listing(words))
     await look('list-prompt')
     await signByTwo(host)
     await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()

@@ -3,7 +3,7 @@ import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import type { Evidence } from './fixtures/evidence'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
@@ -111,7 +111,7 @@ test('a page that dies at either prompt comes back to it, and finds out what bec
   await sell.action(allow(item)).click()
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await page.reload()
-  await expect(sell.heading(enWalletIsland.buy.unknownHeading)).toBeVisible()
+  await expect(sell.heading(enPurchase.buy.unknownHeading)).toBeVisible()
   const [request] = wallet.prompts
   await wallet.send(request ?? {})
 

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 import { createSiweMessage } from 'viem/siwe'
 import { nonceSchema } from '@/lib/api/schemas/session'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { type SafeHost, startSafeHost } from './fixtures/safe-host'
 import { expect, test } from './fixtures/test'
@@ -82,7 +82,7 @@ test('in a frame whose storage the browser shuts, the wallet works for as long a
   const frame = page.frameLocator('iframe')
   const { address } = market.account('Ada')
   await frame.getByRole('button', { name: enWallet.connectLong }).click()
-  await frame.getByRole('button', { name: enWalletIsland.demoWallet({ name: 'Ada' }) }).click()
+  await frame.getByRole('button', { name: enPurchase.demoWallet({ name: 'Ada' }) }).click()
   await findAccountButton(frame, address).click()
   await frame.getByRole('button', { name: 'Disconnect' }).click()
   await expect(frame.getByRole('button', { name: enWallet.connectLong })).toBeEnabled()

@@ -1,7 +1,7 @@
 import { formatAddress } from '@/lib/base/format/format-address'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveItem } from './fixtures/give-item'
@@ -69,7 +69,7 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await second.confirm(message)
   await expect(message).toHaveCount(0)
   expect((await market.getItem(item)).listing, 'Seaport may not move it').toBeUndefined()
-  const allowance = second.entry(enWalletIsland.prompt.kind.approve)
+  const allowance = second.entry(enPurchase.prompt.kind.approve)
   await second.confirm(allowance)
   await second.execute(allowance)
   await expect(allowance).toHaveCount(0)

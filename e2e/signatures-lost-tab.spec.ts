@@ -2,7 +2,7 @@ import { size } from 'viem'
 import { ordersPageSchema } from '@/lib/api/schemas/order'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { connectDemo } from './fixtures/connect-demo'
 import { connectionLost } from './fixtures/connection-lost'
@@ -73,7 +73,7 @@ test('the first signer’s tab is closed, the market dies, the last signature co
     await new ItemPage(buyer).buy()
     await dialog.confirm()
     await dialog.confirmPrompt()
-    await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: item.name }))).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.heading(enPurchase.buy.ownedHeading({ name: item.name }))).toBeVisible({ timeout: 20_000 })
     expect(await market.ownerOf(item)).toBe(market.account('Emi').address)
     await other.close()
   }

@@ -4,10 +4,10 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
 import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
@@ -91,7 +91,7 @@ for (const isLong of [false, true]) {
     await page.reload()
     await expect(sell.dialog, 'nobody is asked again').toContainText(half)
     await sell.action(enPendingOrders.close).click()
-    await expect(sell.panel).toContainText(enWalletIsland.prompt.order.listing({ items: item.name, price: '1.40 ETH' }))
+    await expect(sell.panel).toContainText(enPurchase.prompt.order.listing({ items: item.name, price: '1.40 ETH' }))
     await expect(sell.panel).toContainText(half)
     await look(page, testInfo, 'item')
     await page.goto(`/profile/${safe}`)
@@ -133,7 +133,7 @@ for (const isLong of [false, true]) {
     await sell.offerFor('1.9')
     await sell.action(list.propose({ price: '1.90 ETH' })).click()
     await acting.propose()
-    await sell.action(enWalletIsland.safe.signatures).click()
+    await sell.action(enPurchase.safe.signatures).click()
     await signAndExecute(market, acting, safe)
     await expect.poll(async () => (await market.getItem(other)).listing?.signature).toBe('0x')
 
@@ -158,7 +158,7 @@ async function signAndExecute(market: Market, acting: ActingPage, safe: Address)
   await second.page.goto('/')
   await connectDemo(second.page, market, 'Bela')
   await second.openWaiting(market.account('Bela').address, safe)
-  const entry = second.entry(enWalletIsland.prompt.kind.validate)
+  const entry = second.entry(enPurchase.prompt.kind.validate)
   await second.confirm(entry)
   await second.execute(entry)
   await expect(entry).toHaveCount(0)
@@ -223,7 +223,7 @@ test('a Safe of one owner offers by one signature; of two owners one withdraws w
   await sell.dialog.getByRole('radio', { name: enPendingOrders.ways.signatures, exact: true }).check()
   await sell.action(list.review).click()
   await sell.action(enPendingOrders.offerAs({ price: '0.40 WETH' })).click()
-  await signMessage(acting, enWalletIsland.prompt.order.offer({ items: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
+  await signMessage(acting, enPurchase.prompt.order.offer({ items: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
   await expect(sell.heading(enOrderFlows.offer.doneHeading)).toBeVisible({ timeout: 30_000 })
   expect((await getPendingOrders(market, own))[0]).toMatchObject({ state: 'published', threshold: 1 })
   await sell.finish()

@@ -3,8 +3,8 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { en } from '@/lib/i18n/catalogues/en'
 import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { longWhen } from './fixtures/long'
 import type { ForSale, Market } from './fixtures/market'
 import { countSent, holdReceipts } from './fixtures/rpc-traffic'
@@ -17,7 +17,7 @@ import { ItemList } from './pages/item-list'
 import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy, prompt } = enWalletIsland
+const { buy, prompt } = enPurchase
 
 const ways: { title: string; shape: typeof phone | typeof desktop; wallet: string; hand: (page: Page) => Hand }[] = [
   { title: 'on a phone of 375 px', shape: phone, wallet: 'Ada', hand: createPointer },

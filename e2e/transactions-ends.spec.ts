@@ -1,5 +1,5 @@
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buyerName,
@@ -12,7 +12,7 @@ import {
 } from './fixtures/purchase-stage'
 import { expect, test } from './fixtures/test'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const { word, text, action } = enTransactions
 
 test.describe('a purchase on its way', () => {

@@ -1,11 +1,11 @@
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buyerName, expectBoughtOnce, owned, review } from './fixtures/purchase-stage'
 import { silence } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const { word, action } = enTransactions
 
 test.describe('a reload', () => {

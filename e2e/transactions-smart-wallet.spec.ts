@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex } from 'viem'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { multicall3Address } from '@/lib/protocol/chains/chains'
 import type { Market } from './fixtures/market'
 import { buyerName, owned } from './fixtures/purchase-stage'
@@ -12,7 +12,7 @@ import { ItemPage } from './pages/item-page'
 import { TransactionsDrawer } from './pages/transactions-drawer'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const { text, word, action } = enTransactions
 const aggregateAbi = parseAbi([
   'struct Call3Value { address target; bool allowFailure; uint256 value; bytes callData; }',

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { buyerName, expectBoughtOnce, holdBlocks, owned, review } from './fixtures/purchase-stage'
@@ -13,7 +13,7 @@ import { ItemPage } from './pages/item-page'
 import { TransactionsDrawer } from './pages/transactions-drawer'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const { word, text, action } = enTransactions
 
 test('what cannot pass its simulation asks no wallet @long', async ({ page, context, market }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
 import { buildRedeemCall } from '@/lib/protocol/contracts/build-redeem-call'
 import { countSent } from './fixtures/rpc-traffic'
@@ -43,7 +43,7 @@ test('an open review follows its voucher: somebody else is faster @long', async 
   await sendCalls(market, faster, [buildRedeemCall(sold.item.contract, sold.voucher, sold.signature)])
   await expect(create.dialog.getByRole('alert')).toHaveText(enOrderFlows.refusal.voucher_sold)
   await expect(create.dialogButton(enOrderFlows.flow.again)).toHaveCount(0)
-  await create.dialog.getByRole('link', { name: enWalletIsland.mend.see_item }).click()
+  await create.dialog.getByRole('link', { name: enPurchase.mend.see_item }).click()
   await expect(create.dialog).toHaveCount(0)
   await expect(new ItemPage(page).owner(faster.address)).toBeVisible()
   expect(sent()).toBe(0)

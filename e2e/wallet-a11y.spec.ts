@@ -1,5 +1,5 @@
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
@@ -53,7 +53,7 @@ for (const [width, shape, hasInfo] of [
       await modal.choose('Safe')
       await modal.obstacle('Safe').waitFor()
       await expectClean('obstacle')
-      await modal.obstacle('Safe').getByRole('button', { name: enWalletIsland.obstacle.back }).click()
+      await modal.obstacle('Safe').getByRole('button', { name: enPurchase.obstacle.back }).click()
 
       wallet.refusals.set('eth_requestAccounts', { code: 4001 })
       await modal.choose('Test Wallet')

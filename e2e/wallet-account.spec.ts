@@ -1,6 +1,6 @@
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
@@ -83,7 +83,7 @@ test('ten transactions that ended are kept for an address and chain, by RainbowK
   await modal.chooseDemo('Ada')
   await dialog.confirm()
   await dialog.confirmPrompt()
-  await expect(dialog.heading(enWalletIsland.buy.ownedHeading({ name: item.name }))).toBeVisible()
+  await expect(dialog.heading(enPurchase.buy.ownedHeading({ name: item.name }))).toBeVisible()
   const kept = old.slice(0, 9).map(({ description }) => `${description}: confirmed`)
   await expect.poll(readKept).toEqual([expect.stringMatching(/: confirmed$/), ...kept])
   expect((await readKept())[0]).toContain(item.name)

@@ -1,5 +1,5 @@
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'
@@ -7,7 +7,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 const chain = 'Verdigris Local'
 const [ask, add] = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 

@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { review } from './fixtures/purchase-stage'
 import { expect, test } from './fixtures/test'
@@ -9,7 +9,7 @@ import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { buy } = enWalletIsland
+const { buy } = enPurchase
 
 /** EIP-1193's and EIP-1474's refusals, as a wallet answers them to a transaction. */
 const refusals = [4001, 4100, 4200, 4900, 4901, -32002, -32005]

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { en } from '@/lib/i18n/catalogues/en'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { WalletModal } from './pages/wallet-modal'
 
-const { obstacle } = enWalletIsland
+const { obstacle } = enPurchase
 
 /** The specification's seven, by the names that people read. */
 const seven = ['Browser Wallet', 'Safe', 'Rainbow', 'Coinbase Wallet', 'MetaMask', 'WalletConnect', 'Brave Wallet']
@@ -32,7 +32,7 @@ for (const [title, shape, coinbase] of shapes) {
         await expect(modal.option(name), name).toHaveCount(1)
       }
       for (const { name } of market.config.embedded?.accounts ?? []) {
-        await expect(modal.option(enWalletIsland.demoWallet({ name }))).toHaveCount(1)
+        await expect(modal.option(enPurchase.demoWallet({ name }))).toHaveCount(1)
       }
       for (const [name, reason] of [
         ['Browser Wallet', 'no_browser_wallet'],
@@ -63,11 +63,11 @@ for (const [title, shape, coinbase] of shapes) {
       // On a phone RainbowKit shows no groups. There is no extension, and no group for any.
       if (shape !== phone) {
         await expect(modal.root.getByText('Popular', { exact: true })).toBeVisible()
-        await expect(modal.root.getByText(enWalletIsland.demoGroup, { exact: true })).toBeVisible()
+        await expect(modal.root.getByText(enPurchase.demoGroup, { exact: true })).toBeVisible()
       }
       await expect(modal.root.getByText('Installed', { exact: true })).toHaveCount(0)
       for (const { name } of market.config.embedded?.accounts ?? []) {
-        await expect(modal.option(enWalletIsland.demoWallet({ name }))).toHaveCount(1)
+        await expect(modal.option(enPurchase.demoWallet({ name }))).toHaveCount(1)
       }
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
       for (const name of seven) {

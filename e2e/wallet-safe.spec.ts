@@ -1,10 +1,10 @@
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { startSafeHost } from './fixtures/safe-host'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 
-const { obstacle } = enWalletIsland
+const { obstacle } = enPurchase
 
 for (const [width, shape] of [
   ['375', phone],

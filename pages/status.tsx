@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { StatusFacts } from '@/components/views/status/StatusFacts'
-import { useStatusMessages } from '@/hooks/ui/messages/useStatusMessages'
+import { useSystemStatusMessages } from '@/hooks/ui/messages/useSystemStatusMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { getSystemStatus, type SystemStatus } from '@/server/site/get-system-status'
@@ -17,7 +17,7 @@ export default function StatusPage(props: StatusProps) {
 }
 
 function StatusView({ status: { health, orders }, publicUrl }: { status: SystemStatus; publicUrl: string }) {
-  const status = useStatusMessages()
+  const status = useSystemStatusMessages()
   const isWell = health.waitingFor.length === 0
   return (
     <div className="page-gutter pt-8 lg:pt-12">

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
 import { useActivityHistory } from '@/hooks/activity/useActivityHistory'
-import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
+import { useItemActivityMessages } from '@/hooks/ui/messages/useItemActivityMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { ActivityParameters } from '@/lib/api/client/core'
@@ -21,7 +21,7 @@ export interface HistoryProps {
 
 export function ActivityHistory({ parameters, history, hasSales, withItems }: HistoryProps) {
   const { item } = useMessages()
-  const messages = useHistoryMessages()
+  const messages = useItemActivityMessages()
   const { activity, hasEarlier, status, showEarlier } = useActivityHistory(parameters, history)
   const hasLine = hasSales || activity.filter(({ kind }) => kind === 'sale').length > 1
   return (

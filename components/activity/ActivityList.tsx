@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
+import { useItemActivityMessages } from '@/hooks/ui/messages/useItemActivityMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
@@ -30,7 +30,7 @@ export function ActivityList({ activity, withItems = false }: ActivityListProps)
 
 function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean }) {
   const messages = useMessages()
-  const history = useHistoryMessages()
+  const history = useItemActivityMessages()
   const { tokenId } = entry
   return (
     <li className="flex items-start gap-4 py-3.5">
@@ -59,7 +59,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
 
 /** The time of an entry and, on demand, its proof: the transaction on the chain, or the signed order. */
 function ActivityTime({ entry: { time, transactionHash, blockNumber, orderHash } }: { entry: Activity }) {
-  const messages = useHistoryMessages()
+  const messages = useItemActivityMessages()
   const timeMs = Number(time) * 1000
   const shown = (
     <time dateTime={new Date(timeMs).toISOString()} className="figures">

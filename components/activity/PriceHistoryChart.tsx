@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { useHistoryMessages } from '@/hooks/ui/messages/useHistoryMessages'
+import { useItemActivityMessages } from '@/hooks/ui/messages/useItemActivityMessages'
 import { buildPriceHistory } from '@/lib/activity/build-price-history'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
@@ -17,7 +17,7 @@ const limit = 100
 
 /** What was paid from sale to sale. Its parts are placed in percent, so that it needs no measure of the page. */
 export function PriceHistoryChart({ parameters }: PriceLineProps) {
-  const messages = useHistoryMessages()
+  const messages = useItemActivityMessages()
   const { data } = useQuery(activityQueryOptions({ ...parameters, kind: 'sale', limit }))
   const line = buildPriceHistory(data?.activity ?? [])
   const [first, last] = [line?.points[0], line?.points.at(-1)]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { useOwnCollections } from '@/hooks/creation/useOwnCollections'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { draftLimits } from '@/lib/creation/validate-draft'
 import { DraftField, type DraftFieldsProps } from './DraftField'
@@ -12,7 +12,7 @@ export interface CollectionFieldsProps extends DraftFieldsProps {
 
 /** One of the maker's collections, or a new one that is made in the same go. */
 export function CollectionFields({ collections, draft, onChange, problemOf }: CollectionFieldsProps) {
-  const { collection: messages } = useCreateMessages()
+  const { collection: messages } = useCreationMessages()
   const { own, isKnown, chosen } = collections
   // Another account's, or another network's.
   const isGone = isKnown && draft.collection !== null && !chosen

@@ -4,7 +4,7 @@ import { useDraftSync } from '@/hooks/creation/useDraftSync'
 import { useItemDraft } from '@/hooks/creation/useItemDraft'
 import { useMediaUpload } from '@/hooks/creation/useMediaUpload'
 import { useOwnCollections } from '@/hooks/creation/useOwnCollections'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
@@ -28,7 +28,7 @@ import { TraitFields } from './TraitFields'
 
 /** An item from its file to the one button, which says what is missing, and then what it does. */
 export function CreateForm({ config }: { config: Config }) {
-  const messages = useCreateMessages()
+  const messages = useCreationMessages()
   const { draft, change, startOver } = useItemDraft()
   const sync = useDraftSync()
   const { address, chainId: walletChainId, requestConnect } = useWallet()

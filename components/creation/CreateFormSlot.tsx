@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/Button'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
 
 /** The form is loaded behind the page's first words: a draft is in this browser alone, and the server knows none. */
 export function CreateFormSlot() {
-  const messages = useCreateMessages()
+  const messages = useCreationMessages()
   const { slot, isFailed, retry } = useLazyModuleWithConfig(true, () => import('./CreateForm'))
   if (slot) return <slot.loaded.CreateForm config={slot.config} />
   return (

@@ -1,4 +1,4 @@
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
 import { draftLimits } from '@/lib/creation/validate-draft'
@@ -6,7 +6,7 @@ import type { DraftFieldsProps } from './DraftField'
 import { DraftField } from './DraftField'
 
 export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) {
-  const { about: messages } = useCreateMessages()
+  const { about: messages } = useCreationMessages()
   const names = useMessages().categories
   return (
     <fieldset className="flex flex-col gap-5">

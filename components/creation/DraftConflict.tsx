@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import type { useDraftSync } from '@/hooks/creation/useDraftSync'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useDraftMessages } from '@/hooks/ui/messages/useDraftMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import type { Category } from '@/lib/api/schemas/categories'
@@ -41,7 +41,7 @@ export function DraftConflict({ draft, sync: { state, choose }, onChosen }: Draf
 }
 
 function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
-  const { sale } = useCreateMessages()
+  const { sale } = useCreationMessages()
   const messages = useDraftMessages()
   const { categories } = useMessages()
   const name = useNames()
@@ -84,7 +84,7 @@ function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
 
 /** As the form calls them. */
 function useNames(): Record<DraftPart, string> {
-  const { file, about, traits, collection, sale } = useCreateMessages()
+  const { file, about, traits, collection, sale } = useCreationMessages()
   return {
     ...{ media: file.heading, cover: file.cover, name: about.name, description: about.description },
     ...{ alt: about.alt, category: about.category, traits: traits.heading },

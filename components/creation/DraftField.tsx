@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 
 export interface DraftFieldsProps {
@@ -28,7 +28,7 @@ export interface DraftFieldProps {
 }
 
 export function DraftField({ name, problem, hint, category, children, ...rest }: DraftFieldProps) {
-  const messages = useCreateMessages()
+  const messages = useCreationMessages()
   const full = category && category.length >= category.limit ? messages.full(category) : undefined
   return (
     <Field id={`create-${name}`} problem={problem ?? full ?? null} hint={hint} {...rest}>

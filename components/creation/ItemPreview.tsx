@@ -1,5 +1,5 @@
 import { ModelViewer } from '@/components/media/ModelViewer'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 
 export interface Shown {
@@ -17,7 +17,7 @@ export interface ItemPreviewProps {
 
 /** The item as lists and its own page will show it, from what is there so far. */
 export function ItemPreview({ draft, price, media, cover }: ItemPreviewProps) {
-  const { preview: messages } = useCreateMessages()
+  const { preview: messages } = useCreationMessages()
   const picture = [cover, media].find((one) => one?.type.startsWith('image/'))
   return (
     <section aria-label={messages.heading} className="flex flex-col gap-3">

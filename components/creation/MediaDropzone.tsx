@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import type { MediaUpload } from '@/hooks/creation/useMediaUpload'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import type { StoredMedia } from '@/lib/creation/item-draft'
 import { listAcceptedTypes } from '@/lib/media/accepted-media'
 
@@ -17,7 +17,7 @@ export interface MediaDropProps {
 
 /** Takes a file by a drop, or by the browser's own dialog; says how far it is, and why it can't be taken. */
 export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, problem }: MediaDropProps) {
-  const { file: messages } = useCreateMessages()
+  const { file: messages } = useCreationMessages()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const id = useId()
@@ -109,7 +109,7 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
   )
 }
 
-function describeFailure(state: MediaUpload['state'], messages: ReturnType<typeof useCreateMessages>['file']) {
+function describeFailure(state: MediaUpload['state'], messages: ReturnType<typeof useCreationMessages>['file']) {
   if (state.step === 'unsigned') return messages.notSignedIn
   if (state.step === 'refused') return messages.refused[state.refusal]
   return state.step === 'failed' ? messages.notStored({ reason: state.reason }) : undefined

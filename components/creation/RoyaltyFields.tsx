@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { fieldClassName } from '@/components/ui/Field'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { normalizeNumber } from '@/lib/base/format/normalize-number'
 import { replaceDecimalComma } from '@/lib/base/format/validate-amount'
@@ -23,7 +23,7 @@ const shareEvenly = (maker: string | null) => [maker ?? '', ''].map((account) =>
 
 /** The maker's part of later sales, and who shares it. */
 export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) {
-  const { collection: messages, explain, explainPrice } = useCreateMessages()
+  const { collection: messages, explain, explainPrice } = useCreationMessages()
   const { address } = useWallet()
   const { shares } = draft
   /** What was left, and is said to be wrong at once: an address by itself, the whole with the last of its fields. */

@@ -1,6 +1,6 @@
 import { DurationField } from '@/components/orders/DurationField'
 import { PriceField } from '@/components/orders/PriceField'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { SaleChoice } from '@/lib/creation/item-draft'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -16,7 +16,7 @@ const coin = '0x0000000000000000000000000000000000000000'
 
 /** When it is sold, and who pays for its mint. */
 export function SaleFields({ config, chainId, draft, onChange, problemOf }: SaleFieldsProps) {
-  const { sale: messages } = useCreateMessages()
+  const { sale: messages } = useCreationMessages()
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>

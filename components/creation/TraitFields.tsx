@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { fieldClassName } from '@/components/ui/Field'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import { draftLimits } from '@/lib/creation/validate-draft'
 import { RemoveRowButton } from './RemoveRowButton'
@@ -14,7 +14,7 @@ export interface TraitFieldsProps {
 }
 
 export function TraitFields({ traits, onChange, problem }: TraitFieldsProps) {
-  const { traits: messages, full } = useCreateMessages()
+  const { traits: messages, full } = useCreationMessages()
   const change = (index: number, changes: Partial<ItemDraft['traits'][number]>) =>
     onChange(traits.map((trait, at) => (at === index ? { ...trait, ...changes } : trait)))
   return (

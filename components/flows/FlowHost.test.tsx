@@ -5,7 +5,7 @@ import { WalletProvider } from '@/context/WalletProvider'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { FlowRequest } from '@/lib/flows/open-action'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { buildConfig } from '@/tests/builders/build-config'
 import { FlowHost } from './FlowHost'
@@ -58,10 +58,8 @@ it('what was begun as one account goes on as another by a click alone', async ()
   await become(null)
   await become(ada)
   expect(screen.queryByText('The review')).toBeNull()
-  expect(screen.getByRole('alert').textContent).toBe(
-    `In another tab you went back. ${enWalletIsland.otherAccount.text}`,
-  )
-  fireEvent.click(screen.getByRole('button', { name: enWalletIsland.otherAccount.again }))
+  expect(screen.getByRole('alert').textContent).toBe(`In another tab you went back. ${enPurchase.otherAccount.text}`)
+  fireEvent.click(screen.getByRole('button', { name: enPurchase.otherAccount.again }))
   expect(screen.getByText('The review')).toBeTruthy()
 })
 
@@ -75,7 +73,7 @@ it('says where the dialog would be that its code did not come, and asks for it a
   await become(ada)
   expect(await screen.findByRole('dialog', { name: en.partFailed })).toBeTruthy()
   network.isAway = false
-  fireEvent.click(screen.getByRole('button', { name: enWalletIsland.mend.retry }))
+  fireEvent.click(screen.getByRole('button', { name: enPurchase.mend.retry }))
   expect(await screen.findByText('The review')).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: en.partFailed })).toBeNull()
 })

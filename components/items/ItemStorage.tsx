@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button'
 import { useSaveCopy } from '@/hooks/media/useSaveCopy'
-import { useItemStorageMessages } from '@/hooks/ui/messages/useItemStorageMessages'
+import { useStorageMessages } from '@/hooks/ui/messages/useStorageMessages'
 import type { Item } from '@/lib/api/schemas/item'
 
 /** How long an item will be there to be looked at, and the one click that keeps it here. */
 export function ItemStorage({ item }: { item: Item }) {
-  const messages = useItemStorageMessages()
+  const messages = useStorageMessages()
   const { keep, state } = useSaveCopy(item)
   if (!item.durability) return null
   const { metadata, image, pinned, copy } = item.durability

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { useItemSectionsMessages } from '@/hooks/ui/messages/useItemSectionsMessages'
+import { useItemDetailsMessages } from '@/hooks/ui/messages/useItemDetailsMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { itemTraitsQueryOptions } from '@/lib/api/queries/item-traits'
@@ -13,7 +13,7 @@ import { startAction } from '@/lib/flows/open-action'
 
 /** What an item has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
-  const messages = useItemSectionsMessages()
+  const messages = useItemDetailsMessages()
   const { item: words, categories } = useMessages()
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId, category, traits = [] } = item

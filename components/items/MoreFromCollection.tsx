@@ -1,5 +1,5 @@
 import { useItemCards } from '@/hooks/items/useItemCards'
-import { useItemSectionsMessages } from '@/hooks/ui/messages/useItemSectionsMessages'
+import { useItemDetailsMessages } from '@/hooks/ui/messages/useItemDetailsMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { ItemCard } from './ItemCard'
 
@@ -7,7 +7,7 @@ const sizes = '(min-width: 1280px) 15vw, (min-width: 768px) 27vw, 42vw'
 
 /** A row of other items of the same collection, or by the same maker. */
 export function MoreFromCollection({ items }: { items: readonly Item[] }) {
-  const messages = useItemSectionsMessages()
+  const messages = useItemDetailsMessages()
   const cards = useItemCards(items)
   return (
     <section>

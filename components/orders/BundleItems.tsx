@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@/components/ui/Link'
-import { useListingMessages } from '@/hooks/ui/messages/useListingMessages'
+import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { itemHref } from '@/lib/items/item-href'
@@ -9,7 +9,7 @@ import { listOfferedItems } from '@/lib/orders/list-offered-items'
 
 /** The other items that are sold with this one, each with the way to its page. */
 export function BundleItems({ item, order }: { item: Item; order: Order }) {
-  const { together } = useListingMessages()
+  const { together } = useListingKindMessages()
   const { chainId } = order
   const others = listOfferedItems(order).filter(
     ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,

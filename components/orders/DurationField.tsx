@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatDate } from '@/lib/base/format/format-date'
 import { serverNowSeconds } from '@/lib/base/server-clock'
@@ -16,7 +16,7 @@ export interface DurationFieldProps {
 
 /** For how long, and until when that is. */
 export function DurationField({ id, label, config, duration, onChange }: DurationFieldProps) {
-  const { list: messages } = useSellMessages()
+  const { list: messages } = useOrderFlowMessages()
   const [nowSeconds] = useState(serverNowSeconds)
   const endSeconds = nowSeconds + Math.min(durations[duration], longestSeconds(config))
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Price } from '@/components/ui/Price'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useListingMessages } from '@/hooks/ui/messages/useListingMessages'
+import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { offersQueryOptions } from '@/lib/api/queries/orders'
@@ -16,7 +16,7 @@ import { OrderFlags } from './OrderFlags'
 
 /** What others would pay for an item now, the best first; its owner's own are none. */
 export function ItemOffers({ item, best }: { item: Item; best: Order }) {
-  const { offers: messages } = useListingMessages()
+  const { offers: messages } = useListingKindMessages()
   const { data } = useQuery(offersQueryOptions(item))
   const offers = data?.orders.filter(({ maker }) => maker !== item.owner) ?? [best]
   return (
@@ -32,7 +32,7 @@ export function ItemOffers({ item, best }: { item: Item; best: Order }) {
 }
 
 function Offer({ item, order }: { item: Item; order: Order }) {
-  const { offers: messages } = useListingMessages()
+  const { offers: messages } = useListingKindMessages()
   const { name } = useAccountIdentity(order.chainId, order.maker)
   const { address } = useWallet()
   const { module: actions } = useLazyModule(address, () => import('./OfferActions'))

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
@@ -9,7 +9,7 @@ import { OutbidNotice } from './OutbidNotice'
 
 /** What the connected account can do about an offer: take it, answer with a price, or take back its own. */
 export function OfferActions({ item, order }: { item: Item; order: Order }) {
-  const { offer: messages } = useSellMessages()
+  const { offer: messages } = useOrderFlowMessages()
   const { address } = useWallet()
   const { chainId, contract, tokenId } = item
   const items = [{ contract, tokenId }]

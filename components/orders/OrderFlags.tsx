@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/Icon'
-import { useListingMessages } from '@/hooks/ui/messages/useListingMessages'
+import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
 import type { Order } from '@/lib/api/schemas/order'
 
 /** What is unusual about an order, a sentence each; nothing for one without flags. */
 export function OrderFlags({ order: { flags = [] } }: { order: Pick<Order, 'flags'> }) {
-  const { label, text } = useListingMessages().flags
+  const { label, text } = useListingKindMessages().flags
   if (flags.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-col gap-2 rounded-control border border-line bg-panel p-3 text-sm">

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -16,7 +16,7 @@ interface OutbidNoticeProps {
 
 /** For whose offer it is: somebody else offers more for the item now. */
 export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer, decimals } }: OutbidNoticeProps) {
-  const { offer: messages } = useSellMessages()
+  const { offer: messages } = useOrderFlowMessages()
   if (!bestOffer || !isOutbid(order, bestOffer)) return null
   const price = `${formatUnitPrice(bestOffer, formatEtherExactly, decimals)} ${getCurrencySymbol(chainId, bestOffer.currency)}`
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { Currency } from '@/lib/api/schemas/config'
 
 export interface PriceFieldProps {
@@ -23,7 +23,7 @@ export interface PriceFieldProps {
 /** An amount, and beside it what it is counted in. */
 export function PriceField(props: PriceFieldProps) {
   const { id, name, label, hint, problem, value, onChange, currencies, currency, onCurrency, isFirst = false } = props
-  const { list: messages } = useSellMessages()
+  const { list: messages } = useOrderFlowMessages()
   const symbol = currencies.find(({ address }) => address === currency)?.symbol
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">

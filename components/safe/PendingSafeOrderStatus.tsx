@@ -1,12 +1,12 @@
 import { useSignatureProgress } from '@/hooks/safe/useSignatureProgress'
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { formatOwnerName } from '@/lib/safe/acting/format-owner-name'
 
 /** How far it is with an order that waits for a Safe's owners, or why it ended. */
 export function PendingSafeOrderStatus({ signing, config }: { signing: PendingSafeOrder; config: Config }) {
-  const messages = usePendingSafeOrderMessages()
+  const messages = usePendingOrderMessages()
   const { isServiceAway, ...progress } = useSignatureProgress(signing, config)
   const { problem, state } = signing
   // That nobody has signed is said by the count; and the browser may know more than the market does yet.

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'
@@ -79,7 +79,7 @@ it('what an owner change ended is waited for again, by whoever owns the Safe now
 it('names the item by what the market calls it', async () => {
   show(draft, [{ owner: { value: bela } }])
   expect(
-    await screen.findByText(enWalletIsland.prompt.order.listing({ items: 'Late Heron', price: '1.20 ETH' })),
+    await screen.findByText(enPurchase.prompt.order.listing({ items: 'Late Heron', price: '1.20 ETH' })),
   ).toBeTruthy()
 })
 

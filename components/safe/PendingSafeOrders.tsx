@@ -3,8 +3,8 @@ import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Button } from '@/components/ui/Button'
 import { useItemNames } from '@/hooks/items/useItemNames'
 import { keyOf, useItemsByKey } from '@/hooks/items/useItemsByKey'
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import type { ItemId } from '@/lib/api/client/core'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import { pendingOrdersQueryOptions } from '@/lib/api/queries/pending-orders'
@@ -28,8 +28,8 @@ export interface PendingOrdersProps {
 
 /** What waits for the owners of the page's own Safe, and what of it ended lately without being put up. */
 export function PendingSafeOrders({ maker, chainId, item }: PendingOrdersProps) {
-  const { list: messages } = usePendingSafeOrderMessages()
-  const { cancel } = useSellMessages()
+  const { list: messages } = usePendingOrderMessages()
+  const { cancel } = useOrderFlowMessages()
   const { data: config } = useQuery(configQueryOptions())
   const { data } = useQuery(pendingOrdersQueryOptions({ chainId, maker }))
   const told = data?.filter((signing) => isToldOf(signing) && (!item || isAbout(signing, item))) ?? []
@@ -102,7 +102,7 @@ export function PendingSafeOrders({ maker, chainId, item }: PendingOrdersProps) 
 
 /** What the order needs beside its signatures. */
 function AllowButton({ signing, name }: { signing: PendingSafeOrder; name: string }) {
-  const { list: messages } = usePendingSafeOrderMessages()
+  const { list: messages } = usePendingOrderMessages()
   const terms = readPendingOrderTerms(signing, name)
   if (!terms) return null
   const items = terms.lots.flatMap(({ tokens }) => tokens.map(({ contract, tokenId }) => ({ contract, tokenId })))

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { type Address, parseEther } from 'viem'
 import { afterEach, expect, it } from 'vitest'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
 import { buildVoucherTypedData } from '@/lib/protocol/contracts/voucher'
@@ -19,8 +19,8 @@ it('says what is sold before it is minted, and what of it the Safe gets', () => 
   const typedData = buildVoucherTypedData({ chainId: localChainId, collection }, voucher)
   const json = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
   const { container } = render(<SafeMessageSummary message={JSON.parse(json)} chainId={localChainId} safe={safe} />)
-  const { order, voucher: messages } = enWalletIsland.prompt
-  const item = enWalletIsland.prompt.token({ tokenId: firstVoucherId, quantity: 1n })
+  const { order, voucher: messages } = enPurchase.prompt
+  const item = enPurchase.prompt.token({ tokenId: firstVoucherId, quantity: 1n })
   expect(container.textContent).toContain(messages.sell({ item, price: '0.123 ETH' }))
   expect(container.textContent).toContain(order.gets({ price: '0.123 ETH' }))
   expect(container.querySelector('details')?.textContent, 'the rest of it').toContain('ipfs://rain')

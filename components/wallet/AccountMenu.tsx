@@ -3,7 +3,7 @@ import { type Connector, useAccount, useConnect, useConnectors, useDisconnect } 
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useSession } from '@/hooks/session/useSession'
 import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
-import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { toAppError } from '@/lib/base/errors/to-app-error'
@@ -21,7 +21,7 @@ export interface AccountExtrasProps extends Pick<Config, 'chains'> {
 
 /** What RainbowKit's account dialog does not have: the network, and the ways to what belongs to the account. */
 export function AccountMenu({ chains, onNetworks, acting }: AccountExtrasProps) {
-  const { account: messages } = useConnectionMessages()
+  const { account: messages } = useWalletConnectionMessages()
   const { own } = useAccountMessages()
   const { address, chain, connector } = useAccount()
   const session = useSession()
@@ -92,7 +92,7 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountExtrasProps) 
 
 /** The other demo wallets. The present one disconnects after the next one has connected. */
 function DemoAccounts() {
-  const { account: messages } = useConnectionMessages()
+  const { account: messages } = useWalletConnectionMessages()
   const { connector: present } = useAccount()
   const { connectAsync } = useConnect()
   const { disconnectAsync } = useDisconnect()

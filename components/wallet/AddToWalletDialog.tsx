@@ -4,8 +4,8 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
@@ -14,7 +14,7 @@ import { watchAsset } from '@/lib/wallet/watch-asset'
 
 /** Asks the wallet once to show an item, and says honestly what came of it: many wallets refuse. */
 export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () => void }) {
-  const { watch: messages } = useConnectionMessages()
+  const { watch: messages } = useWalletConnectionMessages()
   const { close } = usePurchaseMessages()
   const { connector } = useAccount()
   const [outcome, setOutcome] = useState<{ text: string; isShown: boolean } | null>(null)

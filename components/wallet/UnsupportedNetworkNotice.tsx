@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAccount } from 'wagmi'
-import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
@@ -8,7 +8,7 @@ import { WalletFailureNotice } from './WalletFailureNotice'
 
 /** A wallet on a network that is not served here and cannot switch, as a Safe: it is said, and there is no button. */
 export function UnsupportedNetworkNotice({ chains }: Pick<Config, 'chains'>) {
-  const { fixedNetwork } = useConnectionMessages()
+  const { fixedNetwork } = useWalletConnectionMessages()
   const store = useWalletStore()
   const { intent } = useWallet()
   const { status, chainId, connector } = useAccount()

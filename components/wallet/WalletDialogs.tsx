@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 import { useWalletKitMessages } from '@/hooks/ui/messages/useWalletKitMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
@@ -31,7 +31,7 @@ export interface WalletDialogsProps extends Pick<Config, 'chains'> {
 
 /** What stands in, and after, RainbowKit's dialogs. */
 export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen }: WalletDialogsProps) {
-  const messages = useConnectionMessages()
+  const messages = useWalletConnectionMessages()
   const store = useWalletStore()
   const { intent, status, address, name } = useWallet()
   const { connectModalOpen } = useConnectModal()
@@ -96,7 +96,7 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
 
 /** Below the list of wallets: the pending connection or its failure. RainbowKit shows neither on a phone. */
 function ConnectStatus({ attempts, failure }: { attempts: ConnectAttempts; failure: string | null }) {
-  const messages = useConnectionMessages()
+  const messages = useWalletConnectionMessages()
   const waiting = useSyncExternalStore(attempts.subscribe, attempts.getWaiting, () => null)
   const text = waiting ? messages.waiting({ name: waiting }) : failure
   return (
@@ -118,7 +118,7 @@ interface NetworksNoteProps extends Pick<Config, 'chains'> {
 
 /** Below the list of networks: those that this marketplace serves, and a button to the account for wallets that cannot switch. */
 function NetworksNote({ chains, onAccount }: NetworksNoteProps) {
-  const { dialog, networks } = useConnectionMessages()
+  const { dialog, networks } = useWalletConnectionMessages()
   const names = chains.filter(({ served }) => served).map(({ name }) => name)
   if (names.length === chains.length) return null
   return (

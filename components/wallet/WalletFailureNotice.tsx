@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
+import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 
 export interface WalletFailureProps {
   text: string
@@ -11,7 +11,7 @@ export interface WalletFailureProps {
 
 /** What a wallet's dialog swallowed when it closed, at the foot of the page. */
 export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailureProps) {
-  const messages = useConnectionMessages()
+  const messages = useWalletConnectionMessages()
   return (
     <div
       role="alert"

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { en } from '@/lib/i18n/catalogues/en'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import { WalletObstacleDialog } from './WalletObstacleDialog'
 
-const { obstacle: messages } = enWalletIsland
+const { obstacle: messages } = enPurchase
 const onClose = vi.fn()
 
 afterEach(() => {

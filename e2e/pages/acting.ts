@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { createPointer, type Hand } from './hand'
 import { WalletModal } from './wallet-modal'
 
@@ -62,7 +62,7 @@ export class ActingPage {
   }
 
   async confirmInWallet(kind: 'typed_data' | 'transaction') {
-    const { heading, confirm } = enWalletIsland.prompt
+    const { heading, confirm } = enPurchase.prompt
     await this.hand.press(this.dialog(heading[kind]).getByRole('button', { name: confirm, exact: true }))
   }
 

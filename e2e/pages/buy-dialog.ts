@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import type { RecoveryAction } from '@/lib/i18n/recovery-action'
 import { createPointer, type Hand } from './hand'
 
-const { buy, prompt } = enWalletIsland
+const { buy, prompt } = enPurchase
 
 /** The purchase, and the demo wallet's own question over it. */
 export class BuyDialog {
@@ -49,7 +49,7 @@ export class BuyDialog {
   }
 
   mend(action: RecoveryAction): Locator {
-    return this.root.getByRole('button', { name: enWalletIsland.mend[action], exact: true })
+    return this.root.getByRole('button', { name: enPurchase.mend[action], exact: true })
   }
 
   /** Shown where an earlier purchase of the item may be pending. */

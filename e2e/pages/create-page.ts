@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { SaleChoice } from '@/lib/creation/item-draft'
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 
 export interface ItemFields {
   /** A file on this disk. */
@@ -57,7 +57,7 @@ export class CreatePage {
   }
 
   get dialog(): Locator {
-    return this.within.locator('dialog[open]').filter({ hasNotText: enWalletIsland.prompt.badge })
+    return this.within.locator('dialog[open]').filter({ hasNotText: enPurchase.prompt.badge })
   }
 
   heading(text: string): Locator {
@@ -70,20 +70,20 @@ export class CreatePage {
 
   /** The demo wallet's own question. */
   get prompt(): Locator {
-    return this.page.getByRole('dialog', { name: enWalletIsland.prompt.heading.transaction })
+    return this.page.getByRole('dialog', { name: enPurchase.prompt.heading.transaction })
   }
 
   /** The demo wallet's question for a signature. */
   get signaturePrompt(): Locator {
-    return this.page.getByRole('dialog', { name: enWalletIsland.prompt.heading.typed_data })
+    return this.page.getByRole('dialog', { name: enPurchase.prompt.heading.typed_data })
   }
 
   async confirmSignature(): Promise<void> {
-    await this.signaturePrompt.getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }).click()
+    await this.signaturePrompt.getByRole('button', { name: enPurchase.prompt.confirm, exact: true }).click()
   }
 
   async rejectSignature(): Promise<void> {
-    await this.signaturePrompt.getByText(enWalletIsland.prompt.reject, { exact: true }).click()
+    await this.signaturePrompt.getByText(enPurchase.prompt.reject, { exact: true }).click()
   }
 
   /** How it is sold, and for what. */
@@ -93,11 +93,11 @@ export class CreatePage {
   }
 
   async confirmPrompt(): Promise<void> {
-    await this.prompt.getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }).click()
+    await this.prompt.getByRole('button', { name: enPurchase.prompt.confirm, exact: true }).click()
   }
 
   async rejectPrompt(): Promise<void> {
-    await this.prompt.getByText(enWalletIsland.prompt.reject, { exact: true }).click()
+    await this.prompt.getByText(enPurchase.prompt.reject, { exact: true }).click()
   }
 
   async choose(file: ItemFile): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { createPointer, type Hand } from './hand'
 
 const { act, check, link, rivals, signers } = enSafeProposal
@@ -56,12 +56,12 @@ export class ProposalPage {
 
   /** What the wallet asks for it. */
   prompt(name: 'confirm' | 'execute' | 'reject'): Locator {
-    const { heading } = enWalletIsland.prompt
+    const { heading } = enPurchase.prompt
     const prompt = heading[name === 'execute' ? 'transaction' : 'typed_data']
     return this.page.getByRole('dialog', { name: prompt, exact: true })
   }
 
   async answer(name: 'confirm' | 'execute' | 'reject'): Promise<void> {
-    await this.hand.press(this.prompt(name).getByRole('button', { name: enWalletIsland.prompt.confirm, exact: true }))
+    await this.hand.press(this.prompt(name).getByRole('button', { name: enPurchase.prompt.confirm, exact: true }))
   }
 }

@@ -1,9 +1,9 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 
 const { verify } = enAccount
-const { prompt } = enWalletIsland
+const { prompt } = enPurchase
 
 /** The question whose account it is, and the demo wallet's own question over it. */
 export class VerifyDialog {

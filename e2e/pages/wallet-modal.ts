@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 
@@ -56,7 +56,7 @@ export class WalletModal {
   }
 
   obstacle(name: string): Locator {
-    return this.page.getByRole('dialog', { name: enWalletIsland.obstacle.heading({ name }) })
+    return this.page.getByRole('dialog', { name: enPurchase.obstacle.heading({ name }) })
   }
 
   /** RainbowKit writes "Recent" under those that were used last. */
@@ -74,7 +74,7 @@ export class WalletModal {
   }
 
   async chooseDemo(name: string): Promise<void> {
-    await this.hand.press(this.option(enWalletIsland.demoWallet({ name })))
+    await this.hand.press(this.option(enPurchase.demoWallet({ name })))
   }
 
   async choose(name: string): Promise<void> {

@@ -5,10 +5,10 @@ import { enExplore } from './catalogues/en-explore'
 import { enItemList } from './catalogues/en-item-list'
 import { enMetadataUpdate } from './catalogues/en-metadata-update'
 import { enOrderFlows } from './catalogues/en-order-flows'
+import { enPurchase } from './catalogues/en-purchase'
 import { enSearch } from './catalogues/en-search'
 import { enTransactions } from './catalogues/en-transactions'
 import { enVouchers } from './catalogues/en-vouchers'
-import { enWalletIsland } from './catalogues/en-wallet-island'
 import { isolateNames } from './isolate-names'
 
 const name = 'שלום 2'
@@ -21,7 +21,7 @@ test('a name from right to left turns nothing of the sentence around it', () => 
   )
   const sentences = [
     ...[enCartPurchase.remove({ name }), enCreation.dialog.mint({ name }), enMetadataUpdate.heading({ name })],
-    ...[enWalletIsland.buy.ownedHeading({ name }), enVouchers.mint.doneHeading({ name })],
+    ...[enPurchase.buy.ownedHeading({ name }), enVouchers.mint.doneHeading({ name })],
     ...[enTransactions.title.list({ name, amount: '1 ETH' }), enTransactions.title.buy({ name, amount: '' })],
   ]
   for (const sentence of sentences) expect(sentence).toContain(isolated)

@@ -31,6 +31,7 @@ import type { enOrderFlows } from './catalogues/en-order-flows'
 import type { enPageMetadata } from './catalogues/en-page-metadata'
 import type { enPendingOrders } from './catalogues/en-pending-orders'
 import type { enProfile } from './catalogues/en-profile'
+import type { enPurchase } from './catalogues/en-purchase'
 import type { enRoyaltySplits } from './catalogues/en-royalty-splits'
 import type { enSafeApps } from './catalogues/en-safe-apps'
 import type { enSafeHost } from './catalogues/en-safe-host'
@@ -51,7 +52,6 @@ import type { enVerification } from './catalogues/en-verification'
 import type { enVouchers } from './catalogues/en-vouchers'
 import type { enWallet } from './catalogues/en-wallet'
 import type { enWalletConnection } from './catalogues/en-wallet-connection'
-import type { enWalletIsland } from './catalogues/en-wallet-island'
 import type { enWalletKit } from './catalogues/en-wallet-kit'
 
 /** All that the market says, by what loads together. */
@@ -101,7 +101,7 @@ export interface Messages {
   pendingOrders: typeof enPendingOrders
   royaltySplits: typeof enRoyaltySplits
   systemStatus: typeof enSystemStatus
-  walletIsland: typeof enWalletIsland
+  purchase: typeof enPurchase
   transactions: typeof enTransactions
   nameWarnings: typeof enNameWarnings
   mediaViewer: typeof enMediaViewer

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { SafeCheckSlot } from '@/components/safe/sdk-check/SafeCheckSlot'
-import { useSafeCheckMessages } from '@/hooks/ui/messages/useSafeCheckMessages'
+import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
 import { AppError } from '@/lib/base/errors/app-error'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
@@ -16,7 +16,7 @@ export const getServerSideProps: GetServerSideProps<CheckProps> = (context) =>
   })
 
 export default function SafeCheckPage(props: CheckProps) {
-  const { title, lead } = useSafeCheckMessages()
+  const { title, lead } = useSafeSdkCheckMessages()
   if (props.unavailable) return <UnavailablePage />
   return (
     <>

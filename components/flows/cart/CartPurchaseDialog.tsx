@@ -8,8 +8,8 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import { getItem, getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { cartSchema } from '@/lib/api/schemas/cart'
@@ -39,7 +39,7 @@ const termsSchema = z.object({ lines: cartSchema })
 /** Buys what is in the cart with one transaction. */
 export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
   const messages = useCartPurchaseMessages()
-  const { close, flow: flowMessages } = useSellMessages()
+  const { close, flow: flowMessages } = useOrderFlowMessages()
   const { chainId, transactionId } = request
   const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
   // What was on screen is kept to, so that the price of a review can't move while it is confirmed.

@@ -4,7 +4,7 @@ import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { getCollection } from '@/lib/api/client/get-collection'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -56,7 +56,7 @@ const sales = {
 
 /** Makes the drafted item, and sells it where that is wanted. What is done already is left out, however often it is opened. */
 export function CreateDialog({ config, request }: CreateDialogProps) {
-  const { dialog: messages } = useCreateMessages()
+  const { dialog: messages } = useCreationMessages()
   const { chainId, transactionId } = request
   const drafts = getDraftStore()
   // What it was when it was opened: once all is done, there is another draft.

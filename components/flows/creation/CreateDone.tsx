@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
 import type { SaleChoice } from '@/lib/creation/item-draft'
 import { closeAction } from '@/lib/flows/open-action'
@@ -19,7 +19,7 @@ export interface CreateDoneProps {
 const betweenMs = 500
 
 export function CreateDone({ chainId, sale, contract, tokenId }: CreateDoneProps) {
-  const { dialog: messages } = useCreateMessages()
+  const { dialog: messages } = useCreationMessages()
   // What its buyer mints is on no chain: the market has it since it took the signature.
   const isLazy = sale === 'lazy'
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import type { ItemDraft } from '@/lib/creation/item-draft'
@@ -28,7 +28,7 @@ export interface CreateReviewProps {
 /** What is made, where, and what of it can still be changed; and who gets how much where it is sold too. */
 export function CreateReview(props: CreateReviewProps) {
   const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
-  const { dialog: messages } = useCreateMessages()
+  const { dialog: messages } = useCreationMessages()
   const { list } = getMessages('orderFlows', enOrderFlows)
   const { isNew, isMinted, twin, collection, tokenId, royaltyBps, royaltyShares, isSplitNew } = plan
   const sharers = isNew && royaltyShares.length > 1 ? royaltyShares : []

@@ -5,8 +5,8 @@ import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/flows/useFlow'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useRoyaltySplitMessages } from '@/hooks/ui/messages/useRoyaltySplitMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/flows/creation/prepare-royalty-release'
@@ -23,7 +23,7 @@ const goals = ['release'] as const
 
 /** Takes one's own part of a royalty out of the contract that shares it. */
 export function ReleaseRoyaltiesDialog({ config, request }: ReleaseDialogProps) {
-  const { close, flow: flowMessages } = useSellMessages()
+  const { close, flow: flowMessages } = useOrderFlowMessages()
   const messages = useRoyaltySplitMessages()
   const { chainId, transactionId, terms } = request
   const prepare = useCallback((ground: FlowGround) => prepareRoyaltyRelease(ground, terms), [terms])

@@ -12,10 +12,10 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useCreateMessages } from '@/hooks/ui/messages/useCreateMessages'
+import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useMetadataUpdateMessages } from '@/hooks/ui/messages/useMetadataUpdateMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { getMetadataDocument } from '@/lib/api/client/metadata-documents'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
@@ -62,8 +62,8 @@ interface DescribeFormProps {
 
 function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
   const messages = useMetadataUpdateMessages()
-  const { explain } = useCreateMessages()
-  const { close } = useSellMessages()
+  const { explain } = useCreationMessages()
+  const { close } = useOrderFlowMessages()
   const [asked, setAsked] = useState<DraftProblem | null>(null)
   const problem = validateDescription(draft)
   const problemOf = (name: string) =>
@@ -106,8 +106,8 @@ interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
 
 function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProps) {
   const messages = useMetadataUpdateMessages()
-  const { about, traits } = useCreateMessages()
-  const { close, flow: flowMessages } = useSellMessages()
+  const { about, traits } = useCreationMessages()
+  const { close, flow: flowMessages } = useOrderFlowMessages()
   const { categories } = useMessages()
   const { chainId, transactionId } = request
   const { contract, tokenId, name } = item

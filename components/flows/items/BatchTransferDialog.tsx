@@ -13,7 +13,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Config } from '@/lib/api/schemas/config'
@@ -37,7 +37,7 @@ const termsSchema = z.object({ to: addressSchema })
 
 /** Gives several items to another account. */
 export function BatchTransferDialog({ config, request, items }: SendManyDialogProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { transfer } = messages
   const { address } = useWallet()
   const live = useQuery(liveOrdersQueryOptions(address))
@@ -98,7 +98,7 @@ interface SendManyFlowProps extends SendManyDialogProps {
 }
 
 function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFlowProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { transfer, flow: flowMessages } = messages
   const { chainId, transactionId } = request
   const [chosen] = useState(items)

@@ -15,7 +15,7 @@ import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Config } from '@/lib/api/schemas/config'
@@ -43,7 +43,7 @@ type Terms = z.infer<typeof termsSchema>
 
 /** Gives an item to another account, or some of an edition. */
 export function TransferDialog({ config, request, items }: TransferDialogProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { transfer } = messages
   const { address } = useWallet()
   const [item] = items
@@ -128,7 +128,7 @@ interface TransferFlowProps extends Omit<TransferDialogProps, 'items'> {
 }
 
 function TransferFlow({ config, request, item, terms, held, orders, onBack }: TransferFlowProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { transfer, flow: flowMessages } = messages
   const { chainId, transactionId } = request
   const { to, quantity } = terms

@@ -1,11 +1,11 @@
 import { Notice } from '@/components/ui/Notice'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { royaltyEngineNames } from '@/lib/protocol/royalties/royalty-engine-names'
 import type { SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
 
 /** Who named the royalties that an order pays, and whether one could not be read. */
 export function RoyaltySource({ royalty: { engines, problem } }: { royalty: SaleRoyalty }) {
-  const { royalty: messages } = useSellMessages()
+  const { royalty: messages } = useOrderFlowMessages()
   return (
     <>
       {problem && <Notice text={`${messages.unreadable[problem]} ${messages.unpaid}`} />}

@@ -1,4 +1,4 @@
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 
 export interface SigningWaysProps {
   bySignatures: boolean
@@ -7,7 +7,7 @@ export interface SigningWaysProps {
 
 /** How a Safe agrees to an order: by a transaction, or by its owners' signatures off the chain. */
 export function SigningMethodPicker({ bySignatures, onChange }: SigningWaysProps) {
-  const { ways } = usePendingSafeOrderMessages()
+  const { ways } = usePendingOrderMessages()
   const choices = [
     { isBySignatures: false, label: ways.chain, text: ways.chainText },
     { isBySignatures: true, label: ways.signatures, text: ways.signaturesText },

@@ -9,7 +9,7 @@ import { closeAction, startAction } from '@/lib/flows/open-action'
 import { enErrors } from '@/lib/i18n/catalogues/en-errors'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import { keySender } from '@/lib/transactions/send/sender'
@@ -203,7 +203,7 @@ it('says of what nobody answers that it is asked again by itself, and of nothing
     )
   }
   const { rerender } = render(show('node_unavailable'))
-  expect(screen.getByRole('alert').textContent).toBe(`${enErrors.node_unavailable} ${enWalletIsland.lookedAgain}`)
+  expect(screen.getByRole('alert').textContent).toBe(`${enErrors.node_unavailable} ${enPurchase.lookedAgain}`)
   rerender(show('order_inactive'))
   expect(screen.getByRole('alert').textContent).toBe(enOrderFlows.reverted)
 })

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import type { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useSeenWhileVisible } from '@/hooks/ui/useSeenWhileVisible'
 import type { Config } from '@/lib/api/schemas/config'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
@@ -41,7 +41,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, itemHref } = props
   const { state, sent, taken, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
-  const { flow: messages } = useSellMessages()
+  const { flow: messages } = useOrderFlowMessages()
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'

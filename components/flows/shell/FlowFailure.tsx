@@ -3,9 +3,9 @@ import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
@@ -32,9 +32,9 @@ export interface FlowFailureProps {
 /** Nothing was sent and nothing signed: why, and the two ways on. */
 export function FlowFailure(props: FlowFailureProps) {
   const { error, chainName, onRetry, looksAgain = false, onBack, onTransaction, itemHref } = props
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { mend, lookedAgain } = usePurchaseMessages()
-  const signing = usePendingSafeOrderMessages()
+  const signing = usePendingOrderMessages()
   const { notOnChain } = useTransactionMessages()
   const reason = getFlowRefusal(error)
   // Of an order that a Safe's owners were to sign: the market does not keep it.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { FlowProposed } from './FlowProposed'
@@ -22,7 +22,7 @@ it.each([
   ['carried out', (rerender: (of: React.ReactElement) => void) => rerender(<p />)],
 ])('what the others were asked for ends with the asking, once it is %s', (_, happen) => {
   const { rerender } = render(draw('proposed'))
-  fireEvent.click(screen.getByRole('button', { name: enWalletIsland.safe.ask }))
+  fireEvent.click(screen.getByRole('button', { name: enPurchase.safe.ask }))
   expect(openSafeDialog.getState()).toMatchObject({ kind: 'link' })
   happen(rerender)
   expect(openSafeDialog.getState()).toBeNull()

@@ -5,9 +5,9 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { StepList } from '@/components/ui/StepList'
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
@@ -57,9 +57,9 @@ export function FlowReview(props: FlowReviewProps) {
     onBack,
     taken,
   } = props
-  const { flow: messages } = useSellMessages()
+  const { flow: messages } = useOrderFlowMessages()
   const { buy, safe: safeMessages } = usePurchaseMessages()
-  const signingMessages = usePendingSafeOrderMessages()
+  const signingMessages = usePendingOrderMessages()
   const { steps, signing, sender, maxNetworkFeeWei, chainId } = plan
   const { safe } = sender
   const isSigning = signsNext(plan)

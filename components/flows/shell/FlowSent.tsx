@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/Icon'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { useTransactionActions } from '@/hooks/transactions/useTransactionActions'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
@@ -27,7 +27,7 @@ const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A transaction of a flow from the moment that the wallet was asked, until it is on the chain or over. */
 export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
-  const { flow: messages } = useSellMessages()
+  const { flow: messages } = useOrderFlowMessages()
   const { buy } = usePurchaseMessages()
   const { action: labels } = useTransactionMessages()
   const { transaction, view } = sent

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { isFinalAnswer } from '@/lib/orders/signed-orders'
 
@@ -13,7 +13,7 @@ export interface FlowUnsubmittedProps {
 
 /** Signed, and the market has it not: away, and then it is kept; or it refuses the order, and says why. */
 export function FlowUnsubmitted({ error, onRetry, onClose }: FlowUnsubmittedProps) {
-  const { flow: messages } = useSellMessages()
+  const { flow: messages } = useOrderFlowMessages()
   const { issues: [issue] = [], shortMessage } = error
   const isRefused = isFinalAnswer(error)
   const text = isRefused

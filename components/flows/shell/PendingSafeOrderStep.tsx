@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
 import { useSignatureProgress } from '@/hooks/safe/useSignatureProgress'
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import { pendingOrderQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { Config } from '@/lib/api/schemas/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
@@ -40,7 +40,7 @@ export function PendingSafeOrderStep({
   onNext,
   onClose,
 }: PendingOrderProps) {
-  const messages = usePendingSafeOrderMessages()
+  const messages = usePendingOrderMessages()
   const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
   const isPublished = signing?.state === 'published'
@@ -63,7 +63,7 @@ interface HeldBodyProps extends Pick<PendingOrderProps, 'config' | 'error' | 'on
 }
 
 function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBodyProps) {
-  const messages = usePendingSafeOrderMessages()
+  const messages = usePendingOrderMessages()
   const { chainId, maker, state } = signing
   const { signed } = useSignatureProgress(signing, config)
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import type { useFlow } from '@/hooks/flows/useFlow'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
@@ -19,7 +19,7 @@ export function getFlowHeading<P extends FlowPlan>(
   headings: FlowHeadings,
 ): string {
   const { flow: messages } = getMessages('orderFlows', enOrderFlows)
-  const { buy } = getMessages('walletIsland', enWalletIsland)
+  const { buy } = getMessages('purchase', enPurchase)
   const { state, sent } = flow
   if (isFlowDone(flow)) return headings.done
   switch (state.step) {
@@ -43,7 +43,7 @@ export function getFlowHeading<P extends FlowPlan>(
 
 function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
   const { flow: messages } = getMessages('orderFlows', enOrderFlows)
-  const { buy, safe } = getMessages('walletIsland', enWalletIsland)
+  const { buy, safe } = getMessages('purchase', enPurchase)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]

@@ -4,7 +4,7 @@ import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { closeAction } from '@/lib/flows/open-action'
 import { prepareCancelVoucher } from '@/lib/flows/vouchers/prepare-cancel-voucher'
@@ -15,7 +15,7 @@ const goals = ['cancel_voucher'] as const
 
 /** Ends a voucher on the chain, so that nobody can buy by it any more. */
 export function CancelVoucherDialog({ config, request, items }: RedeemDialogProps) {
-  const { close, flow: flowMessages } = useSellMessages()
+  const { close, flow: flowMessages } = useOrderFlowMessages()
   const { end: messages } = useVoucherMessages()
   const { chainId, transactionId } = request
   const [item] = items

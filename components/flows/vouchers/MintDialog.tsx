@@ -5,7 +5,7 @@ import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import { closeAction, deleteStoredAction } from '@/lib/flows/open-action'
@@ -18,7 +18,7 @@ const tools = { getVoucher, listVouchers }
 
 /** Makes an item its maker's own that a buyer was to mint, and that is off sale. */
 export function MintDialog({ config, request, items }: RedeemDialogProps) {
-  const { close, flow: flowMessages } = useSellMessages()
+  const { close, flow: flowMessages } = useOrderFlowMessages()
   const { mint: messages } = useVoucherMessages()
   const { chainId, transactionId } = request
   const [hash = '0x'] = request.orders

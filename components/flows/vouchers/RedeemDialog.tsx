@@ -4,8 +4,8 @@ import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/flows/useFlow'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { useVoucherUpdates } from '@/hooks/vouchers/useVoucherUpdates'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
@@ -30,7 +30,7 @@ const tools = { getVoucher, listVouchers }
 
 /** Buys an item that is minted by it. */
 export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
-  const { close } = useSellMessages()
+  const { close } = useOrderFlowMessages()
   const { redeem: messages } = useVoucherMessages()
   const { chainId, transactionId } = request
   const [hash] = request.orders

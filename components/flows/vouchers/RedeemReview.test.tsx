@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafePurchase } from '@/lib/i18n/catalogues/en-safe-purchase'
 import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { RedeemReview } from './RedeemReview'
 
@@ -55,7 +55,7 @@ it('calls a part a royalty only where the contract names its recipient', () => {
   const other = textOf([])
   expect(other).not.toContain(enVouchers.redeem.role.royalty)
   expect(other).toContain(enVouchers.redeem.role.other)
-  expect(other).toContain(enWalletIsland.buy.otherPayment.text({ percent: '10' }))
+  expect(other).toContain(enPurchase.buy.otherPayment.text({ percent: '10' }))
 })
 
 it('says a price that is not the one of the page', () => {

@@ -6,7 +6,7 @@ import { ItemHeader } from '@/components/items/ItemHeader'
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import type { Item } from '@/lib/api/schemas/item'
@@ -27,7 +27,7 @@ const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema }
 
 /** Sells an item that is not minted yet at another price, or once more: first what for, then the wallet. */
 export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps) {
-  const { close } = useSellMessages()
+  const { close } = useOrderFlowMessages()
   const { price: messages } = useVoucherMessages()
   const [terms, setTerms] = useState<DecidedPrice | null>(termsSchema.safeParse(request.terms).data ?? null)
   const [item] = items
@@ -64,7 +64,7 @@ interface VoucherPriceFlowProps extends Omit<RedeemDialogProps, 'items'> {
 }
 
 function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPriceFlowProps) {
-  const { close } = useSellMessages()
+  const { close } = useOrderFlowMessages()
   const { price: messages } = useVoucherMessages()
   const { chainId, transactionId, orders } = request
   const [hash = '0x'] = orders

@@ -4,7 +4,7 @@ import { DurationField } from '@/components/orders/DurationField'
 import { PriceField } from '@/components/orders/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -27,7 +27,7 @@ export interface VoucherPriceFormProps {
 
 /** A price in the chain's own coin, which is what buys a voucher, and until when. */
 export function VoucherPriceForm({ config, chainId, oldPriceWei, onDecide }: VoucherPriceFormProps) {
-  const { list: messages } = useSellMessages()
+  const { list: messages } = useOrderFlowMessages()
   const chain = config.chains.find(({ id }) => id === chainId)
   const [price, setPrice] = useState(formatEtherExactly(BigInt(oldPriceWei)))
   const [duration, setDuration] = useState<DurationName>('month')

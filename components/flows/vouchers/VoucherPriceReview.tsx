@@ -2,7 +2,7 @@ import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -22,7 +22,7 @@ export interface VoucherPriceReviewProps {
 
 /** Who gets how much of the new price, and what becomes of what was signed before. */
 export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherPriceReviewProps) {
-  const { list } = useSellMessages()
+  const { list } = useOrderFlowMessages()
   const { price: messages } = useVoucherMessages()
   const { voucher, isMoved, oldPriceWei, ended, account, chainId } = plan
   const symbol = getCurrencySymbol(chainId)

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button'
-import { useItemPagingMessages } from '@/hooks/ui/messages/useItemPagingMessages'
+import { useLoadMoreMessages } from '@/hooks/ui/messages/useLoadMoreMessages'
 
 interface ItemsFailureProps {
   /** None at the end of the list, where the link that leads on tries again. */
@@ -8,7 +8,7 @@ interface ItemsFailureProps {
 
 /** A part of the list that did not come: what stands above it stays. */
 export function ItemListError({ onRetry }: ItemsFailureProps) {
-  const messages = useItemPagingMessages()
+  const messages = useLoadMoreMessages()
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-4 border border-line p-6">
       <p>{messages.failed}</p>

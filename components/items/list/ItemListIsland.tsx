@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFilterNavigation } from '@/hooks/items/useFilterNavigation'
-import { useItemPagingMessages } from '@/hooks/ui/messages/useItemPagingMessages'
+import { useLoadMoreMessages } from '@/hooks/ui/messages/useLoadMoreMessages'
 import { useGridKeyboard } from '@/hooks/ui/useGridKeyboard'
 import type { ItemListIslandProps } from './item-list-island-props'
 import { RestoredItemList } from './RestoredItemList'
@@ -8,7 +8,7 @@ import { RestoredItemList } from './RestoredItemList'
 /** What a list does when somebody is there: it follows its filters, goes on, keeps the place and answers to arrow keys. */
 export function ItemListIsland(props: ItemListIslandProps) {
   const { box, view } = props
-  const messages = useItemPagingMessages()
+  const messages = useLoadMoreMessages()
   const isBusy = useFilterNavigation(box, view.rendered.filters)
   useGridKeyboard(box)
   const line = useRef<HTMLParagraphElement>(null)

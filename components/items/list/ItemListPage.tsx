@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { gridClassName, ItemCells } from '@/components/items/ItemGrid'
 import { type ItemListPageRange, useItemListPage } from '@/hooks/items/useItemListPage'
-import { useItemPagingMessages } from '@/hooks/ui/messages/useItemPagingMessages'
+import { useLoadMoreMessages } from '@/hooks/ui/messages/useLoadMoreMessages'
 import { useInView } from '@/hooks/ui/useInView'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
@@ -61,7 +61,7 @@ export function ItemListPage({ box, heights, ...props }: ItemsPartViewProps) {
 }
 
 function NearPart({ parameters, part, headings, from, count, onNext, onState }: NearPartProps) {
-  const messages = useItemPagingMessages()
+  const messages = useLoadMoreMessages()
   const { items, next, isFailed, tryAgain } = useItemListPage(parameters, part)
   useEffect(() => {
     if (next !== undefined && part.until === null) onNext(next)

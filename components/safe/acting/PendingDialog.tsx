@@ -9,8 +9,8 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useOwnerAction } from '@/hooks/safe/useOwnerAction'
 import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { withdrawPendingOrder } from '@/lib/api/client/pending-orders'
 import { pendingOrdersQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
@@ -58,13 +58,13 @@ async function read(ground: SafeContext) {
 /** What waits in a Safe for its owners: this one confirms it, or carries it out. */
 export function PendingDialog({ place, safe, owner, openOwner, names, onClose }: WaitingDialogProps) {
   const { waiting: messages, close } = useActingSafeMessages()
-  const { state } = useProposalMessages()
+  const { state } = useSafeProposalMessages()
   const ground: SafeContext = { ...place, safe }
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
   const { data: held } = useQuery(pendingOrdersQueryOptions({ chainId: place.chainId, maker: safe }))
-  const { done: withdrawn } = usePendingSafeOrderMessages().withdraw
+  const { done: withdrawn } = usePendingOrderMessages().withdraw
   const refresh = () => client.invalidateQueries({ queryKey })
   const { said, isBusy, run } = useOwnerAction(openOwner, refresh)
   const [asking, setAsking] = useState<CosignRequest | null>(null)

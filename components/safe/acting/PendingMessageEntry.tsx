@@ -4,7 +4,7 @@ import { type NamedOwner, nameOwners } from '@/components/safe/OwnerPicker'
 import { SafeMessageSummary } from '@/components/safe/SafeMessageSummary'
 import { Button } from '@/components/ui/Button'
 import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { usePendingSafeOrderMessages } from '@/hooks/ui/messages/usePendingSafeOrderMessages'
+import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe/acting/read-unsigned-messages'
 import { describeMessage } from '@/lib/wallet/describe/describe-message'
@@ -38,7 +38,7 @@ export function PendingMessageEntry({
   onWithdraw,
 }: UnsignedEntryProps) {
   const { waiting: messages } = useActingSafeMessages()
-  const { withdraw, problem, refused } = usePendingSafeOrderMessages()
+  const { withdraw, problem, refused } = usePendingOrderMessages()
   const { message, signed, threshold } = entry
   const isOver = held?.problem?.code === 'over' || held?.state === 'expired'
   const reasons = held?.problem?.issues?.flatMap(({ code }) => refused[code] ?? []) ?? []

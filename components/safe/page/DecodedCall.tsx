@@ -1,5 +1,5 @@
 import { Address } from '@/components/ui/Address'
-import { useSafeDetailsMessages } from '@/hooks/ui/messages/useSafeDetailsMessages'
+import { useSafeTransactionDetailsMessages } from '@/hooks/ui/messages/useSafeTransactionDetailsMessages'
 import { formatUnits } from '@/lib/safe/page/format-units'
 import type { DisplayedCall, ShownInner, ShownParameter } from '@/lib/safe/page/limit-decoded-call'
 import type { SafePageContext } from './safe-page-context'
@@ -11,7 +11,7 @@ interface DecodedCallProps {
 
 /** A method and its parameters, with the calls that a batch holds. */
 export function DecodedCall({ call, place }: DecodedCallProps) {
-  const messages = useSafeDetailsMessages()
+  const messages = useSafeTransactionDetailsMessages()
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="font-mono wrap-anywhere">{call.method}</p>
@@ -29,7 +29,7 @@ export function DecodedCall({ call, place }: DecodedCallProps) {
 }
 
 function Parameter({ parameter, place }: { parameter: ShownParameter; place: DecodedCallProps['place'] }) {
-  const messages = useSafeDetailsMessages()
+  const messages = useSafeTransactionDetailsMessages()
   const { name, type, value, isCut, calls, left, isTooDeep } = parameter
   return (
     <>
@@ -54,7 +54,7 @@ function Parameter({ parameter, place }: { parameter: ShownParameter; place: Dec
 }
 
 function InnerCall({ call, index, place }: { call: ShownInner; index: number; place: DecodedCallProps['place'] }) {
-  const messages = useSafeDetailsMessages()
+  const messages = useSafeTransactionDetailsMessages()
   const value = call.value === '0' ? null : formatUnits(call.value, place.coin.decimals)
   return (
     <div className="flex flex-col gap-1.5">
@@ -78,7 +78,7 @@ function InnerCall({ call, index, place }: { call: ShownInner; index: number; pl
 }
 
 export function LongText({ value, isCut }: { value: string; isCut: boolean }) {
-  const messages = useSafeDetailsMessages()
+  const messages = useSafeTransactionDetailsMessages()
   return (
     <>
       <p className="font-mono break-all whitespace-pre-wrap">{value}</p>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
-import { useSafeTransactionMessages } from '@/hooks/ui/messages/useSafeTransactionMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
 import type { Balances } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { formatBalanceValue } from '@/lib/safe/page/format-balance-value'
@@ -17,7 +17,7 @@ import type { SafePageContext } from './safe-page-context'
 /** The coins and tokens of a Safe, and what they come to in a currency. */
 export function SafeBalances({ place }: { place: SafePageContext }) {
   const { balances: messages } = useSafeListsMessages()
-  const { loading } = useSafePartsMessages()
+  const { loading } = useSafeOverviewMessages()
   const [currency, setCurrency] = useState(readStoredCurrency)
   const codes = useQuery(fiatCurrenciesQueryOptions(place))
   const found = useQuery({ ...safeBalancesQueryOptions(place, currency), placeholderData: keepPreviousData })
@@ -76,7 +76,7 @@ function CurrencyPicker({ codes, currency, onChoose }: CurrencyPickerProps) {
 
 function Held({ balances, currency, isStale }: { balances: Balances; currency: string; isStale: boolean }) {
   const { balances: messages } = useSafeListsMessages()
-  const words = useSafeTransactionMessages()
+  const words = useSafeVocabularyMessages()
   const total = formatBalanceValue(balances.fiatTotal, currency)
   if (balances.items.length === 0) return <p className="text-muted">{messages.empty}</p>
   return (

@@ -4,7 +4,7 @@ import { Address } from '@/components/ui/Address'
 import { useItemCards } from '@/hooks/items/useItemCards'
 import { useSafeList } from '@/hooks/safe/useSafeList'
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { itemsQueryOptions } from '@/lib/items/item-queries'
 import { type Collectible, isReadable } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
@@ -16,7 +16,7 @@ import type { SafePageContext } from './safe-page-context'
 /** The items of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
 export function SafeCollectibles({ place }: { place: SafePageContext }) {
   const { collectibles: messages } = useSafeListsMessages()
-  const { unread: sayUnread } = useSafePartsMessages()
+  const { unread: sayUnread } = useSafeOverviewMessages()
   const list = useSafeList(place, 'collectibles')
   const own = useQuery(itemsQueryOptions({ owner: place.safe, chainId: place.chainId, limit: 100 }))
   const readable = list.items.filter(isReadable)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import type { Entry, Unread } from '@/lib/safe/page/group-by-day'
 
 interface SafeEntriesProps<T> {
@@ -10,7 +10,7 @@ interface SafeEntriesProps<T> {
 
 /** Those of a list that stand under one heading. */
 export function SafeEntries<T>({ heading, entries, children }: SafeEntriesProps<T>) {
-  const { unread } = useSafePartsMessages()
+  const { unread } = useSafeOverviewMessages()
   return (
     <section>
       {heading !== null && <h3 className="figures text-sm text-muted">{heading}</h3>}

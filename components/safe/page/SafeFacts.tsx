@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import type { AddressInfo, SafeInfo } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
@@ -9,7 +9,7 @@ import type { SafePageContext } from './safe-page-context'
 
 /** Who owns a Safe, how many sign, and what it runs. */
 export function SafeFacts({ place, info }: { place: SafePageContext; info: SafeInfo }) {
-  const { facts: messages, versionState, otherWord } = useSafePartsMessages()
+  const { facts: messages, versionState, otherWord } = useSafeOverviewMessages()
   const { owners, threshold, version, implementationVersionState: state } = info
   const modules = info.modules ?? []
   const stateWords = getEnumMessage(versionState, state, (word) => otherWord({ word }))
@@ -49,7 +49,7 @@ interface PartiesProps {
 }
 
 function Parties({ place, parties, linked }: PartiesProps): ReactNode {
-  const { none } = useSafePartsMessages()
+  const { none } = useSafeOverviewMessages()
   if (parties.length === 0) return none
   return parties.map((address) => (
     <span key={address.value} className="block">

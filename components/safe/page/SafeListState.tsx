@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import type { SafeList } from '@/hooks/safe/useSafeList'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { SafeLoadError } from './SafeLoadError'
 
 interface ListStateProps {
@@ -11,7 +11,7 @@ interface ListStateProps {
 
 /** What stands below a list: that it is on its way, empty or not whole, and the way to more. */
 export function SafeListState({ list, empty }: ListStateProps) {
-  const messages = useSafePartsMessages()
+  const messages = useSafeOverviewMessages()
   const { items, isPending, isLoadingMore, error, hasMore, showMore, tryAgain } = list
   return (
     <>

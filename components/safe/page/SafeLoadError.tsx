@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { explainGatewayFailure } from '@/lib/safe/page/explain-gateway-failure'
 
 interface FailureProps {
@@ -12,7 +12,7 @@ interface FailureProps {
 
 /** Why a part of the page did not come, and another try. */
 export function SafeLoadError({ error, isStale, onRetry }: FailureProps) {
-  const messages = useSafePartsMessages()
+  const messages = useSafeOverviewMessages()
   const text = explainGatewayFailure(error, messages.failure)
   return (
     <div className="flex flex-col items-start gap-3">

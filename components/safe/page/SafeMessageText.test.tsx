@@ -2,8 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createSiweMessage } from 'viem/siwe'
 import { afterEach, expect, it } from 'vitest'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const place = { chainId: localChainId, safe } as const
 const { messages } = enSafeLists
-const { prompt } = enWalletIsland
+const { prompt } = enPurchase
 const hashOf = (message: string | TypedMessage) => hashSafeMessage(place, hashOffChainMessage(message))
 
 const order = JSON.parse(

@@ -1,5 +1,5 @@
-import { useSafeDetailsMessages } from '@/hooks/ui/messages/useSafeDetailsMessages'
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
+import { useSafeTransactionDetailsMessages } from '@/hooks/ui/messages/useSafeTransactionDetailsMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
@@ -14,7 +14,7 @@ const load = () => import('@/components/safe/MessageSummary')
 /** What a message of a Safe says: in words where the market knows them, and all of it as it stands. */
 export function SafeMessageText({ message: item, place }: { message: SafeMessage; place: SafePlace }) {
   const { messages } = useSafeListsMessages()
-  const details = useSafeDetailsMessages()
+  const details = useSafeTransactionDetailsMessages()
   const { message, name } = item
   const { module: words } = useLazyModule(true, load)
   const described = words?.describeSigned(item, place)

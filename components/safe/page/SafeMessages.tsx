@@ -1,7 +1,7 @@
 import { useSafeList } from '@/hooks/safe/useSafeList'
-import { useSafeDetailsMessages } from '@/hooks/ui/messages/useSafeDetailsMessages'
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeTransactionMessages } from '@/hooks/ui/messages/useSafeTransactionMessages'
+import { useSafeTransactionDetailsMessages } from '@/hooks/ui/messages/useSafeTransactionDetailsMessages'
+import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import type { Labelled } from '@/lib/safe/page/group-by-day'
@@ -34,8 +34,8 @@ function Messages({ place }: SafePartProps) {
 
 function MessageEntry({ place, message }: { place: SafePageContext; message: SafeMessage }) {
   const { messages, entry } = useSafeListsMessages()
-  const details = useSafeDetailsMessages()
-  const words = useSafeTransactionMessages()
+  const details = useSafeTransactionDetailsMessages()
+  const words = useSafeVocabularyMessages()
   const { status, confirmationsSubmitted: signed, confirmationsRequired: threshold } = message
   return (
     <div className="flex min-w-0 flex-col gap-1.5 py-4">

@@ -1,5 +1,5 @@
 import { type SafeList, useSafeList } from '@/hooks/safe/useSafeList'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { SafeFacts } from './SafeFacts'
@@ -15,7 +15,7 @@ export const SafeOverview = withSafe(Overview)
 
 /** What waits in a Safe, first of all for whoever looks at it, and how the Safe is set up. */
 function Overview({ place, info }: SafePartProps) {
-  const { facts, loading } = useSafePartsMessages()
+  const { facts, loading } = useSafeOverviewMessages()
   const queue = useSafeList(place, 'queue')
   const messages = useSafeList(place, 'messages')
   return (
@@ -46,7 +46,7 @@ interface SafeQueueProps {
 
 /** The pending transactions of a Safe. The descriptions of all kinds load once there is a transaction. */
 function SafeQueue({ place, list }: SafeQueueProps) {
-  const { queue: messages } = useSafePartsMessages()
+  const { queue: messages } = useSafeOverviewMessages()
   const isFilled = list.items.length > 0
   const { module, isFailed, retry } = useLazyModule(isFilled, () => import('./SafeQueueEntries'))
   return (

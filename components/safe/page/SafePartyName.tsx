@@ -1,7 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
@@ -18,7 +18,7 @@ interface PartyNameProps {
 
 /** An account by the name that the market, or else the gateway, has for it; and always by its address. */
 export function SafePartyName({ place: { chainId, names }, address: { value, name }, linked }: PartyNameProps) {
-  const messages = useSafePartsMessages()
+  const messages = useSafeOverviewMessages()
   const account = useAccountIdentity(chainId, value)
   const isYou = useIsConnectedAccount(value)
   const known = names.find((one) => isSameAddress(one.address, value))?.name

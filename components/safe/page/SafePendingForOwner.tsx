@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import type { SafeList } from '@/hooks/safe/useSafeList'
 import { useSafeViewer } from '@/hooks/safe/useSafeViewer'
-import { useSafePartsMessages } from '@/hooks/ui/messages/useSafePartsMessages'
+import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
@@ -23,7 +23,7 @@ const load = async () => ({ ...(await import('./SafePendingLines')), ...(await i
 
 /** What of this Safe waits for whoever looks at it. It is signed in the dialog that stands in the wallet island. */
 export function SafePendingForOwner({ place, info, queue, messages: safeMessages }: WaitingForMeProps) {
-  const { waiting: messages, loading } = useSafePartsMessages()
+  const { waiting: messages, loading } = useSafeOverviewMessages()
   const visitor = useSafeViewer(place)
   const { requestConnect } = useWallet()
   const account = visitor.kind === 'account' ? visitor.address : null

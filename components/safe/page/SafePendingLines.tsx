@@ -1,6 +1,6 @@
 import { useProposalName } from '@/hooks/transactions/useProposalName'
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeTransactionMessages } from '@/hooks/ui/messages/useSafeTransactionMessages'
+import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
 import { describeTransaction } from '@/lib/safe/page/describe-transaction'
 import { formatMessageTitle } from '@/lib/safe/page/format-message-title'
 import type { PendingView } from '@/lib/safe/page/list-pending'
@@ -9,7 +9,7 @@ import type { SafePageContext } from './safe-page-context'
 /** What waits for one owner's signature, a line each. */
 export function SafePendingLines({ place, view }: { place: SafePageContext; view: PendingView }) {
   const { review, messages, entry } = useSafeListsMessages()
-  const words = useSafeTransactionMessages()
+  const words = useSafeVocabularyMessages()
   const nameOwn = useProposalName(place)
   const lines = [
     ...view.transactions.map(({ id, txInfo, executionInfo }) => ({

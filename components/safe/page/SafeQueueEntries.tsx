@@ -1,5 +1,5 @@
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeTransactionMessages } from '@/hooks/ui/messages/useSafeTransactionMessages'
+import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
 import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import { groupQueue, type QueueEntry } from '@/lib/safe/page/group-queue'
@@ -15,7 +15,7 @@ interface QueueEntriesProps {
 /** What is next, then the rest; those of one nonce together. */
 export function SafeQueueEntries({ place, items }: QueueEntriesProps) {
   const { queue: messages } = useSafeListsMessages()
-  const words = useSafeTransactionMessages()
+  const words = useSafeVocabularyMessages()
   return groupQueue(items).map(({ label, entries }, index) => (
     <SafeEntries
       // biome-ignore lint/suspicious/noArrayIndexKey: a label may come again

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useProposalName } from '@/hooks/transactions/useProposalName'
 import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeTransactionMessages } from '@/hooks/ui/messages/useSafeTransactionMessages'
+import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { TransactionSummary } from '@/lib/protocol/safe-gateway'
@@ -27,7 +27,7 @@ interface TransactionEntryProps {
 /** One transaction of a list, in words; its details are asked for when they are opened. */
 export function SafeTransactionEntry({ place, transaction }: TransactionEntryProps) {
   const { entry: messages } = useSafeListsMessages()
-  const words = useSafeTransactionMessages()
+  const words = useSafeVocabularyMessages()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const { module: details, isFailed, retry } = useLazyModule(isOpen, () => import('./SafeTransactionDetails'))

@@ -1,7 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useProposalActions } from '@/hooks/safe/useProposalActions'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
 import { proposalHref } from '@/lib/safe/proposals/proposal-href'
@@ -20,7 +20,7 @@ interface ProposalActionsProps {
 /** What whoever looks at a proposal can do about it, with a wallet of their own. */
 export function ProposalActions(props: ProposalActionsProps) {
   const { ground, proposal, isOpen, onAct } = props
-  const { act: messages } = useProposalMessages()
+  const { act: messages } = useSafeProposalMessages()
   const { requestConnect } = useWallet()
   const acts = useProposalActions(props)
   const { account, isOwner, hasSigned, rejection, isContract, canConfirm, canExecute, said, isBusy } = acts

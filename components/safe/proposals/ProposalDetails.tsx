@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
 import { CallList } from '@/components/wallet/CallList'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { formatDate } from '@/lib/base/format/format-date'
 import type { SafePlace, SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
@@ -33,7 +33,7 @@ interface ProposalMainProps {
 
 /** What a proposal does, where it stands, and what its hash is of. */
 export function ProposalDetails({ id, sight, names, isHere }: ProposalMainProps) {
-  const messages = useProposalMessages()
+  const messages = useSafeProposalMessages()
   if (!sight) return <Notice text={messages.unserved} />
   const { look, trouble, assets, moved } = sight
   if (look?.kind !== 'found') return <ProposalUnavailable {...{ look, trouble }} />
@@ -62,7 +62,7 @@ export function ProposalDetails({ id, sight, names, isHere }: ProposalMainProps)
 
 /** Other proposals with the same nonce, each with a link to its page. */
 function ProposalConflicts({ proposal: { rivals, facts }, id }: { proposal: Proposal; id: SafePlace }) {
-  const { rivals: messages } = useProposalMessages()
+  const { rivals: messages } = useSafeProposalMessages()
   if (rivals?.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
@@ -96,7 +96,7 @@ interface ProposalFactsProps {
 
 /** The nonce of a proposal, its proposer and its time. */
 function ProposalFacts({ proposal, names }: ProposalFactsProps) {
-  const { facts: messages } = useProposalMessages()
+  const { facts: messages } = useSafeProposalMessages()
   const { tx, facts, proposer, proposedAtMs, end } = proposal
   return (
     <dl className="figures flex flex-col gap-2">
@@ -123,7 +123,7 @@ interface ProposalHashesProps {
 
 /** The hashes that owners compare with their wallets, computed from the parts. Never shortened: four digits at each end prove nothing. */
 function ProposalHashes({ id, tx, isHere }: ProposalHashesProps) {
-  const { hashes: messages } = useProposalMessages()
+  const { hashes: messages } = useSafeProposalMessages()
   const parts = useMemo(() => hashSafeTxParts(id, tx), [id, tx])
   return (
     <section className="flex flex-col gap-4">
@@ -149,7 +149,7 @@ interface ProposalUnavailableProps {
 
 /** The reason why there is no proposal to show, and its end where the chain knows it. */
 function ProposalUnavailable({ look, trouble }: ProposalUnavailableProps) {
-  const messages = useProposalMessages()
+  const messages = useSafeProposalMessages()
   if (trouble) return <Notice text={messages.nodeAway} />
   if (!look || look.kind === 'found') return <p role="status">{messages.loading}</p>
   const end = 'end' in look ? look.end : null

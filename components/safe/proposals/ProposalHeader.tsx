@@ -1,7 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
@@ -15,7 +15,7 @@ interface ProposalHeadProps {
 
 /** Which Safe it is about, and who does not answer now. */
 export function ProposalHeader({ id, sight }: ProposalHeadProps) {
-  const messages = useProposalMessages()
+  const messages = useSafeProposalMessages()
   const { chainId, safe } = id
   const found = sight?.look?.kind === 'found' ? sight.look : null
   const isRejection = found !== null && isRejectionTx({ safe }, found.proposal.tx)

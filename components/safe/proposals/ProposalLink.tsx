@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { fieldClassName } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { QrCode } from '@/components/ui/QrCode'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { QrPath } from '@/lib/base/build-qr-path'
 
@@ -20,7 +20,7 @@ export interface ProposalLinkProps {
 
 /** The address of the page where co-owners sign: to copy, and as a QR code. */
 export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProps) {
-  const { link: messages } = useProposalMessages()
+  const { link: messages } = useSafeProposalMessages()
   const words = isMessage ? messages.signing : messages
   const inputId = useId()
   const [isCopied, setCopied] = useState(false)

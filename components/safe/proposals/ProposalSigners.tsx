@@ -1,7 +1,7 @@
 import { OwnerName } from '@/components/safe/OwnerName'
 import type { NamedOwner } from '@/components/safe/OwnerPicker'
 import { Icon } from '@/components/ui/Icon'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import type { Proposal } from '@/lib/safe/proposals/proposal'
 
@@ -12,7 +12,7 @@ interface ProposalSignersProps {
 
 /** Who has signed, when, and who has not: each signature was found to be its owner's. */
 export function ProposalSigners({ proposal, names }: ProposalSignersProps) {
-  const { signers: messages } = useProposalMessages()
+  const { signers: messages } = useSafeProposalMessages()
   const { signed, missing, former, facts, end } = proposal
   const { threshold, owners } = facts
   return (

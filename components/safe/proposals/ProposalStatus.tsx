@@ -1,12 +1,12 @@
 import { Address } from '@/components/ui/Address'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
 
 /** Where a proposal stands, in one sentence; how it ended, with the transaction that ended it. */
 export function ProposalStatus({ proposal }: { proposal: Proposal }) {
-  const messages = useProposalMessages()
+  const messages = useSafeProposalMessages()
   const { end, isReverting } = proposal
   const state = getProposalState(proposal)
   return (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { type CosignRequest, cosignerHref } from '@/lib/safe/proposals/cosigner-href'
 import { ProposalLink } from './ProposalLink'
 
@@ -13,7 +13,7 @@ interface AskOthersDialogProps {
 
 /** After something was proposed or signed: what to send the other owners. */
 export function ShareProposalDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
-  const { link: messages } = useProposalMessages()
+  const { link: messages } = useSafeProposalMessages()
   const path = cosignerHref(id)
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={messages.close}>

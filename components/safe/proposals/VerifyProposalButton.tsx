@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 
 interface ProposalDoorProps {
@@ -13,7 +13,7 @@ interface ProposalDoorProps {
 
 /** From what the market shows of a proposal to what the browser finds out itself, by which alone anything is signed. */
 export function VerifyProposalButton({ isOpen, isWanted, isFailed, retry, onCheck }: ProposalDoorProps) {
-  const messages = useProposalMessages()
+  const messages = useSafeProposalMessages()
   const { requestConnect } = useWallet()
   const { act, check } = messages
   return (

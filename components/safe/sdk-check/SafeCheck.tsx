@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { useSafeCheck } from '@/hooks/safe/useSafeCheck'
-import { useSafeCheckMessages } from '@/hooks/ui/messages/useSafeCheckMessages'
+import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { listSafeOrigins } from '@/lib/wallet/list-safe-origins'
 import { SafeCheckCall } from './SafeCheckCall'
 
 /** What the page around this one answers, call by call. */
 export function SafeCheck({ config }: { config: Config }) {
-  const messages = useSafeCheckMessages()
+  const messages = useSafeSdkCheckMessages()
   const [origins] = useState(() => listSafeOrigins(config, window.location.origin))
   const { host, calls, outcomes, isWaiting, ask, startAnew } = useSafeCheck(origins)
   const askAll = () => {

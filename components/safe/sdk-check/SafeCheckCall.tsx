@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useSafeCheckMessages } from '@/hooks/ui/messages/useSafeCheckMessages'
+import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
 import type { CheckCall } from '@/lib/safe/sdk-check/check-call'
 import type { CheckOutcome } from '@/lib/safe/sdk-check/run-check-call'
 
@@ -12,7 +12,7 @@ interface SafeCheckCallProps {
 
 /** One call: its arguments, which can be changed, and how it ended. */
 export function SafeCheckCall({ call, outcome, onAsk }: SafeCheckCallProps) {
-  const messages = useSafeCheckMessages()
+  const messages = useSafeSdkCheckMessages()
   const [written, write] = useState<string>()
   const { name, method } = call
   const args = written ?? JSON.stringify(call.args, null, 1)
@@ -50,7 +50,7 @@ export function SafeCheckCall({ call, outcome, onAsk }: SafeCheckCallProps) {
 }
 
 function Outcome({ outcome }: { outcome: CheckOutcome }) {
-  const { outcome: words, nothing } = useSafeCheckMessages()
+  const { outcome: words, nothing } = useSafeSdkCheckMessages()
   if (outcome.kind === 'waiting') return <p className="text-sm text-muted">{words.waiting}</p>
   const isAnswer = outcome.kind === 'answered'
   const text = isAnswer

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useSafeCheckMessages } from '@/hooks/ui/messages/useSafeCheckMessages'
+import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
 import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
 
 const never = () => () => {}
 
 /** The bridge and its calls are loaded behind the page's first words. */
 export function SafeCheckSlot({ hasHost }: { hasHost: boolean }) {
-  const messages = useSafeCheckMessages()
+  const messages = useSafeSdkCheckMessages()
   const isFramed = useSyncExternalStore(
     never,
     () => window.parent !== window,

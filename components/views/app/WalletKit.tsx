@@ -16,9 +16,9 @@ import { useWalletIntent } from '@/components/wallet/useWalletIntent'
 import { useWalletSync } from '@/components/wallet/useWalletSync'
 import { WalletDialogs } from '@/components/wallet/WalletDialogs'
 import { WalletObstacleDialog } from '@/components/wallet/WalletObstacleDialog'
-import { useConnectionMessages } from '@/hooks/ui/messages/useConnectionMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 import { useFlowRequest } from '@/hooks/ui/useFlowRequest'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
@@ -50,7 +50,7 @@ const buildDisclaimer =
 export function WalletKit({ config }: { config: Config }) {
   const appName = useMessages().site.name
   const trade = usePurchaseMessages()
-  const { disclaimer } = useConnectionMessages()
+  const { disclaimer } = useWalletConnectionMessages()
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
-import { useListingMessages } from '@/hooks/ui/messages/useListingMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
@@ -22,8 +22,8 @@ export { chooseListing } from '@/lib/orders/choose-listing'
 
 /** What the connected account can do with an item, beside buying it. */
 export function ItemActions({ item }: { item: Item }) {
-  const { panel: messages, live: signatures } = useSellMessages()
-  const { forYou, forYouPrice } = useListingMessages()
+  const { panel: messages, live: signatures } = useOrderFlowMessages()
+  const { forYou, forYouPrice } = useListingKindMessages()
   const { address } = useWallet()
   const { chainId, contract, tokenId, listing } = item
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
@@ -109,7 +109,7 @@ export function ItemActions({ item }: { item: Item }) {
 
 /** For the creator of an item, as long as its metadata is not frozen. */
 function UpdateMetadataButton({ item: { chainId, contract, tokenId } }: { item: Item }) {
-  const { panel: messages } = useSellMessages()
+  const { panel: messages } = useOrderFlowMessages()
   const { data: isFixed } = useQuery(metadataFrozenQueryOptions({ chainId, contract, tokenId }))
   if (isFixed !== false) return null
   return (

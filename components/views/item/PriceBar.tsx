@@ -6,8 +6,8 @@ import { Countdown } from '@/components/ui/Countdown'
 import { FiatAmount } from '@/components/ui/FiatAmount'
 import { Price } from '@/components/ui/Price'
 import { useOtherListings } from '@/hooks/orders/useOtherListings'
+import { useItemPriceMessages } from '@/hooks/ui/messages/useItemPriceMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { usePriceMessages } from '@/hooks/ui/messages/usePriceMessages'
 import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
@@ -23,7 +23,7 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
 export function PriceBar({ item: known }: { item: Item }) {
   const messages = useMessages().item
-  const prices = usePriceMessages()
+  const prices = useItemPriceMessages()
   const { notForSale, notNow } = useWalletMessages()
   const { address, requestConnect } = useWallet()
   const wallet = useWalletStore()

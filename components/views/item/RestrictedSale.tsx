@@ -3,7 +3,7 @@ import { BuyButton } from '@/components/orders/BuyButton'
 import { DutchPriceLine } from '@/components/orders/DutchPriceLine'
 import { Price } from '@/components/ui/Price'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { useListingMessages } from '@/hooks/ui/messages/useListingMessages'
+import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
@@ -19,7 +19,7 @@ export { OrderFlags } from '@/components/orders/OrderFlags'
 
 /** A sale that is not for anyone, or not now, or not of this item alone: said as what it is, and bought where it can be. */
 export function OtherSale({ item, orders }: { item: Item; orders: readonly Order[] }) {
-  const messages = useListingMessages()
+  const messages = useListingKindMessages()
   const { address } = useWallet()
   const yours = orders.find(({ taker }) => taker && taker.toLowerCase() === address?.toLowerCase())
   const order = yours ?? orders[0]
@@ -56,7 +56,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
 
 /** How a price falls: from what, how far it is, and to what by when. */
 export function DutchEnd({ order }: { order: Order }) {
-  const { falls, start, end } = useListingMessages()
+  const { falls, start, end } = useListingKindMessages()
   const nowSeconds = useNow((nowMs) => Math.floor(nowMs / 1000))
   const [startSeconds, endSeconds] = [Number(order.startTime), Number(order.endTime)]
   const share = Math.min(Math.max((nowSeconds - startSeconds) / (endSeconds - startSeconds), 0), 1)
@@ -90,7 +90,7 @@ interface Place {
   isOwn: boolean
 }
 
-function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<typeof useListingMessages>) {
+function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<typeof useListingKindMessages>) {
   const { reasons = [], startTime, parameters } = order
   if (order.status === 'upcoming') {
     return { heading: messages.notStarted, text: messages.starts({ date: formatDate(Number(startTime) * 1000) }) }

@@ -8,7 +8,7 @@ import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
 import { useItemNames } from '@/hooks/items/useItemNames'
 import { keyOf, useItemsByKey } from '@/hooks/items/useItemsByKey'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { tokenBalanceQueryOptions } from '@/lib/accounts/token-balance-query'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import { liveVouchersQueryOptions } from '@/lib/api/queries/live-vouchers'
@@ -25,7 +25,7 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
 export function LiveSignatures({ address }: { address: string }) {
-  const { live: messages } = useSellMessages()
+  const { live: messages } = useOrderFlowMessages()
   const { data: orders } = useQuery(liveOrdersQueryOptions(address))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
@@ -111,7 +111,7 @@ export function LiveSignatures({ address }: { address: string }) {
 
 /** A voucher of an item that is not minted. The collection cancels vouchers, not Seaport, so they are not selected with orders. */
 function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: string }) {
-  const { live: messages } = useSellMessages()
+  const { live: messages } = useOrderFlowMessages()
   const { chainId, collection: contract, tokenId, hash, status, deadline, priceWei } = voucher
   const sentences = [
     `${messages.kind.voucher}.`,
@@ -146,7 +146,7 @@ interface OfferExposureProps {
 
 /** Warns where the open offers of an account are more than its balance. */
 function OfferExposure({ offers }: OfferExposureProps) {
-  const { offer: messages } = useSellMessages()
+  const { offer: messages } = useOrderFlowMessages()
   const [{ chainId, currency: token, maker: account }] = offers
   const { data: balanceWei } = useQuery(tokenBalanceQueryOptions({ chainId, token, account }))
   const { count, offeredWei } = sumOffers(offers, token)

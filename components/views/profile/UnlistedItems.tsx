@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CartPicture } from '@/components/cart/CartLines'
 import { Button } from '@/components/ui/Button'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { startAction } from '@/lib/flows/open-action'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getThumbnail } from '@/lib/items/get-thumbnail'
@@ -13,7 +13,7 @@ const mostItems = 20
 
 /** The items of the page's own person that are not on sale, to be sold or sent together. */
 export function UnlistedItems({ address }: { address: string }) {
-  const { many: messages } = useSellMessages()
+  const { many: messages } = useOrderFlowMessages()
   const { data, isPending } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const items = disambiguateNames(

@@ -1,5 +1,5 @@
 import { enDraft } from '@/lib/i18n/catalogues/en-draft'
 import { createMessagesHook } from './create-messages-hook'
 
-/** Apart from `useCreateMessages`, so that these sentences load with what shows them. */
+/** Apart from `useCreationMessages`, so that these sentences load with what shows them. */
 export const useDraftMessages = createMessagesHook('draft', enDraft)

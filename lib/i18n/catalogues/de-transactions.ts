@@ -1,8 +1,8 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
+import { dePurchase } from './de-purchase'
 import { deRelativeTime } from './de-relative-time'
 import { deSafeProgress } from './de-safe-progress'
 import { deTransactionOutcomes } from './de-transaction-outcomes'
-import { deWalletIsland } from './de-wallet-island'
 import type { enTransactions } from './en-transactions'
 
 export const deTransactions: typeof enTransactions = isolateNames({
@@ -67,22 +67,22 @@ export const deTransactions: typeof enTransactions = isolateNames({
     asking: 'Öffne deine Wallet und antworte dort. Nichts verlässt sie, bevor du bestätigst.',
     elsewhere:
       'Deine Wallet wurde in einem anderen Tab dieses Browsers gefragt. Antworte dort. Was daraus wird, steht auch hier.',
-    unsure: deWalletIsland.buy.maybeSent,
+    unsure: dePurchase.buy.maybeSent,
     proposed:
       'Es wartet in deinem Safe: Seine Owner bestätigen es und führen es dort aus. Vorher verlässt nichts den Safe.',
     queued:
       'Alle haben signiert. Was in der Warteschlange des Safes davor liegt, muss zuerst ausgeführt oder abgelehnt werden.',
     ready:
       'Alle haben signiert. Jeder Owner kann es jetzt im Safe ausführen. Wird das Werk vorher verkauft, scheitert es, und der Preis bleibt.',
-    pending: deWalletIsland.buy.pending,
+    pending: dePurchase.buy.pending,
     slow: 'Es wartet länger als üblich: Das Netzwerk ist ausgelastet, oder die Gebühr ist niedrig. Du kannst es in deiner Wallet beschleunigen oder abbrechen.',
     missing: 'Das Netzwerk zeigt es im Moment nicht. Es wird automatisch weiter gesucht.',
     unknown:
       'Wir wissen noch nicht, ob es durchgegangen ist: Das Netzwerk zeigt keine Spur davon. Manche Wallets senden später oder durch andere. Wenn du es noch einmal versuchst, geschieht es vielleicht zweimal.',
     away: 'Das Netzwerk antwortet nicht. Was gesendet wurde, geht ohne es weiter. Es wird von selbst noch einmal gefragt.',
     confirmed: '',
-    failed: deWalletIsland.buy.revertedSent,
-    cancelled: deWalletIsland.buy.cancelledSent,
+    failed: dePurchase.buy.revertedSent,
+    cancelled: dePurchase.buy.cancelledSent,
     replaced:
       'Eine andere Transaktion deiner Wallet hat ihren Platz genommen. Der Preis wurde für diese nicht genommen.',
     dropped: 'Das Netzwerk hat es fallen lassen, es wurde also nicht ausgeführt. Dir wurde nichts genommen.',
@@ -107,7 +107,7 @@ export const deTransactions: typeof enTransactions = isolateNames({
   failure: {
     own_order:
       'Du hast es mit einer anderen Transaktion gekauft. Der Preis dieser ist zurück, ihre Netzwerkgebühr ist ausgegeben.',
-    ...deWalletIsland.buy.overSent,
+    ...dePurchase.buy.overSent,
   },
   stepFailure: 'Der Vertrag hat es verweigert. Die Netzwerkgebühr dafür ist ausgegeben, sonst wurde nichts genommen.',
   spedUp: 'Du hast es in deiner Wallet beschleunigt.',

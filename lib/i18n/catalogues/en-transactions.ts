@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { isolateNames } from '@/lib/i18n/isolate-names'
+import { enPurchase } from './en-purchase'
 import { enRelativeTime } from './en-relative-time'
 import { enSafeProgress } from './en-safe-progress'
 import { enTransactionOutcomes } from './en-transaction-outcomes'
-import { enWalletIsland } from './en-wallet-island'
 
 interface Named {
   name: string
@@ -72,20 +72,20 @@ export const enTransactions = isolateNames({
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
     elsewhere:
       'Your wallet was asked in another tab of this browser. Answer it there. What becomes of it shows here too.',
-    unsure: enWalletIsland.buy.maybeSent,
+    unsure: enPurchase.buy.maybeSent,
     proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
     queued: 'All have signed. What is before it in the Safe’s queue has to be carried out or rejected first.',
     ready:
       'All have signed. Any owner can carry it out now, in the Safe. If the work is sold before, it fails and the price stays.',
-    pending: enWalletIsland.buy.pending,
+    pending: enPurchase.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing: 'The network does not show it at the moment. It is looked for again automatically.',
     unknown:
       'We don’t know yet whether this went through: the network shows no trace of it. Some wallets send a transaction later, or through somebody else. If you try again, it may happen twice.',
     away: 'The network does not answer. What was sent goes on without it. It is asked again by itself.',
     confirmed: '',
-    failed: enWalletIsland.buy.revertedSent,
-    cancelled: enWalletIsland.buy.cancelledSent,
+    failed: enPurchase.buy.revertedSent,
+    cancelled: enPurchase.buy.cancelledSent,
     replaced: 'Another transaction of your wallet took its place. The price was not taken for this one.',
     dropped: 'The network let go of it, so it was not carried out. Nothing was taken from you.',
     never_sent: 'Your wallet did not send it, as far as the chain knows. Nothing was taken from you.',
@@ -113,7 +113,7 @@ export const enTransactions = isolateNames({
   /** Why a sent purchase failed, where it is known. */
   failure: {
     own_order: 'You bought it with another transaction. The price of this one is back, its network fee is spent.',
-    ...enWalletIsland.buy.overSent,
+    ...enPurchase.buy.overSent,
   } as Partial<Record<ErrorCode, string>>,
   /** A step before the purchase, which moves no price. */
   stepFailure: 'The contract refused it. Its network fee is spent, nothing else was taken.',

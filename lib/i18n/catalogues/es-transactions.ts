@@ -1,9 +1,9 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
 import type { enTransactions } from './en-transactions'
+import { esPurchase } from './es-purchase'
 import { esRelativeTime } from './es-relative-time'
 import { esSafeProgress } from './es-safe-progress'
 import { esTransactionOutcomes } from './es-transaction-outcomes'
-import { esWalletIsland } from './es-wallet-island'
 
 export const esTransactions: typeof enTransactions = isolateNames({
   heading: 'Tus transacciones',
@@ -67,20 +67,20 @@ export const esTransactions: typeof enTransactions = isolateNames({
     asking: 'Abre tu wallet y responde ahí. Nada sale de ella antes de que confirmes.',
     elsewhere:
       'La pregunta a tu wallet se hizo en otra pestaña de este navegador. Respóndela ahí. Lo que resulte también se muestra aquí.',
-    unsure: esWalletIsland.buy.maybeSent,
+    unsure: esPurchase.buy.maybeSent,
     proposed: 'Espera en tu Safe: sus propietarios la confirman y la ejecutan ahí. Antes, nada sale de él.',
     queued: 'Todos han firmado. Antes hay que ejecutar o rechazar lo que va delante en la cola del Safe.',
     ready:
       'Todos han firmado. Cualquier propietario puede ejecutarla ya, en el Safe. Si la obra se vende antes, falla y el precio se queda.',
-    pending: esWalletIsland.buy.pending,
+    pending: esPurchase.buy.pending,
     slow: 'Espera más de lo habitual: la red está ocupada, o la comisión es baja. Puedes acelerarla o cancelarla en tu wallet.',
     missing: 'La red no la muestra en este momento. Se sigue buscando automáticamente.',
     unknown:
       'Aún no sabemos si se completó: la red no muestra ningún rastro. Algunas wallets envían más tarde o por medio de otros. Si lo intentas de nuevo, puede ocurrir dos veces.',
     away: 'La red no responde. Lo que se envió sigue adelante sin ella. Se vuelve a consultar automáticamente.',
     confirmed: '',
-    failed: esWalletIsland.buy.revertedSent,
-    cancelled: esWalletIsland.buy.cancelledSent,
+    failed: esPurchase.buy.revertedSent,
+    cancelled: esPurchase.buy.cancelledSent,
     replaced: 'Otra transacción de tu wallet ocupó su lugar. El precio no se cobró por esta.',
     dropped: 'La red la soltó, así que no se ejecutó. No se te cobró nada.',
     never_sent: 'Tu wallet no la envió, hasta donde sabe la cadena. No se te cobró nada.',
@@ -103,7 +103,7 @@ export const esTransactions: typeof enTransactions = isolateNames({
   safe: esSafeProgress,
   failure: {
     own_order: 'La compraste con otra transacción. El precio de esta está de vuelta; su comisión de red se gastó.',
-    ...esWalletIsland.buy.overSent,
+    ...esPurchase.buy.overSent,
   },
   stepFailure: 'El contrato lo rechazó. Su comisión de red se gastó; no se tomó nada más.',
   spedUp: 'La aceleraste en tu wallet.',

@@ -10,8 +10,8 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useFlow } from '@/hooks/flows/useFlow'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
@@ -45,7 +45,7 @@ const tools = {
 
 /** Sells an item to somebody who has offered money for it. */
 export function AcceptOfferDialog({ config, request, items }: AcceptDialogProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { accept, list, royalty, flow: flowMessages } = messages
   const { chainId, transactionId, orders } = request
   const [item] = items
@@ -165,7 +165,7 @@ interface SignedListingsNoticeProps {
 
 /** Listings of the item that the seller signed before: they outlive the sale unless the seller cancels them. */
 function SignedListingsNotice({ plan: { signed, sender }, isCancelled, onChange }: SignedListingsNoticeProps) {
-  const { accept: messages } = useSellMessages()
+  const { accept: messages } = useOrderFlowMessages()
   const prices = formatList(signed.map(formatOrderPrice))
   return (
     <>

@@ -14,7 +14,7 @@ import { openAction } from '@/lib/flows/open-action'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import type { PurchaseState } from '@/lib/flows/orders/buy/purchase-state'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { createRefusal } from '@/lib/transactions/send/refusals'
@@ -121,9 +121,9 @@ it('a price that is older than its owner’s having the item is said to be', asy
   const { queryKey } = activityQueryOptions({ chainId, contract, tokenId })
   client.setQueryData(queryKey, { activity: [], next: null })
   show({ step: 'review', plan: { ...plan, order }, rejected: false })
-  expect(screen.queryByText(enWalletIsland.buy.cameBack)).toBeNull()
+  expect(screen.queryByText(enPurchase.buy.cameBack)).toBeNull()
   act(() => void client.setQueryData(queryKey, { activity, next: null }))
-  expect(await screen.findByText(enWalletIsland.buy.cameBack)).toBeTruthy()
+  expect(await screen.findByText(enPurchase.buy.cameBack)).toBeTruthy()
   client.removeQueries({ queryKey })
 })
 
@@ -135,9 +135,9 @@ it.each([
   const falling = { ...plan, fulfilment, priceWei: mostWei, mostWei, maxNetworkFeeWei: 181_100_000_000_000n }
   show({ step: 'review', plan: falling, rejected: false })
   const shownBy = (label: string) => screen.getByText(label).nextElementSibling?.textContent
-  expect(shownBy(enWalletIsland.buy.price)).toContain(price)
-  expect(shownBy(enWalletIsland.buy.networkFee)).toBe('0.000182 ETH')
-  expect(shownBy(enWalletIsland.buy.total)).toBe(total)
+  expect(shownBy(enPurchase.buy.price)).toContain(price)
+  expect(shownBy(enPurchase.buy.networkFee)).toBe('0.000182 ETH')
+  expect(shownBy(enPurchase.buy.total)).toBe(total)
 })
 
 describe('an offer of the buyer’s own', () => {
@@ -190,7 +190,7 @@ describe('review', () => {
     const { container } = show({ step: 'review', plan: { ...plan, shown }, rejected: false, change: 'metadata' })
     expect(screen.getByText('Gold bar')).toBeTruthy()
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/gold.webp')
-    expect(screen.getByText(enWalletIsland.buy.change.metadata)).toBeTruthy()
+    expect(screen.getByText(enPurchase.buy.change.metadata)).toBeTruthy()
   })
 
   it('of a price that falls it says "at most", and what comes back', () => {

@@ -5,7 +5,7 @@ import { DemoDataProvider } from '@/context/DemoDataProvider'
 import { people } from '@/data/people'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
@@ -43,7 +43,7 @@ function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewP
       <BuyReview plan={plan} item={item} flags={flags} rejected={false} chainName="Local" isOnChain {...actions} />
     </DemoDataProvider>,
   )
-  return screen.getByText(enWalletIsland.buy.total).parentElement?.textContent
+  return screen.getByText(enPurchase.buy.total).parentElement?.textContent
 }
 
 it('the worth is of the total that it stands under, with the most that the network takes', () => {
@@ -65,9 +65,9 @@ it('who is paid is named, with the address', () => {
       ],
     },
   })
-  const paid = screen.getByRole('region', { name: enWalletIsland.buy.whoGets })
+  const paid = screen.getByRole('region', { name: enPurchase.buy.whoGets })
   expect(paid.textContent).toContain(`Seller, ${seller?.name}0.15 ETH ${seller?.address?.slice(0, 6)}`)
-  expect(paid.textContent).toContain(`${enWalletIsland.buy.role.market_fee}0.00`)
+  expect(paid.textContent).toContain(`${enPurchase.buy.role.market_fee}0.00`)
 })
 
 it('a Safe’s network fee is not in its total', () => {
@@ -79,7 +79,7 @@ it('a Safe’s network fee is not in its total', () => {
 it('what the account lacks and its wallet may bring is said, and the purchase can be confirmed', () => {
   const lacks = { chainId: 31337, currency: base.currency, hasWei: 0n, needsWei: price, isBeforeFee: true }
   show({ lacks, isSimulated: false })
-  const { outside, shortage } = enWalletIsland
+  const { outside, shortage } = enPurchase
   const figures = shortage({ price: '0.15 ETH', balance: '0.00 ETH', isBeforeFee: true })
   expect(screen.getByRole('status').textContent).toBe(`${outside.money} ${figures} ${outside.untried}`)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /buy for/i }).disabled).toBe(false)
@@ -96,9 +96,9 @@ it('a payment above 5 % that no royalty engine names is confirmed before the wal
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Buy/ })
   show({ fulfilment: { ...base.fulfilment, payments: pay(price / 10n) } })
   expect(screen.getByText('Other payment')).toBeTruthy()
-  expect(screen.getByText(enWalletIsland.buy.otherPayment.text({ percent: '10' }))).toBeTruthy()
+  expect(screen.getByText(enPurchase.buy.otherPayment.text({ percent: '10' }))).toBeTruthy()
   expect(button().disabled).toBe(true)
-  fireEvent.click(screen.getByRole('checkbox', { name: enWalletIsland.buy.otherPayment.yes }))
+  fireEvent.click(screen.getByRole('checkbox', { name: enPurchase.buy.otherPayment.yes }))
   expect(button().disabled).toBe(false)
   cleanup()
   show({ fulfilment: { ...base.fulfilment, payments: pay(price / 20n) } })
@@ -118,19 +118,19 @@ it('says what is unusual about the order, and nothing of one that is usual', () 
 describe('how many', () => {
   const received = [{ contract: collection, tokenId: 7n, quantity: 150n }]
   const many = { pieces: 1550n, fulfilment: { ...base.fulfilment, received } }
-  const field = () => screen.getByLabelText<HTMLInputElement>(enWalletIsland.buy.quantity)
+  const field = () => screen.getByLabelText<HTMLInputElement>(enPurchase.buy.quantity)
   const choose = (value: string) => {
     fireEvent.change(field(), { target: { value } })
-    fireEvent.click(screen.getByRole('button', { name: enWalletIsland.buy.chooseQuantity }))
+    fireEvent.click(screen.getByRole('button', { name: enPurchase.buy.chooseQuantity }))
   }
 
   it('is counted by the decimals of the item, to the smallest part', () => {
     show(many, [], { contract: collection, tokenId: '7', decimals: 2 })
     expect(field().value).toBe('1.5')
-    expect(screen.getByText(enWalletIsland.buy.leftInParts({ amount: '15.5' }))).toBeTruthy()
+    expect(screen.getByText(enPurchase.buy.leftInParts({ amount: '15.5' }))).toBeTruthy()
     expect(screen.getByText(/^1\.5 × Token 7/)).toBeTruthy()
     choose('0.001')
-    const said = enWalletIsland.buy.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })
+    const said = enPurchase.buy.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })
     expect(screen.getByRole('alert').textContent).toBe(said)
     expect(onQuantity).not.toHaveBeenCalled()
     choose('0.01')
@@ -140,9 +140,9 @@ describe('how many', () => {
   it('is a whole number of what has no decimals', () => {
     show(many, [], { contract: collection, tokenId: '7' })
     expect(field().value).toBe('150')
-    expect(screen.getByText(enWalletIsland.buy.left({ count: 1550n }))).toBeTruthy()
+    expect(screen.getByText(enPurchase.buy.left({ count: 1550n }))).toBeTruthy()
     expect(screen.getByText(/^150 × Token 7/)).toBeTruthy()
     choose('1.5')
-    expect(screen.getByRole('alert').textContent).toBe(enWalletIsland.buy.quantityProblem({ count: 1550n }))
+    expect(screen.getByRole('alert').textContent).toBe(enPurchase.buy.quantityProblem({ count: 1550n }))
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Item } from '@/lib/api/schemas/item'
@@ -9,7 +9,7 @@ import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
 /** Who buys an item that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */
 export function OwnOfferNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
-  const { live: messages } = useSellMessages()
+  const { live: messages } = useOrderFlowMessages()
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
   // Of an edition an offer is for another piece.

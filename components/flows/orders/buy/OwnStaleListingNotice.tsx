@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Item } from '@/lib/api/schemas/item'
@@ -9,7 +9,7 @@ import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
 /** Before somebody gets an item back that he once signed for sale: that old price is anybody's the moment it is his. */
 export function OwnStaleListingNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
-  const { live: messages } = useSellMessages()
+  const { live: messages } = useOrderFlowMessages()
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
   // Who sells some of an edition may buy more of it: what can be filled now is no surprise.

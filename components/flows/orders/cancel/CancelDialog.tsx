@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useItemNames } from '@/hooks/items/useItemNames'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveVouchers } from '@/lib/api/client/vouchers'
 import type { Config } from '@/lib/api/schemas/config'
@@ -32,7 +32,7 @@ const tools = { getOrder, listVouchers: listLiveVouchers }
 
 /** Ends what was signed: one order, several, or all at once. */
 export function CancelDialog({ config, request, items }: CancelDialogProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { cancel } = messages
   const { chainId, orders: hashes, transactionId } = request
   const [isAll, setAll] = useState(request.kind === 'cancel_all')

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { DutchPriceLine } from '@/components/orders/DutchPriceLine'
 import { Price } from '@/components/ui/Price'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatDecliningPrice } from '@/lib/base/format/format-declining-price'
@@ -16,7 +16,7 @@ export interface DutchCurveProps {
 
 /** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
 export function DutchPriceCurve({ order, symbol }: DutchCurveProps) {
-  const { list: messages } = useSellMessages()
+  const { list: messages } = useOrderFlowMessages()
   const id = useId()
   const { startTime, endTime } = order
   const nowSeconds = BigInt(useNow((nowMs) => Math.floor(nowMs / 1000)))

@@ -8,7 +8,7 @@ import { ItemHeader } from '@/components/items/ItemHeader'
 import { Dialog } from '@/components/ui/Dialog'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { listLiveOrders } from '@/lib/api/client/orders'
@@ -37,7 +37,7 @@ export interface ListDialogProps {
 
 /** Sells an item: first what for, then what that comes to, then the wallet. */
 export function ListDialog({ config, request, items }: ListDialogProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const kept = listingTermsSchema.safeParse(request.terms).data ?? null
   const [terms, setTerms] = useState<ListingTerms | null>(kept)
   // What was typed stays in the form for who comes back to it.
@@ -90,7 +90,7 @@ interface ListFlowProps extends ListDialogProps {
 }
 
 function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { list } = messages
   const { chainId, transactionId } = request
   const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])

@@ -9,7 +9,7 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
@@ -48,7 +48,7 @@ export interface ListFormProps {
 
 /** What for, and until when. Nothing leaves the page by it. */
 export function ListForm({ config, items, typed, replaces, old, taker = '', onDecide, children }: ListFormProps) {
-  const { list: messages } = useSellMessages()
+  const { list: messages } = useOrderFlowMessages()
   const { address } = useWallet()
   const [first] = items
   const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []

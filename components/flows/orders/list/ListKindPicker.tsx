@@ -1,4 +1,4 @@
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { ListingForm } from '@/lib/orders/parse-listing-form'
 
 export interface ListWaysProps {
@@ -10,7 +10,7 @@ export interface ListWaysProps {
 
 /** How a price is asked: the same for all, falling with time, from one account alone; or for several items together. */
 export function ListKindPicker({ isMany, isEdition, way, onChange }: ListWaysProps) {
-  const { list: messages } = useSellMessages()
+  const { list: messages } = useOrderFlowMessages()
   const ways: readonly ListingForm['way'][] = isMany
     ? ['fixed', 'bundle']
     : isEdition

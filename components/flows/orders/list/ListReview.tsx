@@ -4,7 +4,7 @@ import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowl
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
@@ -26,7 +26,7 @@ export interface ListReviewProps {
 
 /** Who gets how much, read out of the orders that are signed, and until when. */
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
-  const { list: messages } = useSellMessages()
+  const { list: messages } = useOrderFlowMessages()
   const { orders, terms, chainId, farBelow, replaced } = plan
   const [old, reactivated] = [true, false].map((isAsked) =>
     replaced.filter(({ hash }) => terms.replaces.includes(hash) === isAsked).map(formatOrderPrice),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
 import type { OfferScopeProps } from './OfferScope'
 
 /** For any item of a collection, or for any of those that have a trait. */
 export function CollectionOfferScope({ item, value, onChange }: OfferScopeProps) {
-  const { offer: messages } = useSellMessages()
+  const { offer: messages } = useOrderFlowMessages()
   const { chainId, contract, collection } = item
   const { data: traits = [] } = useQuery(collectionTraitsQueryOptions({ chainId, contract }))
   const chosen = traits.findIndex((trait) => trait.name === value.trait?.name && trait.value === value.trait.value)

@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { getItem, listItems } from '@/lib/api/client/core'
 import { listLiveOrders, storeCriteria } from '@/lib/api/client/orders'
 import type { Config } from '@/lib/api/schemas/config'
@@ -26,7 +26,7 @@ import { type OfferDefaults, parseOfferDefaults } from '@/lib/flows/orders/offer
 import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enWalletIsland } from '@/lib/i18n/catalogues/en-wallet-island'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type OfferTerms, offerTermsSchema } from '@/lib/orders/offer-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
@@ -45,7 +45,7 @@ export interface OfferDialogProps {
 
 /** Offers money for an item, or for any of its collection: first what for, then the wallet. */
 export function OfferDialog({ config, request, items }: OfferDialogProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
   const start = parseOfferDefaults(request.terms)
   // What was typed stays in the form for who comes back to it.
@@ -121,7 +121,7 @@ interface OfferFlowProps extends Omit<OfferDialogProps, 'items'> {
 }
 
 function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
-  const messages = useSellMessages()
+  const messages = useOrderFlowMessages()
   const { offer } = messages
   const { chainId, transactionId } = request
   const prepare = useCallback(
@@ -195,7 +195,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
             )}
             {allowsMore && (
               <p className="text-sm text-muted">
-                {getMessages('walletIsland', enWalletIsland).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
+                {getMessages('purchase', enPurchase).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
               </p>
             )}
             <RoyaltySource royalty={royalty} />

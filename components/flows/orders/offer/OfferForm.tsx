@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
@@ -50,7 +50,7 @@ export interface OfferFormProps {
 
 /** What for, how much, and until when. Nothing leaves the page by it. */
 export function OfferForm({ config, item, isOfCollection, scope, onScope, typed, onDecide, children }: OfferFormProps) {
-  const { list, offer: messages } = useSellMessages()
+  const { list, offer: messages } = useOrderFlowMessages()
   const { chainId, contract, tokenId, standard, name, collection } = item
   const chain = config.chains.find(({ id }) => id === chainId)
   // Nobody can be made to pay the chain's own coin later.

@@ -1,4 +1,4 @@
-import { useSellMessages } from '@/hooks/ui/messages/useSellMessages'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 
@@ -12,7 +12,7 @@ export interface OfferScopeProps {
 
 /** For this item, for any of its collection, or for any that shares a trait with it. */
 export function OfferScope({ item, value, onChange }: OfferScopeProps) {
-  const { offer: messages } = useSellMessages()
+  const { offer: messages } = useOrderFlowMessages()
   const choices: { key: string; label: string; value: OfferScopeValue }[] = [
     { key: 'item', label: messages.thisItem, value: { scope: 'item' } },
     { key: 'collection', label: messages.anyOf({ name: item.collection.name }), value: { scope: 'collection' } },

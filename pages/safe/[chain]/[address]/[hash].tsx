@@ -3,7 +3,7 @@ import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { ProposalSlot } from '@/components/safe/proposals/ProposalSlot'
 import { renderProposal } from '@/components/safe/proposals/render-proposal'
-import { useProposalMessages } from '@/hooks/ui/messages/useProposalMessages'
+import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { buildQrPath, type QrPath } from '@/lib/base/build-qr-path'
 import { type ProposalId, parseProposalPath } from '@/lib/safe/proposals/parse-proposal-path'
@@ -37,7 +37,7 @@ export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (contex
   })
 
 export default function ProposalPage(props: ProposalPageProps) {
-  const { title, lead } = useProposalMessages()
+  const { title, lead } = useSafeProposalMessages()
   if (props.unavailable) return <UnavailablePage />
   const { id, rendered, code, publicUrl } = props
   return (

@@ -5,7 +5,7 @@ import { enRefusals } from './en-refusals'
 import { enSafePurchase } from './en-safe-purchase'
 
 /** The sentences of the wallet island: list of wallets, purchase, demo wallet. Loaded with it. */
-export const enWalletIsland = isolateNames({
+export const enPurchase = isolateNames({
   close: 'Close',
   demoGroup: 'Demo wallets, play money',
   contestedGroup: 'Two wallets use one name. One may be fake.',

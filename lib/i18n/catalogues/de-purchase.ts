@@ -2,9 +2,9 @@ import { isolateNames } from '@/lib/i18n/isolate-names'
 import { deQuantity } from './de-amount-problems'
 import { deRefusals } from './de-refusals'
 import { deSafePurchase } from './de-safe-purchase'
-import type { enWalletIsland } from './en-wallet-island'
+import type { enPurchase } from './en-purchase'
 
-export const deWalletIsland: typeof enWalletIsland = isolateNames({
+export const dePurchase: typeof enPurchase = isolateNames({
   close: 'Schließen',
   demoGroup: 'Demo-Wallets, Spielgeld',
   contestedGroup: 'Zwei Wallets mit einem Namen. Eine ist vielleicht falsch.',

@@ -1,4 +1,4 @@
 import { enItemDetails } from '@/lib/i18n/catalogues/en-item-details'
 import { createMessagesHook } from './create-messages-hook'
 
-export const useItemSectionsMessages = createMessagesHook('itemDetails', enItemDetails)
+export const useItemDetailsMessages = createMessagesHook('itemDetails', enItemDetails)

@@ -1,4 +1,4 @@
 import { enLoadMore } from '@/lib/i18n/catalogues/en-load-more'
 import { createMessagesHook } from './create-messages-hook'
 
-export const useItemPagingMessages = createMessagesHook('loadMore', enLoadMore)
+export const useLoadMoreMessages = createMessagesHook('loadMore', enLoadMore)

@@ -1,4 +1,4 @@
 import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
 import { createMessagesHook } from './create-messages-hook'
 
-export const useHistoryMessages = createMessagesHook('itemActivity', enItemActivity)
+export const useItemActivityMessages = createMessagesHook('itemActivity', enItemActivity)

@@ -1,10 +1,10 @@
 import { isolateNames } from '@/lib/i18n/isolate-names'
-import type { enWalletIsland } from './en-wallet-island'
+import type { enPurchase } from './en-purchase'
 import { esQuantity } from './es-amount-problems'
 import { esRefusals } from './es-refusals'
 import { esSafePurchase } from './es-safe-purchase'
 
-export const esWalletIsland: typeof enWalletIsland = isolateNames({
+export const esPurchase: typeof enPurchase = isolateNames({
   close: 'Cerrar',
   demoGroup: 'Wallets demo, dinero de prueba',
   contestedGroup: 'Dos wallets usan un mismo nombre. Una puede ser falsa.',

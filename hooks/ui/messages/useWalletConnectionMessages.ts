@@ -1,4 +1,4 @@
 import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
 import { createMessagesHook } from './create-messages-hook'
 
-export const useConnectionMessages = createMessagesHook('walletConnection', enWalletConnection)
+export const useWalletConnectionMessages = createMessagesHook('walletConnection', enWalletConnection)
