@@ -9,7 +9,7 @@ import { buildConfig } from './build-config'
 import { readChainsFile } from './read-chains-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'verdigris-chains-'))
-const known = (globalThis as { [key: symbol]: unknown[] })[Symbol.for('verdigris.chains')] ?? []
+const known = (globalThis as { verdigrisChains?: unknown[] }).verdigrisChains ?? []
 const builtIn = [...known]
 afterEach(() => void known.splice(0, known.length, ...builtIn))
 afterAll(() => rmSync(folder, { recursive: true }))
