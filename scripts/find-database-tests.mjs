@@ -18,13 +18,22 @@ const triedOnBoth = [
     'tests/request-costs',
     'tests/schema-equality',
   ],
-  ...['server/api/create-api', 'server/api/session-routes', 'server/indexer/start-indexer', 'server/items/find-items'],
-  ...['server/orders/submit-order', 'tests/indexer-orders'],
+  ...[
+    'server/api/core/create-api',
+    'server/api/routes/session-routes',
+    'server/indexer/sync/start-indexer',
+    'server/items/list-items',
+  ],
+  ...['server/orders/submit/submit-order', 'tests/indexer-orders'],
 ].map((name) => `${name}.test.ts`)
 
 /** `npm test` tries these on PostgreSQL, the quicker one, and `npm run soak -- long` on PGlite; the browser's tests are on PGlite too. */
 export async function findLeftToPostgres() {
-  return (await findDatabaseTests()).filter((file) => !triedOnBoth.includes(file))
+  const files = await findDatabaseTests()
+  const gone = triedOnBoth.filter((file) => !files.includes(file))
+  if (gone.length > 0)
+    throw new Error(`No test that opens a database, but named in find-database-tests.mjs: ${gone.join(', ')}`)
+  return files.filter((file) => !triedOnBoth.includes(file))
 }
 
 /** The tests that open a database, by themselves or by what they import of `tests`. @returns {Promise<string[]>} */

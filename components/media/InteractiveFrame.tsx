@@ -7,7 +7,7 @@ export interface ItemFrameProps {
 
 /**
  * An item that is a page, running. Hostile pages are the classic theft of this trade: it has scripts and nothing else, no origin,
- * no window but its own, no permission. What it may reach, `server/http/serve-page` says.
+ * no window but its own, no permission. What it may reach, `server/http/serve-framed-page.ts` says.
  */
 export function InteractiveFrame({ src, label, className = '' }: ItemFrameProps) {
   return (

@@ -3,7 +3,7 @@ import { getScrollPositionKey } from '@/lib/browser/scroll-position-key'
 
 const signs = ['scroll', 'pointerover', 'pointerdown', 'focusin', 'keydown', 'change']
 
-/** Whether the page has a reader: somebody moved, or comes back to a place that was kept (`lib/browser/kept-place`). */
+/** Whether the page has a reader: somebody moved, or comes back to a place that was kept (`lib/browser/scroll-position.ts`). */
 export function useFirstInteraction(): boolean {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@
 export const getNavigation = () => (window as { navigation?: Navigation }).navigation
 
 /**
- * Under what somebody's place in a list is kept (`kept-place`): the entry of the history, so that one address has a place for
+ * Under what somebody's place in a list is kept (`scroll-position.ts`): the entry of the history, so that one address has a place for
  * each time that it was opened; the address where the browser does not name its entries.
  */
 export function getScrollPositionKey(entry = getNavigation()?.currentEntry): string {

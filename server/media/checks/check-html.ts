@@ -7,7 +7,7 @@ const maxTagLength = 2_000
 
 /**
  * That a page is text, in UTF-8, and has its scripts in it: from elsewhere none would come. What it does is not looked at, for
- * no reading of it would be the one that a browser makes; it runs where it reaches nothing (`server/http/serve-page`).
+ * no reading of it would be the one that a browser makes; it runs where it reaches nothing (`server/http/serve-framed-page.ts`).
  */
 export async function checkHtml(view: Pick<FileView, 'bytes' | 'read'>): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
