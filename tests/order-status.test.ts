@@ -568,7 +568,7 @@ test('before a fill the signature of a Safe is asked for again, whatever the mar
   const prepare = () =>
     preparePurchase({
       ...{ client: testChain.client as unknown as PublicClient, config: services.config, chainId: localChainId },
-      ...{ orderHash: safe.hash, item: { contract: known.collection, tokenId: String(tokenOf(safe)) } },
+      ...{ orderHash: safe.hash, item: { contract: known.collection, tokenId: String(tokenOf(safe)), name: '' } },
       ...{ buyer: people()[1].address, getOrder: async () => known },
     })
   expect((await prepare()).order.hash).toBe(safe.hash)

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { checkPurchase } from '@/lib/flows/orders/buy/check-purchase'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
@@ -12,9 +13,13 @@ import { useBuy } from './useBuy'
 const [safe, ada] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
 const account = vi.hoisted(() => ({ current: { status: 'connected', address: undefined as string | undefined } }))
 vi.mock('wagmi', () => ({ useAccount: () => account.current, useConfig: () => ({}) }))
-vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}) }))
+vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
 vi.mock('@/lib/flows/orders/buy/check-purchase', () => ({ checkPurchase: vi.fn() }))
-vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
+vi.mock('@/lib/transactions/send/sender', async (original) => ({
+  ...(await original<object>()),
+  readSender: async () => keySender,
+}))
+vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => {}, readWantedQuantity: () => undefined }))
 vi.mock('@/hooks/transactions/useSentTransaction', () => ({ useSentTransaction: () => null }))
 
 const become = (address: string | undefined) => {
@@ -25,7 +30,7 @@ beforeEach(() => {
   become(safe)
   vi.mocked(checkPurchase).mockReset()
   vi.mocked(checkPurchase).mockImplementation(async () => {
-    return { kind: 'plan', plan: { buyer: account.current.address } as PurchasePlan, change: null }
+    return { account: account.current.address, steps: [{}], change: null } as unknown as PurchasePlan
   })
 })
 
@@ -34,16 +39,16 @@ const open = () => renderHook(() => useBuy({ item, config: buildConfig(), transa
 
 it('a review that a Safe has begun goes on as its owner by a click alone, whatever lay between', async () => {
   const { result, rerender } = open()
-  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: safe } }))
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { account: safe } }))
   // Another tab has left the Safe: this one lets go of it, and takes up the owner's wallet.
   become(undefined)
   rerender()
   become(ada)
   rerender()
-  expect(result.current.state).toEqual({ step: 'other_account' })
+  expect(result.current).toMatchObject({ isOther: true, state: { step: 'preparing' } })
   expect(checkPurchase).toHaveBeenCalledOnce()
   act(() => result.current.retry())
-  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: ada } }))
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { account: ada } }))
 })
 
 it('who connects another wallet in the dialog has chosen it', async () => {
@@ -54,7 +59,7 @@ it('who connects another wallet in the dialog has chosen it', async () => {
   act(() => result.current.letGo())
   become(ada)
   rerender()
-  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: ada } }))
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { account: ada } }))
 })
 
 it.each([

@@ -17,21 +17,24 @@ import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { buildAsked } from '@/tests/builders/build-transaction'
 import { useBuy } from './useBuy'
 
-const plan = { buyer, gas: 1n, sender: keySender, order: { hash: '0x01' } } as unknown as PurchasePlan
+const call = { to: buyer, data: '0x', valueWei: 0n }
+const step = { about: { kind: 'buy' }, calls: [call], gas: 1n, isSame: () => false }
+const plan = {
+  ...{ account: buyer, sender: keySender, signing: null, steps: [step], order: { hash: '0x01' }, change: null },
+} as unknown as PurchasePlan
 vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
 vi.mock('@/lib/flows/orders/buy/check-purchase', () => ({
-  checkPurchase: vi.fn(async () => ({ kind: 'plan', plan, change: null })),
+  checkPurchase: vi.fn(async () => plan),
   recheckPurchase: vi.fn(),
 }))
 vi.mock('@/lib/transactions/send/execute-calls', () => ({ executeCalls: vi.fn() }))
-vi.mock('@/lib/flows/orders/buy/start-purchase', () => ({
-  buildPurchaseStart: () => ({}),
-  getNextCalls: () => ({ kind: 'buy', calls: [] }),
-  findInFlight: () => undefined,
+vi.mock('@/lib/transactions/send/sender', async (original) => ({
+  ...(await original<object>()),
+  readSender: async () => keySender,
 }))
 vi.mock('@/lib/transactions/send/start-transaction', () => ({ startTransaction: async () => buildAsked() }))
-vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
+vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => {}, readWantedQuantity: () => undefined }))
 vi.mock('@/hooks/transactions/useSentTransaction', () => ({ useSentTransaction: () => null }))
 
 const logs = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
@@ -61,7 +64,7 @@ it('an item that was sold during the review is said to be, and no wallet is aske
 })
 
 it('a rejection in the wallet keeps the review, leaves nothing in the list, and is not logged', async () => {
-  vi.mocked(recheckPurchase).mockResolvedValue({ kind: 'plan', plan, change: null })
+  vi.mocked(recheckPurchase).mockResolvedValue(plan)
   const listed: number[] = []
   vi.mocked(executeCalls).mockImplementation(async () => {
     listed.push(getTransactionStore().getState().length)
@@ -69,7 +72,7 @@ it('a rejection in the wallet keeps the review, leaves nothing in the list, and 
   })
   const result = await openReview()
   await act(() => result.current.confirm(plan))
-  expect(result.current.state).toMatchObject({ step: 'review', plan, rejected: true })
+  expect(result.current.state).toMatchObject({ step: 'review', plan, isRejected: true })
   expect(listed, 'while the wallet asks').toEqual([1])
   expect(getTransactionStore().getState()).toEqual([])
   for (const log of logs) expect(log).not.toHaveBeenCalled()
@@ -81,7 +84,7 @@ it.each([
 ])(
   'a wallet that is cut off (%s) is said to be, and what it was asked for stays in the list',
   async (_, thrown, error, chain) => {
-    vi.mocked(recheckPurchase).mockResolvedValue({ kind: 'plan', plan, change: null })
+    vi.mocked(recheckPurchase).mockResolvedValue(plan)
     vi.mocked(executeCalls).mockRejectedValue(thrown)
     const result = await openReview()
     await act(() => result.current.confirm(plan))

@@ -14,6 +14,7 @@ import { findAnywhereInSafeQueue } from '@/lib/transactions/observe/find-in-safe
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
+import { findUnderWay } from '@/lib/transactions/send/find-under-way'
 import {
   type FlowGround,
   type FlowPlan,
@@ -27,7 +28,7 @@ import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from
 import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
 import { readSender } from '@/lib/transactions/send/sender'
 import { startTransaction } from '@/lib/transactions/send/start-transaction'
-import { isEnded, isOfAccount, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
+import { isEnded, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'
 import { verifySignature } from '@/lib/wallet/verify-signature'
@@ -39,15 +40,21 @@ export interface UseFlowParameters<P extends FlowPlan> {
   goals: readonly TransactionKind[]
   /** One that was sent before: after a reload, or from the list of transactions. */
   transactionId?: string | undefined
-  /** Asked at the start, before the wallet is asked, and after each step but the last. Memoised: a new one prepares anew. */
-  prepare: (ground: FlowGround) => Promise<P>
+  /**
+   * Asked at the start, before the wallet is asked, and after each step but the last; null where nothing is left to do.
+   * Memoised: a new one prepares anew. `reviewed`: what is on screen, of the same account.
+   */
+  prepare: (ground: FlowGround, reviewed?: P) => Promise<P | null>
+  /** @returns what to review anew before the wallet is asked; by default whatever has other calls, or other values that are pinned. */
+  findChanged?: (plan: P, reviewed: P) => P | null
 }
 
 /**
  * Prepare, review, confirm, sent: one thing that an account does, from the check to the end. Closing the dialog loses
  * nothing: what was sent is in the registry, and what was signed is kept by who submits it.
  */
-export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactionId, prepare }: UseFlowParameters<P>) {
+export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
+  const { chainId, config, goals, transactionId, prepare, findChanged = getChangedReview } = parameters
   const wagmi = useConfig()
   const { address, chainId: walletChainId, connector, status } = useAccount()
   const [state, dispatch] = useReducer<FlowState<P>, string | undefined, [FlowEvent<P>]>(
@@ -56,9 +63,13 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     startFlow,
   )
 
+  /** Who has begun it: as another account it goes on by a click alone. */
+  const [begunBy, setBegunBy] = useState(address)
+  if (address && !begunBy) setBegunBy(address)
+  const isOther = address !== undefined && begunBy !== undefined && address !== begunBy
   const [validates, setValidates] = useState(false)
   const prepareFor = useCallback(
-    async (account: `0x${string}`): Promise<{ ground: FlowGround; plan: P }> => {
+    async (account: `0x${string}`, reviewed?: P): Promise<{ ground: FlowGround; plan: P | null }> => {
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       const wallet = await getConnectorClient(wagmi, { account })
@@ -67,7 +78,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
         throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
       }
       const ground = { client, config, chainId, account, sender, validates }
-      return { ground, plan: await prepare(ground) }
+      return { ground, plan: await prepare(ground, reviewed?.account === account ? reviewed : undefined) }
     },
     [wagmi, chainId, config, connector, prepare, validates],
   )
@@ -86,23 +97,23 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   }, [])
 
   const isAsking = isPreparing(state)
+  const reviewed = state.step === 'preparing' ? state.reviewed : undefined
   useEffect(() => {
-    if (!isAsking || !address) return
+    if (!isAsking || !address || isOther) return
     let isStale = false
-    prepareFor(address).then(
+    prepareFor(address, reviewed).then(
       ({ plan }) => {
         if (isStale) return
         dispatch({ type: 'prepared', plan })
         // It was signed before the page went away.
-        const { steps, signing } = plan
-        if (steps.length === 0 && signing?.signed) void handIn(plan, signing.signed)
+        if (plan?.steps.length === 0 && plan.signing?.signed) void handIn(plan, plan.signing.signed)
       },
       (error) => !isStale && dispatch({ type: 'failed', error: toAppError(error) }),
     )
     return () => {
       isStale = true
     }
-  }, [isAsking, address, prepareFor, handIn])
+  }, [isAsking, address, isOther, reviewed, prepareFor, handIn])
 
   // Where the market is away: by itself, until it has answered.
   const isWaiting = state.step === 'unsubmitted' && !isFinalAnswer(state.error)
@@ -111,7 +122,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     return waitingPlan && signature ? retryUntilDone(() => handIn(waitingPlan, signature), 1_000) : undefined
   }, [waitingPlan, signature, handIn])
 
-  const failure = state.step === 'failed' && address ? state.error : null
+  const failure = state.step === 'failed' && address && !isOther ? state.error : null
   useRetryWhileUnreachable(
     failure,
     async () => address && prepareFor(address),
@@ -147,18 +158,25 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   }, [endedId])
 
   /** Asks the wallet once: for the next step, else for the signature. */
-  const confirm = async (reviewed: P) => {
+  const confirm = async (confirmed: P) => {
     dispatch({ type: 'confirm' })
+    const endedBefore = new Set(
+      getTransactionStore()
+        .getState()
+        .filter(isEnded)
+        .map(({ id }) => id),
+    )
     let id: string | null = null
     try {
-      const { ground, plan: found } = await prepareFor(reviewed.account)
+      const { ground, plan: found } = await prepareFor(confirmed.account, confirmed)
+      if (!found) return dispatch({ type: 'prepared', plan: null })
       // The market hears of a signature a moment later.
-      const plan = reviewed.signing?.held?.isBegun ? markSigningBegun(found) : found
-      const other = getChangedReview(plan, reviewed)
-      if (other) return dispatch({ type: 'prepared', plan: other, hasChanged: true })
+      const plan = confirmed.signing?.held?.isBegun ? markSigningBegun(found) : found
+      const changed = findChanged(plan, confirmed)
+      if (changed) return dispatch({ type: 'prepared', plan: changed, change: changed.change ?? 'changed' })
       const [step] = plan.steps
       if (!step || signsNext(plan)) return plan.signing && (await sign(plan, plan.signing))
-      id = await send(ground, step, (asked) => {
+      id = await send(ground, step, endedBefore, (asked) => {
         id = asked
       })
     } catch (thrown) {
@@ -193,21 +211,21 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
 
   const send = async (
     { client, account, sender }: FlowGround,
-    { about, calls, endsAt }: FlowStep,
+    step: FlowStep,
+    endedBefore: ReadonlySet<string>,
     onAsked: (id: string) => void,
   ): Promise<string> => {
     const store = getTransactionStore()
+    const { about, calls, endsAt } = step
     const [only] = calls
     const call = { account, to: only.to, data: only.data, value: only.valueWei }
-    const gas = calls.length > 1 || sender.safe || sender.outside ? 0n : await client.estimateGas(call)
+    const isForWallet = calls.length > 1 || sender.safe || sender.outside
+    const gas = isForWallet ? 0n : (step.gas ?? (await client.estimateGas(call)))
     const wallet = await getConnectorClient(wagmi, { account, chainId })
     const transaction = await startTransaction(client, { chainId, account, sender, about, calls, endsAt })
     const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
     const proposed = sender.safe ? await findAnywhereInSafeQueue(transaction, gatewayUrl) : null
-    // In another tab perhaps: it is followed, and not asked for twice.
-    const underWay = store
-      .getState()
-      .findLast((other) => isOfAccount(other, account) && other.callHash === transaction.callHash && !isEnded(other))
+    const underWay = findUnderWay(store.getState(), transaction, { isSame: step.isSame, endedBefore })
     if (underWay) {
       dispatch({ type: 'asked', id: underWay.id })
       return underWay.id
@@ -234,6 +252,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     /** Whether what was sent is the last of it. */
     isGoal,
     isConnected: status === 'connected',
+    /** Another account is connected than the one that has begun. */
+    isOther,
     isOnChain: walletChainId === chainId,
     confirm,
     /** Without a signature, from now on: for a wallet that can't give one. */
@@ -242,12 +262,18 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
       dispatch({ type: 'retry' })
     },
     /** What is reviewed has changed. */
-    follow: () => dispatch({ type: 'outdated' }),
+    follow: useCallback(() => dispatch({ type: 'outdated' }), []),
+    /** Whoever connects now has chosen to. */
+    letGo: () => {
+      setBegunBy(undefined)
+      dispatch({ type: 'outdated' })
+    },
     /** To the steps that are left of what was signed. */
     goOn: () => dispatch({ type: 'go_on' }),
     /** The market says that what it held is in its book. */
     finish: () => dispatch({ type: 'submitted' }),
     retry: () => {
+      setBegunBy(address)
       dispatch({ type: 'retry' })
       if (state.step === 'unsubmitted') void handIn(state.plan, state.signature)
     },

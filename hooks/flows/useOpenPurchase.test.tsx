@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readOpenPurchase, storeOpenPurchase } from '@/lib/flows/orders/buy/open-purchase'
 import { buildItem } from '@/tests/builders/build-item'
-import { type UseOpenPurchaseParameters, useOpenPurchase } from './useOpenPurchase'
+import { readWantedQuantity, type UseOpenPurchaseParameters, useOpenPurchase } from './useOpenPurchase'
 
 const item = buildItem()
-const start: UseOpenPurchaseParameters = { item, transactionId: null, isOver: false }
+const start: UseOpenPurchaseParameters = { item, wanted: undefined, transactionId: null, isOver: false }
 
 /** The page dies: nothing of it is taken down, so what was kept stays. */
 function reload() {
@@ -39,13 +39,9 @@ it('what came to nothing is told once, not after each reload; tried again, it is
 })
 
 it('how many of an edition were wanted outlives a reload, and is of no other item', () => {
-  const { result } = renderHook(useOpenPurchase, { initialProps: start })
-  expect(result.current[0]).toBeUndefined()
-  act(() => result.current[1](3n))
+  expect(readWantedQuantity(item)).toBeUndefined()
+  renderHook(useOpenPurchase, { initialProps: { ...start, wanted: 3n } })
   reload()
-  const again = renderHook(useOpenPurchase, { initialProps: start })
-  expect(again.result.current[0]).toBe(3n)
-  reload()
-  const other = renderHook(useOpenPurchase, { initialProps: { ...start, item: { ...item, tokenId: '8' } } })
-  expect(other.result.current[0]).toBeUndefined()
+  expect(readWantedQuantity(item)).toBe(3n)
+  expect(readWantedQuantity({ ...item, tokenId: '8' })).toBeUndefined()
 })

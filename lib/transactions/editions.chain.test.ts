@@ -145,7 +145,7 @@ const buy = (order: Order, wanted?: bigint) =>
       buyer: buyer.address,
       wanted,
     },
-    ...{ item: { contract: editions, tokenId: String(tokenId) }, getOrder: async () => order },
+    ...{ item: { contract: editions, tokenId: String(tokenId), name: 'Late Heron' }, getOrder: async () => order },
   })
 
 const toOrder = (components: OrderComponents, side: Order['side'], signature: Hex): Order => ({
@@ -181,7 +181,8 @@ async function takeBySafe<P extends FlowPlan>(plan: P): Promise<P> {
   return plan
 }
 
-async function send({ request: { to, data, valueWei: value }, gas }: Awaited<ReturnType<typeof buy>>) {
+async function send({ request: { to, data, valueWei: value }, steps }: Awaited<ReturnType<typeof buy>>) {
+  const gas = steps.at(-1)?.gas
   await assertMined(test.client, await test.client.sendTransaction({ account: buyer, to, data, value, gas }))
 }
 

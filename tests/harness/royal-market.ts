@@ -89,11 +89,12 @@ export async function startRoyalMarket() {
     const [item] = order.parameters.offer
     const plan = await preparePurchase({
       ...{ client: client as unknown as PublicClient, config, chainId: localChainId, orderHash: order.hash, wanted },
-      ...{ item: { contract: item?.token as Address, tokenId: item?.identifierOrCriteria as string } },
+      ...{ item: { contract: item?.token as Address, tokenId: item?.identifierOrCriteria as string, name: '' } },
       ...{ buyer: buyer.address, getOrder: async () => order },
     })
     const { to, data, valueWei: value } = plan.request
-    await assertMined(client, await client.sendTransaction({ account: buyer, to, data, value, gas: plan.gas }))
+    const gas = plan.steps.at(-1)?.gas
+    await assertMined(client, await client.sendTransaction({ account: buyer, to, data, value, gas }))
     return plan
   }
 

@@ -55,8 +55,8 @@ export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
   const { otherPayment } = usePurchaseMessages().buy
   const [isAgreed, setAgreed] = useState(false)
   const { state, sent } = flow
-  const isNone = state.step === 'done' && state.plan.bought.length === 0
-  const { review, none, done } = messages
+  const none = state.step === 'done' && state.plan?.bought.length === 0 ? state.plan : null
+  const { review, none: noneMessages, done } = messages
   const count = state.step === 'review' ? state.plan.bought.length : terms.lines.length
   const clear = () => {
     getCartStore().remove(terms.lines.map(getItemKey))
@@ -65,18 +65,20 @@ export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
   return (
     <Dialog
       open
-      heading={isNone ? none.heading : getFlowHeading(flow, { review: review.heading({ count }), done: done.heading })}
+      heading={
+        none ? noneMessages.heading : getFlowHeading(flow, { review: review.heading({ count }), done: done.heading })
+      }
       step={isFlowDone(flow) ? 'done' : `${state.step}:${sent?.view}`}
       placement="wide"
       onClose={closeAction}
       closeLabel={close}
     >
-      {isNone ? (
+      {none ? (
         <>
-          <CartPurchaseSkipped left={state.plan.left} />
+          <CartPurchaseSkipped left={none.left} />
           <DialogActions>
             <Button variant="primary" onClick={clear}>
-              {none.clear}
+              {noneMessages.clear}
             </Button>
           </DialogActions>
         </>

@@ -129,5 +129,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
 function findMade({ state, sent }: ReturnType<typeof useFlow<CreateFlowPlan>>) {
   const about = sent?.transaction.about
   if (about?.tokenId) return { contract: about.contract, tokenId: about.tokenId }
-  return state.step === 'done' ? { contract: state.plan.collection, tokenId: state.plan.tokenId.toString() } : null
+  return state.step === 'done' && state.plan
+    ? { contract: state.plan.collection, tokenId: state.plan.tokenId.toString() }
+    : null
 }

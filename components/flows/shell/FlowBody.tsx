@@ -78,8 +78,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
           {...{
             plan: state.plan,
             isRejected: state.isRejected,
-            hasChanged: state.hasChanged,
-            wasTurnedDown: state.wasTurnedDown,
+            change: state.change,
             isOnChain,
             onBack,
             taken,

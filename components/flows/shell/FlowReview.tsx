@@ -20,8 +20,8 @@ import { SwitchNetwork } from './SwitchNetwork'
 export interface FlowReviewProps {
   plan: FlowPlan
   isRejected: boolean
-  hasChanged: boolean
-  wasTurnedDown: boolean | undefined
+  /** Why it is not the review of before, or comes again. */
+  change: string | undefined
   /** What was sent of it before, and is on the chain. */
   taken?: Transaction | null
   chainName: string
@@ -43,20 +43,8 @@ export interface FlowReviewProps {
 
 /** Before the wallet is asked: how often it will ask and for what, what it costs, and the details of whoever shows it. */
 export function FlowReview(props: FlowReviewProps) {
-  const {
-    plan,
-    isRejected,
-    hasChanged,
-    chainName,
-    isOnChain,
-    isHeld,
-    missing,
-    label,
-    onConfirm,
-    onSwitch,
-    onBack,
-    taken,
-  } = props
+  const { plan, isRejected, change, chainName, isOnChain, isHeld, missing, label, onConfirm, onSwitch, onBack, taken } =
+    props
   const { flow: messages } = useOrderFlowMessages()
   const { buy, safe: safeMessages } = usePurchaseMessages()
   const signingMessages = usePendingOrderMessages()
@@ -81,8 +69,7 @@ export function FlowReview(props: FlowReviewProps) {
         : `${formatEtherAtMost(maxNetworkFeeWei)} ${getCurrencySymbol(chainId)}`
   return (
     <>
-      {hasChanged && <Notice text={messages.changed} />}
-      {props.wasTurnedDown && <Notice text={buy.change.turned_down} />}
+      {change && <Notice text={change === 'turned_down' ? buy.change.turned_down : messages.changed} />}
       {isRejected && <Notice text={messages.rejected} />}
       {taken && isOfAccount(taken, plan.account) && (
         <p role="status" className="flex gap-3 text-sm">

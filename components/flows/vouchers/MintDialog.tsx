@@ -59,5 +59,5 @@ export function MintDialog({ config, request, items }: RedeemDialogProps) {
 
 function findMade({ state, sent }: ReturnType<typeof useFlow<MintPlan>>): string | null {
   const tokenId = sent?.transaction.about.tokenId
-  return tokenId ?? (state.step === 'done' ? state.plan.tokenId.toString() : null)
+  return tokenId ?? (state.step === 'done' ? (state.plan?.tokenId.toString() ?? null) : null)
 }

@@ -84,7 +84,7 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
   const { state } = flow
   const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
   const done = item.voucher?.buyer ? messages.donePrivate : messages.done
-  const moved = state.step === 'done' && state.plan.isMoved ? state.plan.voucher.tokenId.toString() : null
+  const moved = state.step === 'done' && state.plan?.isMoved ? state.plan.voucher.tokenId.toString() : null
   return (
     <Dialog
       open

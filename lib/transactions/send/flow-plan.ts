@@ -13,7 +13,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { hashCalls } from '@/lib/transactions/hash-call'
-import type { TransactionIntent } from '@/lib/transactions/transaction'
+import type { Transaction, TransactionIntent } from '@/lib/transactions/transaction'
 import { readMaxFeePerGas } from './compute-max-fee'
 import { allowShortfall, assumedGas, canBring } from './external-funds'
 import type { Sender } from './sender'
@@ -28,6 +28,10 @@ export interface FlowStep {
   endsAt?: number | undefined
   /** What it does, in order, where it is several steps in one. */
   together?: readonly TransactionIntent[]
+  /** Of a single call, where it was found when the call was tried. */
+  gas?: bigint
+  /** Whether another transaction does the same by other calls. */
+  isSame?: (other: Transaction) => boolean
 }
 
 /** EIP-712, as `eth_signTypedData_v4` takes it. */
@@ -72,7 +76,7 @@ export function markSigningBegun<P extends FlowPlan>(plan: P): P {
   return signing?.held ? { ...plan, signing: { ...signing, held: { ...signing.held, isBegun: true } } } : plan
 }
 
-/** What an account is about to do, other than a purchase: the review shows it, and these very bytes go to the wallet. */
+/** What an account is about to do: the review shows it, and these very bytes go to the wallet. */
 export interface FlowPlan {
   chainId: number
   account: Address
@@ -88,6 +92,8 @@ export interface FlowPlan {
   lacks?: Shortfall
   /** What the review shows of items and the calls do not say: their token URIs and names. */
   pinned?: PinnedValues | undefined
+  /** Why it is not what a review showed before: a word of the action's own, which its texts explain. */
+  change?: string | null
 }
 
 export type PinnedValues = readonly (string | null)[]
@@ -166,7 +172,8 @@ export function hasPinnedChange(now: PinnedValues | undefined, reviewed: PinnedV
   })
 }
 
-function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {
+/** All of them as one transaction: the last one's, which does the others before it. */
+export function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {
   const last = steps.at(-1)
   if (!last || steps.length < 2) return steps
   const [first, ...rest] = steps.flatMap(({ calls }) => calls)

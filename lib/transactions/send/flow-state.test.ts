@@ -48,15 +48,15 @@ it('what was signed before the page went away is not signed again', () => {
 })
 
 it('a rejection goes back to the review with everything kept', () => {
-  const review = { step: 'review', isRejected: true, hasChanged: false }
+  const review = { step: 'review', isRejected: true }
   expect(run([...toSent, failed('user_rejected'), { type: 'gone' }])).toEqual({ ...review, plan })
   expect(run([...toSigning, failed('user_rejected')])).toEqual({ ...review, plan: signed })
 })
 
 it('what another tab asked for and let go of comes back to a review that says so', () => {
   const events: FlowEvent[] = [...toSent, { type: 'gone', wasElsewhere: true }, { type: 'prepared', plan }]
-  const review = { step: 'review', plan, isRejected: false, hasChanged: false }
-  expect(run(events)).toEqual({ ...review, wasTurnedDown: true })
+  const review = { step: 'review', plan, isRejected: false }
+  expect(run(events)).toEqual({ ...review, change: 'turned_down' })
   expect(run([...toSent, { type: 'gone' }, { type: 'prepared', plan }])).toEqual(review)
 })
 
@@ -65,9 +65,9 @@ it('what has changed before the wallet is asked is reviewed again', () => {
   const state = run([
     { type: 'prepared', plan },
     { type: 'confirm' },
-    { type: 'prepared', plan: other, hasChanged: true },
+    { type: 'prepared', plan: other, change: 'changed' },
   ])
-  expect(state).toEqual({ step: 'review', plan: other, isRejected: false, hasChanged: true })
+  expect(state).toEqual({ step: 'review', plan: other, isRejected: false, change: 'changed' })
 })
 
 it('a failure before the wallet is tried again from the start', () => {
@@ -76,13 +76,26 @@ it('a failure before the wallet is tried again from the start', () => {
   expect(run([{ type: 'retry' }], state)).toEqual({ step: 'preparing' })
 })
 
+it('what changes under a review is prepared again, with what was on screen to compare with', () => {
+  const preparing = run([{ type: 'prepared', plan }, { type: 'outdated' }])
+  const other = { ...plan, change: 'quantity' }
+  expect(run([{ type: 'prepared', plan: other }], preparing)).toMatchObject({ step: 'review', change: 'quantity' })
+  expect(run([failed('order_expired')], preparing)).toMatchObject({ step: 'failed', reviewed: plan })
+})
+
+it('a failure while it is prepared once more tells what was on screen', () => {
+  const state = run([{ type: 'prepared', plan }, { type: 'confirm' }, failed('order_cancelled')])
+  expect(state).toMatchObject({ step: 'failed', reviewed: plan })
+})
+
 it('is done where there is nothing to do', () => {
+  expect(run([{ type: 'prepared', plan: null }])).toEqual({ step: 'done', plan: null })
   const nothing = { ...plan, steps: [] }
   expect(run([{ type: 'prepared', plan: nothing }])).toEqual({ step: 'done', plan: nothing })
 })
 
 it('another account is prepared for anew, what was asked for stays', () => {
-  expect(run([{ type: 'prepared', plan }, { type: 'outdated' }])).toEqual({ step: 'preparing' })
+  expect(run([{ type: 'prepared', plan }, { type: 'outdated' }])).toEqual({ step: 'preparing', reviewed: plan })
   expect(run([failed('unavailable'), { type: 'decided' }])).toEqual({ step: 'preparing' })
   expect(run([...toSent, { type: 'decided' }])).toEqual({ step: 'sent', id: 'a', plan })
   expect(run([...toSent, { type: 'outdated' }])).toEqual({ step: 'sent', id: 'a', plan })
@@ -138,12 +151,12 @@ it('a Safe’s listing is signed before its allowance: what is left is reviewed 
 
 it('what is decided in a review leaves it in sight, and waits for its plan before it can be confirmed', () => {
   const other = { ...plan, signing: {} } as unknown as FlowPlan
-  const review = { step: 'review', plan, isRejected: false, hasChanged: false }
+  const review = { step: 'review', plan, isRejected: false }
   const decided = run([...toSent, failed('user_rejected'), { type: 'decided' }])
   expect(decided).toEqual({ ...review, isDecidedAnew: true })
   expect(isPreparing(decided)).toBe(true)
   expect(run([{ type: 'confirm' }], decided)).toEqual(decided)
   expect(run([{ type: 'prepared', plan: other }], decided)).toEqual({ ...review, plan: other })
   expect(run([failed('unavailable')], decided)).toMatchObject({ step: 'failed' })
-  expect(run([{ type: 'outdated' }], decided)).toEqual({ step: 'preparing' })
+  expect(run([{ type: 'outdated' }], decided)).toEqual({ step: 'preparing', reviewed: plan })
 })

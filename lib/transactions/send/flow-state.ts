@@ -2,21 +2,15 @@ import type { Hex } from 'viem'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { type FlowPlan, markSigningBegun } from './flow-plan'
 
+/** Why a review is not the one of before, or comes again: another tab was `turned_down`, or the plan is another. */
+export type ReviewChange<P extends FlowPlan = FlowPlan> = 'changed' | 'turned_down' | NonNullable<P['change']>
+
 /** Where it stands what an account is doing. What has been asked for and answered is kept: nobody starts again. */
 export type FlowState<P extends FlowPlan = FlowPlan> =
-  | { step: 'preparing'; wasTurnedDown?: boolean }
-  /**
-   * `hasChanged`: it is not what was on screen before. `wasTurnedDown`: in another tab. `isDecidedAnew`: something was
-   * decided in it, and it stays in sight until the plan has followed.
-   */
-  | {
-      step: 'review'
-      plan: P
-      isRejected: boolean
-      hasChanged: boolean
-      wasTurnedDown?: boolean
-      isDecidedAnew?: boolean
-    }
+  /** `reviewed`: what was on screen before, to say what has changed. */
+  | { step: 'preparing'; reviewed?: P; wasTurnedDown?: boolean }
+  /** `isDecidedAnew`: something was decided in it, and it stays in sight until the plan has followed. */
+  | { step: 'review'; plan: P; isRejected: boolean; change?: ReviewChange<P>; isDecidedAnew?: boolean }
   /** Prepared once more, before the wallet is asked. */
   | { step: 'confirming'; plan: P }
   /** The wallet was asked for a transaction: the registry tells how it goes. After a reload there is no plan. */
@@ -30,12 +24,13 @@ export type FlowState<P extends FlowPlan = FlowPlan> =
   /** Of a Safe: the market waits with it for the owners, whoever looks. `error`: what became of the wallet that was asked. */
   | { step: 'held'; plan: P; error: AppError | null }
   /** Signed, and the market has it; or there was nothing left to do. */
-  | { step: 'done'; plan: P }
-  /** Nothing was sent and nothing signed. */
-  | { step: 'failed'; error: AppError }
+  | { step: 'done'; plan: P | null }
+  /** Nothing was sent and nothing signed. `reviewed`: what was on screen before. */
+  | { step: 'failed'; error: AppError; reviewed?: P }
 
 export type FlowEvent<P extends FlowPlan = FlowPlan> =
-  | { type: 'prepared'; plan: P; hasChanged?: boolean }
+  /** Null where there is nothing left to do. `change`: it is not what was confirmed. */
+  | { type: 'prepared'; plan: P | null; change?: ReviewChange<P> }
   | { type: 'confirm' }
   | { type: 'asked'; id: string }
   | { type: 'ask_signature'; plan: P }
@@ -50,7 +45,7 @@ export type FlowEvent<P extends FlowPlan = FlowPlan> =
   | { type: 'retry' }
   /** The registry does not hold it any more: another tab has let go of it where that one had asked. */
   | { type: 'gone'; wasElsewhere?: boolean }
-  /** What was prepared was prepared for somebody else. */
+  /** What was prepared was prepared for somebody else, or of something that has changed. */
   | { type: 'outdated' }
   /** Something else was decided since. */
   | { type: 'decided' }
@@ -63,7 +58,7 @@ export function startFlow(transactionId: string | undefined): FlowState<never> {
 export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEvent<P>): FlowState<P> {
   switch (event.type) {
     case 'prepared':
-      return prepare(state, event.plan, event.hasChanged ?? false)
+      return prepare(state, event.plan, event.change)
     case 'confirm':
       return state.step === 'review' && !state.isDecidedAnew ? { step: 'confirming', plan: state.plan } : state
     case 'asked':
@@ -80,7 +75,7 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
       return state.step === 'signing' ? { step: 'held', plan: state.plan, error: null } : state
     case 'go_on': {
       if (state.step !== 'held') return state
-      return { step: 'review', plan: markSigningBegun(state.plan), isRejected: false, hasChanged: false }
+      return { step: 'review', plan: markSigningBegun(state.plan), isRejected: false }
     }
     case 'failed':
       return fail(state, event.error)
@@ -92,10 +87,11 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
     case 'retry':
       return retry(state)
     case 'outdated':
-      return state.step === 'review' || state.step === 'failed' ? { step: 'preparing' } : state
+      if (state.step === 'review') return { step: 'preparing', reviewed: state.plan }
+      return state.step === 'failed' ? { step: 'preparing' } : state
     case 'decided':
       if (state.step !== 'review') return stepFlow(state, { type: 'outdated' })
-      return { step: 'review', plan: state.plan, isRejected: false, hasChanged: false, isDecidedAnew: true }
+      return { step: 'review', plan: state.plan, isRejected: false, isDecidedAnew: true }
   }
 }
 
@@ -104,23 +100,26 @@ export function isPreparing({ step, ...rest }: FlowState): boolean {
   return step === 'preparing' || ('isDecidedAnew' in rest && rest.isDecidedAnew === true)
 }
 
-function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P, hasChanged: boolean): FlowState<P> {
+function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P | null, found?: ReviewChange<P>): FlowState<P> {
   if (!isPreparing(state) && state.step !== 'confirming') return state
+  if (!plan || (plan.steps.length === 0 && !plan.signing)) return { step: 'done', plan }
   const { steps, signing } = plan
-  if (steps.length === 0 && !signing) return { step: 'done', plan }
   if (steps.length === 0 && signing?.signed) return { step: 'submitting', plan, signature: signing.signed }
   if (steps.length === 0 && signing?.held?.isBegun) return { step: 'held', plan, error: null }
   const wasTurnedDown = state.step === 'preparing' && state.wasTurnedDown
-  return { step: 'review', plan, isRejected: false, hasChanged, ...(wasTurnedDown ? { wasTurnedDown } : {}) }
+  const change = found ?? plan.change ?? (wasTurnedDown ? 'turned_down' : undefined)
+  return { step: 'review', plan, isRejected: false, ...(change ? { change } : {}) }
 }
 
 function fail<P extends FlowPlan>(state: FlowState<P>, error: AppError): FlowState<P> {
   if (state.step === 'submitting' || state.step === 'unsubmitted') return { ...state, step: 'unsubmitted', error }
   // The market has it all the same, and tells whether anybody has signed: who closes a Safe's dialog may have signed before.
   if (state.step === 'held') return { ...state, error }
+  if (state.step === 'done') return state
   const plan = 'plan' in state ? state.plan : null
-  if (plan && error.code === 'user_rejected') return { step: 'review', plan, isRejected: true, hasChanged: false }
-  return state.step === 'done' ? state : { step: 'failed', error }
+  if (plan && error.code === 'user_rejected') return { step: 'review', plan, isRejected: true }
+  const reviewed = state.step === 'preparing' ? state.reviewed : plan
+  return { step: 'failed', error, ...(reviewed ? { reviewed } : {}) }
 }
 
 function retry<P extends FlowPlan>(state: FlowState<P>): FlowState<P> {

@@ -12,11 +12,11 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { openAction } from '@/lib/flows/open-action'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
-import type { PurchaseState } from '@/lib/flows/orders/buy/purchase-state'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
+import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { createRefusal } from '@/lib/transactions/send/refusals'
 import { keySender } from '@/lib/transactions/send/sender'
 import { ShortfallError } from '@/lib/transactions/send/shortfall-error'
@@ -28,16 +28,19 @@ import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-or
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { BuyDialog } from './BuyDialog'
 
+type PurchaseState = FlowState<PurchasePlan>
+
 const push = vi.fn()
 const buy = {
-  state: { step: 'checking' } as PurchaseState,
+  state: { step: 'preparing' } as PurchaseState,
   sent: null as SentTransaction | null,
   isConnected: true,
   isOnChain: true,
   confirm: vi.fn(),
   retry: vi.fn(),
   letGo: vi.fn(),
-  followOrder: vi.fn(),
+  follow: vi.fn(),
+  isOther: false,
   chooseQuantity: vi.fn(),
   switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,
 }
@@ -60,8 +63,11 @@ const ether = 10n ** 18n
 const plan: PurchasePlan = {
   tokenUris: [],
   order: buildOrder(),
-  buyer,
+  chainId: 31337,
+  account: buyer,
   sender: keySender,
+  signing: null,
+  payments: [],
   currency: zeroAddress,
   priceWei: (12n * ether) / 10n,
   mostWei: (12n * ether) / 10n,
@@ -69,7 +75,6 @@ const plan: PurchasePlan = {
   steps: [],
   isSimulated: true,
   request: { to: seller, data: '0x', valueWei: (12n * ether) / 10n },
-  gas: 1n,
   maxNetworkFeeWei: ether / 1000n,
   fulfilment: {
     seller,
@@ -98,7 +103,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 function show(state: PurchaseState, change: Partial<typeof buy> = {}, item = buildItem()) {
-  Object.assign(buy, { isConnected: true, isOnChain: true, sent: null, switchToChain }, change, { state })
+  Object.assign(buy, { isConnected: true, isOther: false, isOnChain: true, sent: null, switchToChain }, change, {
+    state,
+  })
   return render(<BuyDialog item={item} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />, {
     wrapper,
   })
@@ -120,7 +127,7 @@ it('a price that is older than its owner’s having the item is said to be', asy
   ]
   const { queryKey } = activityQueryOptions({ chainId, contract, tokenId })
   client.setQueryData(queryKey, { activity: [], next: null })
-  show({ step: 'review', plan: { ...plan, order }, rejected: false })
+  show({ step: 'review', plan: { ...plan, order }, isRejected: false })
   expect(screen.queryByText(enPurchase.buy.cameBack)).toBeNull()
   act(() => void client.setQueryData(queryKey, { activity, next: null }))
   expect(await screen.findByText(enPurchase.buy.cameBack)).toBeTruthy()
@@ -133,7 +140,7 @@ it.each([
 ])('of a price, %s, the lines add up as they are shown', (_, isFalling, mostWei, price, total) => {
   const fulfilment = { ...plan.fulfilment, isFalling }
   const falling = { ...plan, fulfilment, priceWei: mostWei, mostWei, maxNetworkFeeWei: 181_100_000_000_000n }
-  show({ step: 'review', plan: falling, rejected: false })
+  show({ step: 'review', plan: falling, isRejected: false })
   const shownBy = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(shownBy(enPurchase.buy.price)).toContain(price)
   expect(shownBy(enPurchase.buy.networkFee)).toBe('0.000182 ETH')
@@ -150,9 +157,9 @@ describe('an offer of the buyer’s own', () => {
     return item
   }
   it.each<[string, PurchaseState, Partial<typeof buy>]>([
-    ['before it is paid', { step: 'review', plan, rejected: false }, {}],
+    ['before it is paid', { step: 'review', plan, isRejected: false }, {}],
     ['when it is bought', sentState, owned],
-    ['when another tab has bought it', { step: 'owned' }, {}],
+    ['when another tab has bought it', { step: 'done', plan: null }, {}],
   ])('is named, with the way to end it, %s', (_, state, change) => {
     show(state, change, hold(buildItem()))
     expect(screen.getByText(text)).toBeTruthy()
@@ -160,14 +167,14 @@ describe('an offer of the buyer’s own', () => {
     expect(openAction.getState()).toMatchObject({ kind: 'cancel', orders: [offer.hash] })
   })
   it('is for another piece where it is an edition', () => {
-    show({ step: 'owned' }, {}, hold(buildItem({ standard: 'ERC1155' })))
+    show({ step: 'done', plan: null }, {}, hold(buildItem({ standard: 'ERC1155' })))
     expect(screen.queryByText(text)).toBeNull()
   })
 })
 
 describe('review', () => {
   it('says what leaves, what comes and who gets what, then asks once', () => {
-    const { container } = show({ step: 'review', plan, rejected: false })
+    const { container } = show({ step: 'review', plan, isRejected: false })
     const text = container.textContent
     for (const part of ['1.20 ETH', '0.001 ETH', '1.201 ETH', 'Token 7', 'Seller1.17 ETH', 'Market fee0.03 ETH']) {
       expect(text).toContain(part)
@@ -179,7 +186,7 @@ describe('review', () => {
 
   it('names the collection, the network and the address of what is bought', () => {
     const item = buildItem()
-    show({ step: 'review', plan, rejected: false })
+    show({ step: 'review', plan, isRejected: false })
     const place = screen.getByText(item.collection.name).parentElement
     expect(place?.textContent).toContain('Verdigris Local')
     expect(place?.querySelector('button')?.title).toBe(item.contract)
@@ -187,7 +194,7 @@ describe('review', () => {
 
   it('shows the item as it was checked last', () => {
     const shown = buildItem({ name: 'Gold bar', image: '/gold.webp' })
-    const { container } = show({ step: 'review', plan: { ...plan, shown }, rejected: false, change: 'metadata' })
+    const { container } = show({ step: 'review', plan: { ...plan, shown }, isRejected: false, change: 'metadata' })
     expect(screen.getByText('Gold bar')).toBeTruthy()
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/gold.webp')
     expect(screen.getByText(enPurchase.buy.change.metadata)).toBeTruthy()
@@ -195,7 +202,7 @@ describe('review', () => {
 
   it('of a price that falls it says "at most", and what comes back', () => {
     const falling = { ...plan, fulfilment: { ...plan.fulfilment, isFalling: true } }
-    const { container } = show({ step: 'review', plan: falling, rejected: false })
+    const { container } = show({ step: 'review', plan: falling, isRejected: false })
     expect(container.textContent).toContain('PriceAt most 1.20 ETH')
     expect(container.textContent).toContain('falls with time')
     expect(screen.getByRole('button', { name: 'Buy for at most 1.20 ETH' })).toBeTruthy()
@@ -204,7 +211,7 @@ describe('review', () => {
   it('of an edition as many can be bought as are wanted, and nothing while another number stands there', () => {
     const received: PurchasePlan['fulfilment']['received'] = [{ contract: collection, tokenId: 7n, quantity: 7n }]
     const many = { ...plan, pieces: 7n, fulfilment: { ...plan.fulfilment, received } }
-    show({ step: 'review', plan: many, rejected: false })
+    show({ step: 'review', plan: many, isRejected: false })
     const field = screen.getByRole('textbox', { name: 'How many' }) as HTMLInputElement
     const confirm = screen.getByRole('button', { name: 'Buy for 1.20 ETH' }) as HTMLButtonElement
     expect([field.value, confirm.disabled]).toEqual(['7', false])
@@ -218,20 +225,20 @@ describe('review', () => {
   })
 
   it('after a rejection everything is kept', () => {
-    show({ step: 'review', plan, rejected: true })
+    show({ step: 'review', plan, isRejected: true })
     expect(screen.getByText('You cancelled it. Nothing was sent.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
 
   it('says why it is not what was shown before', () => {
-    show({ step: 'review', plan, rejected: false, change: 'cheaper' })
+    show({ step: 'review', plan, isRejected: false, change: 'cheaper' })
     expect(screen.getByRole('status').textContent).toContain('lower price')
   })
 
   it('that took another one’s place can’t be confirmed by a click that was meant for that one', () => {
     vi.useFakeTimers()
     try {
-      show({ step: 'review', plan, rejected: false, change: 'lapsed' })
+      show({ step: 'review', plan, isRejected: false, change: 'lapsed' })
       const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
       fireEvent.click(button)
       act(() => vi.advanceTimersByTime(900))
@@ -248,7 +255,7 @@ describe('review', () => {
   it('is not confirmed by the second half of a double click, which was meant for the button before', () => {
     const { rerender } = show({ step: 'failed', error: new AppError('timeout', '') })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }), { detail: 1 })
-    buy.state = { step: 'review', plan, rejected: false }
+    buy.state = { step: 'review', plan, isRejected: false }
     rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
     const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
     fireEvent.click(button, { detail: 2 })
@@ -259,7 +266,7 @@ describe('review', () => {
   })
 
   it('on another network it offers to switch, and no purchase', () => {
-    show({ step: 'review', plan, rejected: false }, { isOnChain: false })
+    show({ step: 'review', plan, isRejected: false }, { isOnChain: false })
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Switch to Verdigris Local' }))
     expect(buy.switchToChain).toHaveBeenCalled()
@@ -269,7 +276,7 @@ describe('review', () => {
 describe('a Safe', () => {
   const safe = { nonce: 3, threshold: 2, owners: 3 }
   const inSafe: PurchasePlan = { ...plan, sender: { safe, isBatching: true } }
-  const steps: PurchasePlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+  const payments: PurchasePlan['payments'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
   const safeTxHash = `0x${'5a'.repeat(32)}` as const
   const proposed = (change: Partial<Transaction> = {}): Partial<Transaction> => ({
     ...{ status: 'proposed', safeTxHash, isNonceKnown: true },
@@ -278,7 +285,7 @@ describe('a Safe', () => {
   })
 
   it('is told who sends it, who pays the network, and proposes in one go', () => {
-    const { container } = show({ step: 'review', plan: { ...inSafe, steps }, rejected: false })
+    const { container } = show({ step: 'review', plan: { ...inSafe, payments }, isRejected: false })
     for (const part of [
       '(2 of 3): 2 owners sign',
       'one transaction',
@@ -295,12 +302,12 @@ describe('a Safe', () => {
   })
 
   it('by a wallet that has no batches proposes each step', () => {
-    show({ step: 'review', plan: { ...inSafe, steps, sender: { safe, isBatching: false } }, rejected: false })
+    show({ step: 'review', plan: { ...inSafe, payments, sender: { safe, isBatching: false } }, isRejected: false })
     expect(screen.getByRole('button', { name: 'Propose: Allow Seaport to take 1.20 ETH' })).toBeTruthy()
   })
 
   it('of another network is told so, without a button', () => {
-    show({ step: 'review', plan: inSafe, rejected: false }, { isOnChain: false, switchToChain: undefined })
+    show({ step: 'review', plan: inSafe, isRejected: false }, { isOnChain: false, switchToChain: undefined })
     expect(screen.getByText(/a Safe stays where it was made/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Switch|Propose/ })).toBeNull()
   })
@@ -338,9 +345,9 @@ describe('a Safe', () => {
 
 describe('a wallet with batches', () => {
   it('asks once for all of it', () => {
-    const steps: PurchasePlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
-    const batching = { ...plan, steps, sender: { safe: null, isBatching: true } }
-    const { container } = show({ step: 'review', plan: batching, rejected: false })
+    const payments: PurchasePlan['payments'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+    const batching = { ...plan, payments, sender: { safe: null, isBatching: true } }
+    const { container } = show({ step: 'review', plan: batching, isRejected: false })
     expect(container.textContent).toContain('asks you once, for all of this together')
     expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
@@ -349,7 +356,7 @@ describe('a wallet with batches', () => {
 describe('a price that is no fixed sum of coin', () => {
   it('rises: what can be paid at most is said, and that the rest comes back', () => {
     const rising = { ...plan, mostWei: (15n * ether) / 10n }
-    const { container } = show({ step: 'review', plan: rising, rejected: false })
+    const { container } = show({ step: 'review', plan: rising, isRejected: false })
     for (const part of ['Price1.20 ETH', 'Price, at most1.50 ETH', 'In all, at most1.501 ETH', 'comes back to you']) {
       expect(container.textContent).toContain(part)
     }
@@ -359,11 +366,11 @@ describe('a price that is no fixed sum of coin', () => {
   it('is wrapped coin: each step before has its button, and the purchase waits for them', async () => {
     const currency = findChain(31337)?.weth.address ?? zeroAddress
     const { request } = plan
-    const steps: PurchasePlan['steps'] = [
+    const payments: PurchasePlan['payments'] = [
       { kind: 'wrap', amountWei: ether / 2n, request },
       { kind: 'allow', amountWei: (12n * ether) / 10n, request },
     ]
-    const { container, unmount } = show({ step: 'review', plan: { ...plan, currency, steps }, rejected: false })
+    const { container, unmount } = show({ step: 'review', plan: { ...plan, currency, payments }, isRejected: false })
     for (const part of ['asks you 2 times before', 'went through', 'Price1.20 WETH', '1.20 WETH + 0.001 ETH']) {
       expect(container.textContent).toContain(part)
     }
@@ -371,8 +378,8 @@ describe('a price that is no fixed sum of coin', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Wrap 0.50 as WETH' }))
     expect(buy.confirm).toHaveBeenCalledOnce()
     unmount()
-    const untried = { ...plan, currency, steps: steps.slice(1), isSimulated: false }
-    expect(show({ step: 'review', plan: untried, rejected: false }).container.textContent).toContain('can’t try')
+    const untried = { ...plan, currency, payments: payments.slice(1), isSimulated: false }
+    expect(show({ step: 'review', plan: untried, isRejected: false }).container.textContent).toContain('can’t try')
     fireEvent.click(screen.getByRole('button', { name: 'Allow Seaport to take 1.20 WETH' }))
     expect(buy.confirm).toHaveBeenCalledTimes(2)
     unmount()
@@ -382,20 +389,20 @@ describe('a price that is no fixed sum of coin', () => {
 it('of a falling price what is sent before has no digits that nobody reads, either', () => {
   const amountWei = 987_654_321_098_765_432n
   const fulfilment = { ...plan.fulfilment, isFalling: true }
-  const steps = (['wrap', 'allow'] as const).map((kind) => ({ kind, amountWei, request: plan.request }))
-  show({ step: 'review', plan: { ...plan, fulfilment, mostWei: amountWei, steps }, rejected: false })
+  const payments = (['wrap', 'allow'] as const).map((kind) => ({ kind, amountWei, request: plan.request }))
+  show({ step: 'review', plan: { ...plan, fulfilment, mostWei: amountWei, payments }, isRejected: false })
   expect(screen.getByRole('button', { name: 'Wrap 0.987655 as ETH' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('987654321')
 })
 
 it('says why more is allowed than the price, where offers elsewhere need it', () => {
   const allow = (amountWei: bigint): PurchasePlan => ({
-    ...{ ...plan, steps: [{ kind: 'allow', amountWei, request: plan.request }] },
+    ...{ ...plan, payments: [{ kind: 'allow', amountWei, request: plan.request }] },
   })
-  show({ step: 'review', plan: allow(plan.mostWei), rejected: false })
+  show({ step: 'review', plan: allow(plan.mostWei), isRejected: false })
   expect(screen.queryByText(/What you have offered elsewhere/)).toBeNull()
   cleanup()
-  show({ step: 'review', plan: allow(plan.mostWei + 1n), rejected: false })
+  show({ step: 'review', plan: allow(plan.mostWei + 1n), isRejected: false })
   expect(screen.getByText(/What you have offered elsewhere/)).toBeTruthy()
 })
 
@@ -436,7 +443,11 @@ describe('failure', () => {
     ['order_cancelled', '0xaa'],
     ['order_filled', null],
   ])('%s: the next listing is waited for where one may come', (code, over) => {
-    show({ step: 'failed', error: new AppError(code, ''), orderHash: '0xaa' })
+    show({
+      step: 'failed',
+      error: new AppError(code, ''),
+      reviewed: { ...plan, order: { ...plan.order, hash: '0xaa' } },
+    })
     expect(useNextListing).toHaveBeenLastCalledWith(expect.anything(), over, buy.retry)
   })
 
@@ -475,7 +486,7 @@ it('says to the last digit what is paid, and no less than can leave', () => {
   const payment: FulfilmentPayment = { recipient: seller, amountWei: priceWei, role: 'seller' }
   const fulfilment = { ...plan.fulfilment, payments: [payment] }
   const exact = { ...plan, priceWei, mostWei: priceWei, fulfilment, maxNetworkFeeWei: 310_000_000_001_000n }
-  const { container } = show({ step: 'review', plan: exact, rejected: false })
+  const { container } = show({ step: 'review', plan: exact, isRejected: false })
   for (const part of [
     'Price2.0000000009 ETH',
     'Seller2.0000000009 ETH',
@@ -488,7 +499,7 @@ it('says to the last digit what is paid, and no less than can leave', () => {
 })
 
 it('goes away when Back or Forward leads to another page', () => {
-  const { unmount } = show({ step: 'review', plan, rejected: false })
+  const { unmount } = show({ step: 'review', plan, isRejected: false })
   expect(onClose).not.toHaveBeenCalled()
   events.get('routeChangeStart')?.()
   expect(onClose).toHaveBeenCalledOnce()
@@ -497,7 +508,7 @@ it('goes away when Back or Forward leads to another page', () => {
 })
 
 it('offers to connect again when the wallet goes away', () => {
-  const { rerender } = show({ step: 'review', plan, rejected: false })
+  const { rerender } = show({ step: 'review', plan, isRejected: false })
   buy.isConnected = false
   rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
@@ -534,7 +545,7 @@ describe('once the wallet was asked', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Keep looking' }))
     expect(onClose).toHaveBeenCalledOnce()
     cleanup()
-    show({ step: 'review', plan, rejected: false, change: 'turned_down' })
+    show({ step: 'review', plan, isRejected: false, change: 'turned_down' })
     expect(screen.getByRole('status').textContent).toContain('turned down there. Nothing was sent.')
   })
 
@@ -589,7 +600,7 @@ it.each([
 })
 
 it.each<[string, PurchaseState, Partial<typeof buy>]>([
-  ['before the check', { step: 'owned' }, {}],
+  ['before the check', { step: 'done', plan: null }, {}],
   ['while it was on its way', sentState, sent({ status: 'failed', error: 'own_order' }, 'failed')],
 ])('bought in another tab %s: owned, without a transaction to show', (_, state, change) => {
   show(state, change)
@@ -603,6 +614,6 @@ it('of a bundle it is said how many items are bought, not one of them', () => {
     kind: 'bundle',
     parameters: { ...parameters, offer: Array(3).fill(parameters.offer[0]) },
   })
-  show({ step: 'owned' }, {}, buildItem({ listing }))
+  show({ step: 'done', plan: null }, {}, buildItem({ listing }))
   expect(screen.getByRole('heading', { name: 'You own 3 works' })).toBeTruthy()
 })

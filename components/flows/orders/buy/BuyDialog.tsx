@@ -12,9 +12,10 @@ import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import { hasLapsed } from '@/lib/flows/orders/buy/check-purchase'
-import type { PurchaseState } from '@/lib/flows/orders/buy/purchase-state'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { itemHref } from '@/lib/items/item-href'
 import { addListingFlags } from '@/lib/orders/add-listing-flags'
+import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { isEnded } from '@/lib/transactions/transaction'
 import { unknownViews } from '@/lib/transactions/view/transaction-view'
 import { BuyConnect } from './BuyConnect'
@@ -46,7 +47,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
   const trade = usePurchaseMessages()
   const { buy: messages, close } = trade
   const buy = useBuy({ item, config, transactionId })
-  const { state, sent, isConnected, isOnChain, confirm, retry, followOrder, chooseQuantity, switchToChain } = buy
+  const { state, sent, isConnected, isOnChain, confirm, retry, follow, chooseQuantity, switchToChain } = buy
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
   const [wasConnected, setWasConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setWasConnected(true)
@@ -57,21 +58,24 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
     return () => Router.events.off('routeChangeStart', onClose)
   }, [onClose])
 
-  useOrderUpdates(state.step === 'review' ? state.plan.order : null, followOrder)
-  const over = state.step === 'failed' && hasLapsed(state.error) ? (state.orderHash ?? item.listing?.hash ?? '') : null
+  useOrderUpdates(state.step === 'review' ? state.plan.order : null, follow)
+  const over =
+    state.step === 'failed' && hasLapsed(state.error) ? (state.reviewed?.order.hash ?? item.listing?.hash ?? '') : null
   useNextListing(item, over, retry)
 
   const href = itemHref(item)
   const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''
-  const needsWallet = !isConnected && (state.step === 'checking' || state.step === 'review')
+  const needsWallet = !isConnected && (state.step === 'preparing' || state.step === 'review')
+  // What was sent goes on, whichever account is connected.
+  const isOther = buy.isOther && unasked.includes(state.step)
 
-  const isBought = state.step === 'owned' || (state.step === 'sent' && sent?.outcome === 'owned')
+  const isBought = state.step === 'done' || (state.step === 'sent' && sent?.outcome === 'owned')
   const reviewed = state.step === 'review' ? addListingFlags(state.plan.order, item.listing) : null
   return (
     <Dialog
       open={open && wasConnected}
-      heading={findHeading(state, sent, nameBought(item, messages), trade)}
-      step={needsWallet ? 'connect' : findStep(state, sent)}
+      heading={isOther ? trade.otherAccount.heading : findHeading(state, sent, nameBought(item, messages), trade)}
+      step={needsWallet ? 'connect' : isOther ? 'other_account' : findStep(state, sent)}
       opener={opener}
       onClose={onClose}
       closeLabel={close}
@@ -85,18 +89,23 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
             onConnect()
           }}
         />
+      ) : isOther ? (
+        <AccountChanged reason={whyOther} onAgain={retry} />
       ) : (
         <>
-          {state.step === 'checking' && <FlowProgress text={messages.checking} />}
+          {state.step === 'preparing' && <FlowProgress text={messages.checking} />}
           {state.step === 'review' && <OwnStaleListingNotice item={item} onLeave={onClose} />}
           {reviewed && <StaleListingNotice order={reviewed} />}
           {(isBought || state.step === 'review') && <OwnOfferNotice item={item} onLeave={onClose} />}
           {state.step === 'review' && (
             <BuyReview
+              // A quantity that was typed is of one plan.
+              key={state.plan.fulfilment.received[0]?.quantity.toString()}
               plan={state.plan}
               item={item}
               flags={reviewed?.flags}
-              rejected={state.rejected}
+              isHeld={state.isDecidedAnew === true}
+              rejected={state.isRejected}
               change={state.change}
               chainName={chainName}
               isOnChain={isOnChain}
@@ -107,8 +116,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
           )}
           {state.step === 'confirming' && <FlowProgress text={messages.rechecking} />}
           {state.step === 'sent' && sent && <BuySent sent={sent} itemHref={href} onRetry={retry} onClose={onClose} />}
-          {state.step === 'other_account' && <AccountChanged reason={whyOther} onAgain={retry} />}
-          {state.step === 'owned' && <BuyDone outcome="owned" itemHref={href} onClose={onClose} />}
+          {state.step === 'done' && <BuyDone outcome="owned" itemHref={href} onClose={onClose} />}
           {state.step === 'failed' && (
             <BuyFailure
               error={state.error}
@@ -127,12 +135,14 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
 }
 
 /** The item as it was checked last: its name and picture may be others than when the button was clicked. */
-function findShown(state: PurchaseState): Item | undefined {
+function findShown(state: FlowState<PurchasePlan>): Item | undefined {
   return 'plan' in state ? state.plan?.shown : undefined
 }
 
+const unasked: readonly FlowState['step'][] = ['preparing', 'review', 'done', 'failed']
+
 /** What moves the focus to the heading: not each look at the chain, but each new thing to read or to do. */
-function findStep(state: PurchaseState, sent: SentTransaction | null): string {
+function findStep(state: FlowState<PurchasePlan>, sent: SentTransaction | null): string {
   if (state.step !== 'sent' || !sent) return state.step
   return isEnded(sent.transaction) ? `${sent.view}:${sent.outcome}` : sent.view
 }
@@ -143,26 +153,24 @@ function nameBought({ name, listing }: Item, messages: ReturnType<typeof usePurc
 }
 
 function findHeading(
-  state: PurchaseState,
+  state: FlowState<PurchasePlan>,
   sent: SentTransaction | null,
   name: string,
-  { buy: messages, safe, otherAccount }: ReturnType<typeof usePurchaseMessages>,
+  { buy: messages, safe }: ReturnType<typeof usePurchaseMessages>,
 ): string {
   switch (state.step) {
-    case 'checking':
-      return messages.checkingHeading
     case 'review':
       return messages.reviewHeading
     case 'confirming':
       return messages.confirmingHeading
     case 'sent':
       return sent ? findSentHeading(sent, name, messages, safe) : messages.unknownHeading
-    case 'other_account':
-      return otherAccount.heading
-    case 'owned':
+    case 'done':
       return messages.ownedHeading({ name })
     case 'failed':
       return messages.failedHeading
+    default:
+      return messages.checkingHeading
   }
 }
 

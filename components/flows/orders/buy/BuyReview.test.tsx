@@ -23,13 +23,13 @@ const price = 150_000_000_000_000_000n
 const base = {
   ...{
     order: buildOrder(),
-    buyer,
+    account: buyer,
     sender: keySender,
     currency: `0x${'00'.repeat(20)}`,
     priceWei: price,
     mostWei: price,
   },
-  ...{ pieces: 1n, steps: [], isSimulated: true, maxNetworkFeeWei: 151_000_000_000_000n },
+  ...{ pieces: 1n, payments: [], isSimulated: true, maxNetworkFeeWei: 151_000_000_000_000n },
   fulfilment: { isFalling: false, received: [], payments: [] },
 }
 
@@ -40,7 +40,16 @@ function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewP
   const actions = { onConfirm: vi.fn(), onQuantity, onSwitch: undefined }
   render(
     <DemoDataProvider items={[]}>
-      <BuyReview plan={plan} item={item} flags={flags} rejected={false} chainName="Local" isOnChain {...actions} />
+      <BuyReview
+        plan={plan}
+        item={item}
+        flags={flags}
+        rejected={false}
+        isHeld={false}
+        chainName="Local"
+        isOnChain
+        {...actions}
+      />
     </DemoDataProvider>,
   )
   return screen.getByText(enPurchase.buy.total).parentElement?.textContent

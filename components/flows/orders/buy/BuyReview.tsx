@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/Notice'
 import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
 import { StepList } from '@/components/ui/StepList'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
@@ -20,12 +21,12 @@ import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/base/fo
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
-import type { ReviewChange } from '@/lib/flows/orders/buy/purchase-state'
-import { isRepeatedPurchase } from '@/lib/flows/orders/buy/start-purchase'
+import { isRepeatedPurchase } from '@/lib/flows/orders/buy/same-purchase'
 import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
+import type { ReviewChange } from '@/lib/transactions/send/flow-state'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { BuyQuantity } from './BuyQuantity'
 
@@ -35,9 +36,11 @@ export interface BuyReviewProps {
   item?: Pick<Item, 'contract' | 'tokenId' | 'decimals'> | undefined
   /** Those of the order, with what only the answer of its item tells. */
   flags?: Order['flags']
+  /** Whether another number is wanted, and the plan of that is not there yet. */
+  isHeld: boolean
   rejected: boolean
   /** Why this is not what was shown before. */
-  change?: ReviewChange | undefined
+  change?: ReviewChange<PurchasePlan> | undefined
   chainName: string
   isOnChain: boolean
   onConfirm: () => void
@@ -54,6 +57,7 @@ export function BuyReview({
   plan,
   item,
   flags = [],
+  isHeld,
   rejected,
   change,
   chainName,
@@ -63,6 +67,7 @@ export function BuyReview({
   onSwitch,
 }: BuyReviewProps) {
   const { buy: messages, safe: safeMessages } = usePurchaseMessages()
+  const { flow } = useOrderFlowMessages()
   const [isStill, setStill] = useState(change !== undefined)
   const [isEdited, setEdited] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
@@ -73,7 +78,7 @@ export function BuyReview({
     const timer = setTimeout(() => setStill(false), stillMs)
     return () => clearTimeout(timer)
   }, [])
-  const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isSimulated } = plan
+  const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, payments, isSimulated } = plan
   const { safe, isBatching } = plan.sender
   const otherBps = computeOtherBps(fulfilment.payments, priceWei)
   const isMissing = (mayPayTwice && !isAgreed) || (otherBps !== null && !isOtherAgreed)
@@ -87,27 +92,27 @@ export function BuyReview({
   const worth = { amount: formatEtherExactly(shownWei), symbol }
   const feeWorth = { amount: formatEtherAtMost(maxNetworkFeeWei), symbol: coin }
   const nameStep = ({ kind, amountWei }: PaymentStep) => messages.step[kind]({ amount: format(amountWei), symbol })
-  const [step] = isBatching ? [] : steps
+  const [step] = isBatching ? [] : payments
   const nameOne = (name: string) => (safe ? safeMessages.step({ step: name }) : name)
   const name = fulfilment.isFalling ? 'confirmFalling' : 'confirm'
   const confirm = (safe ? safeMessages : messages)[name]
   return (
     <>
-      {change && <Notice text={messages.change[change]} />}
+      {change && <Notice text={change === 'changed' ? flow.changed : messages.change[change]} />}
       {rejected && <Notice text={messages.rejected} />}
-      {safe && <Notice icon="wallet" text={safeMessages.sends({ ...safe, safe: formatAddress(plan.buyer) })} />}
-      {steps.some(({ kind, amountWei }) => kind === 'allow' && amountWei > mostWei) && (
+      {safe && <Notice icon="wallet" text={safeMessages.sends({ ...safe, safe: formatAddress(plan.account) })} />}
+      {payments.some(({ kind, amountWei }) => kind === 'allow' && amountWei > mostWei) && (
         <p className="text-sm text-muted">{safe ? messages.safeAllowsMore : messages.allowsMore}</p>
       )}
-      {isBatching && steps.length > 0 && (
+      {isBatching && payments.length > 0 && (
         <StepList
           lead={safe ? safeMessages.together : messages.together}
-          steps={[...steps.map(nameStep), messages[name]({ price })]}
+          steps={[...payments.map(nameStep), messages[name]({ price })]}
         />
       )}
       {step && (
         <Notice
-          text={[messages.stepsFirst({ count: steps.length }), isSimulated ? messages.tried : messages.untried].join(
+          text={[messages.stepsFirst({ count: payments.length }), isSimulated ? messages.tried : messages.untried].join(
             ' ',
           )}
         />
@@ -168,7 +173,7 @@ export function BuyReview({
           <Button
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
-            disabled={isStill || isEdited || isMissing}
+            disabled={isHeld || isStill || isEdited || isMissing}
             onClick={onConfirm}
           >
             {step ? nameOne(nameStep(step)) : confirm({ price })}

@@ -5,12 +5,13 @@ import { useTransactions } from '@/hooks/transactions/useTransactions'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { listPurchaseSteps } from '@/lib/flows/orders/buy/list-purchase-steps'
-import type { PurchaseState } from '@/lib/flows/orders/buy/purchase-state'
+import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import type { FlowState } from '@/lib/transactions/send/flow-state'
 
 export interface BuyStepsProps {
   /** Of the listing that the page shows; another one may have taken its place. */
   orderHash: string
-  state: PurchaseState
+  state: FlowState<PurchasePlan>
   sent: SentTransaction | null
 }
 
@@ -19,7 +20,7 @@ export function BuySteps({ orderHash, state, sent }: BuyStepsProps) {
   const { buy: messages } = usePurchaseMessages()
   const plan = 'plan' in state ? state.plan : null
   const { address } = useWallet()
-  const transactions = useTransactions(plan?.buyer ?? sent?.transaction.account ?? address)
+  const transactions = useTransactions(plan?.account ?? sent?.transaction.account ?? address)
   const hash = sent?.transaction.about.orderHash ?? plan?.order.hash ?? orderHash
   const steps = listPurchaseSteps(transactions, hash, plan, sent?.transaction ?? null)
   if (steps.length < 2) return null

@@ -5,12 +5,7 @@ import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { getPictureId } from '@/lib/media/get-picture-id'
 import { hasPinnedChange, type PinnedValues } from '@/lib/transactions/send/flow-plan'
-import type { PurchasePlan } from './prepare-purchase'
-
-/** Why a new review is shown in place of the one that was confirmed or asked for. */
-export type PurchaseChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
-
-export type BuyCheck = { kind: 'plan'; plan: PurchasePlan; change: PurchaseChange | null } | { kind: 'owned' }
+import type { PurchaseChange, PurchasePlan } from './prepare-purchase'
 
 export interface CheckBuyParameters {
   /** What the buyer has on screen. */
@@ -28,41 +23,47 @@ const lapsed: readonly ErrorCode[] = ['order_expired', 'order_cancelled', 'order
 
 export const hasLapsed = ({ code }: AppError): boolean => lapsed.includes(code)
 
-/** @throws AppError with the reason, when neither this order nor one in its place can be bought now. */
+/**
+ * @returns null where the buyer has the item already.
+ * @throws AppError with the reason, when neither this order nor one in its place can be bought now.
+ */
 export async function checkPurchase(
   orderHash: Hex,
   parameters: CheckBuyParameters,
   reviewed?: PurchasePlan,
-): Promise<BuyCheck> {
+): Promise<PurchasePlan | null> {
   const { item: shown, prepare, isOwned } = parameters
   try {
-    return { kind: 'plan', plan: { ...(await prepare(orderHash, reviewed?.mostWei)), shown }, change: null }
+    return { ...(await prepare(orderHash, reviewed?.mostWei)), shown, change: null }
   } catch (thrown) {
     const error = toAppError(thrown)
     // Bought by oneself: in another tab, or from another device.
-    if (error.code === 'order_filled' && (await isOwned().catch(() => false))) return { kind: 'owned' }
+    if (error.code === 'order_filled' && (await isOwned().catch(() => false))) return null
     const now = hasLapsed(error) ? await findNow(parameters) : undefined
     const other = findOther(orderHash, now)
     if (!other) throw error
-    return { kind: 'plan', plan: { ...(await prepare(other.hash)), shown: now ?? shown }, change: 'lapsed' }
+    return { ...(await prepare(other.hash)), shown: now ?? shown, change: 'lapsed' }
   }
 }
 
-/** Checks again exactly what the review shows, which may have been open for long; what comes back is what to send. */
-export async function recheckPurchase(reviewed: PurchasePlan, parameters: CheckBuyParameters): Promise<BuyCheck> {
+/** Checks again exactly what the review shows, which may have been open for long: what comes back is what to send, or what to review anew. */
+export async function recheckPurchase(
+  reviewed: PurchasePlan,
+  parameters: CheckBuyParameters,
+): Promise<PurchasePlan | null> {
   const { hash } = reviewed.order
-  const [check, now] = await Promise.all([checkPurchase(hash, parameters, reviewed), findNow(parameters)])
-  if (check.kind === 'owned' || check.change) return check
+  const [checked, now] = await Promise.all([checkPurchase(hash, parameters, reviewed), findNow(parameters)])
+  if (!checked || checked.change) return checked
   // Without an answer nothing is known of the item but what was reviewed.
   const shown = now ?? reviewed.shown ?? parameters.item
   const other = findOther(hash, now)
-  if (other && isCheaper(other, check.plan)) {
+  if (other && isCheaper(other, checked)) {
     const plan = await parameters.prepare(other.hash).catch(() => null)
-    if (plan) return { kind: 'plan', plan: { ...plan, shown }, change: 'cheaper' }
+    if (plan) return { ...plan, shown, change: 'cheaper' }
   }
-  const plan = { ...check.plan, shown }
+  const plan = { ...checked, shown }
   const change = findChange(reviewed, plan)
-  return { ...check, plan: change === 'metadata' ? withoutDataUris(plan) : plan, change }
+  return { ...(change === 'metadata' ? withoutDataUris(plan) : plan), change }
 }
 
 /** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its items. */
@@ -78,11 +79,11 @@ function findChange(reviewed: PurchasePlan, plan: PurchasePlan): PurchaseChange 
   if (hasOtherMetadata(plan, reviewed)) return 'metadata'
   if (nameRecipients(plan) !== nameRecipients(reviewed)) return 'parts'
   if (plan.mostWei > reviewed.mostWei) return 'dearer'
-  const isShown = plan.steps.every(({ kind, amountWei }, index) => {
-    const shown = reviewed.steps[index]
+  const isShown = plan.payments.every(({ kind, amountWei }, index) => {
+    const shown = reviewed.payments[index]
     return kind === shown?.kind && amountWei <= shown.amountWei
   })
-  return isShown && plan.steps.length === reviewed.steps.length ? null : 'steps'
+  return isShown && plan.payments.length === reviewed.payments.length ? null : 'steps'
 }
 
 /**

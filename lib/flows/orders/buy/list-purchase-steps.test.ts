@@ -6,7 +6,7 @@ import { listPurchaseSteps } from './list-purchase-steps'
 import type { PurchasePlan } from './prepare-purchase'
 
 const plan = (...kinds: ('wrap' | 'allow')[]) =>
-  ({ order: buildOrder(), steps: kinds.map((kind) => ({ kind })) }) as unknown as PurchasePlan
+  ({ order: buildOrder(), payments: kinds.map((kind) => ({ kind })) }) as unknown as PurchasePlan
 const of = (kind: TransactionKind, status: Transaction['status'] = 'confirmed') =>
   buildTransaction({ id: kind, status, about: { ...buildTransaction().about, kind } })
 const tell = (transactions: Transaction[], planned: PurchasePlan | null, sent: Transaction | null) =>

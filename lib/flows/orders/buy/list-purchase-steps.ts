@@ -24,7 +24,7 @@ export function listPurchaseSteps(
   const done = transactions
     .filter(({ status, about }) => status === 'confirmed' && about.orderHash?.toLowerCase() === orderHash.toLowerCase())
     .map(({ about }) => about.kind)
-  const left = plan?.steps.map(({ kind }): PurchaseKind => kind) ?? []
+  const left = plan?.payments.map(({ kind }): PurchaseKind => kind) ?? []
   const now = order.find((kind) => kind === sent?.about.kind) ?? left[0] ?? 'buy'
   return order.flatMap((kind): PurchaseStep[] => {
     if (kind === now) return [{ kind, state: done.includes(kind) && sent?.status === 'confirmed' ? 'done' : 'now' }]

@@ -67,7 +67,7 @@ function prepare(listed: Listed, from = buyer.address) {
     config: buildConfig(),
     chainId: 31337,
     orderHash: hash,
-    item: { contract: contract(), tokenId: listed.tokenId.toString() },
+    item: { contract: contract(), tokenId: listed.tokenId.toString(), name: 'Late Heron' },
     buyer: from,
     getOrder: async () => order,
   })
@@ -98,21 +98,21 @@ async function follow(hash: Hex, listed: Listed, owner: () => Hex) {
 
 it('what was prepared is bought by sending it, and is then sold', async () => {
   const listed = await list()
-  const { request, gas, tokenUris } = await prepare(listed)
+  const { request, steps, tokenUris } = await prepare(listed)
   const uri = { address: contract(), abi: demoCollectionAbi, functionName: 'tokenURI', args: [listed.tokenId] } as const
   expect(tokenUris).toEqual([await test.client.readContract(uri)])
   const { to, data, valueWei } = request
-  const hash = await test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
+  const hash = await test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas: steps.at(-1)?.gas })
   expect(await follow(hash, listed, () => buyer.address)).toBe('owned')
   expect(await follow(hash, listed, () => seller.address)).toBe('late')
   await expect(prepare(listed, rival.address)).rejects.toMatchObject({ code: 'order_filled' })
 })
 
 async function sendAfter(listed: Listed, happen: () => Promise<unknown>) {
-  const { request, gas } = await prepare(listed)
+  const { request, steps } = await prepare(listed)
   await happen()
   const { to, data, valueWei } = request
-  return test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
+  return test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas: steps.at(-1)?.gas })
 }
 
 it.each([

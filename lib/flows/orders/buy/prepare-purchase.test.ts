@@ -128,7 +128,7 @@ function prepare(
     config,
     chainId: 31337,
     orderHash: buildOrder().hash,
-    item: { contract: collection, tokenId: '7' },
+    item: { contract: collection, tokenId: '7', name: 'Late Heron' },
     buyer: from,
     getOrder: async () => order,
   })
@@ -171,7 +171,7 @@ describe('preparePurchase', () => {
         })),
       },
       ...{ chainId: 31337, orderHash: hashOrder(decodeOrderComponents(order.parameters)), buyer },
-      item: { contract: collection, tokenId: '7' },
+      item: { contract: collection, tokenId: '7', name: 'Late Heron' },
       getOrder: async () => ({ ...order, hash: hashOrder(decodeOrderComponents(order.parameters)) }),
       findOffers,
     })
@@ -266,7 +266,7 @@ describe('preparePurchase', () => {
       config: buildConfig(),
       chainId: 31337,
       orderHash: buildOrder().hash,
-      item: { contract: collection, tokenId: '8' },
+      item: { contract: collection, tokenId: '8', name: 'Late Heron' },
       buyer,
       getOrder: async () => buildOrder(),
     })

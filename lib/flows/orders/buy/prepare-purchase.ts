@@ -24,10 +24,11 @@ import {
 import { decodeFulfilment, type Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { allowShortfall, assumedGas } from '@/lib/transactions/send/external-funds'
+import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals'
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
-import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
+import { buildPurchaseSteps } from './build-purchase-steps'
 import { computeBuyPrice } from './read-price'
 
 export interface PrepareBuyParameters {
@@ -37,7 +38,7 @@ export interface PrepareBuyParameters {
   chainId: number
   orderHash: Hex
   /** What the buyer clicked on; the order must give this and nothing less. */
-  item: { contract: Address; tokenId: string }
+  item: Pick<Item, 'contract' | 'tokenId' | 'name'>
   buyer: Address
   /** What was reviewed before: as long as it will do, no more than this is sent. */
   mostWei?: bigint | undefined
@@ -50,10 +51,11 @@ export interface PrepareBuyParameters {
   findOffers?: FindOffers
 }
 
-export interface PurchasePlan {
+/** Why a new review is shown in place of the one that was confirmed or asked for. */
+export type PurchaseChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
+
+export interface PurchasePlan extends FlowPlan {
   order: Order
-  buyer: Address
-  sender: Sender
   /** The zero address is the chain's own coin. */
   currency: Address
   /** By the clock of the block that all of it was checked at. */
@@ -62,10 +64,8 @@ export interface PurchasePlan {
   mostWei: bigint
   /** Of how many the buyer may take fewer; 1 of what is sold whole. */
   pieces: bigint
-  /** What has to be sent before. */
-  steps: PaymentStep[]
-  /** Whether the purchase itself was simulated; it is once there are no steps left. */
-  isSimulated: boolean
+  /** What has to be sent before the purchase. */
+  payments: PaymentStep[]
   /** Shown and sent: the same bytes. */
   request: CallRequest
   fulfilment: Fulfilment
@@ -73,11 +73,7 @@ export interface PurchasePlan {
   tokenUris: readonly (string | null)[]
   /** The item as the review shows it. */
   shown?: Item
-  gas: bigint
-  /** The most that the network can take for it, in wei. For a Safe, whoever carries it out pays that. */
-  maxNetworkFeeWei: bigint
-  /** What the account lacks and its wallet may bring; where that is the price, nothing was simulated. */
-  lacks?: Shortfall
+  change?: PurchaseChange | null
 }
 
 /**
@@ -135,8 +131,9 @@ export async function preparePurchase(parameters: PrepareBuyParameters): Promise
   const { offeredWei } = sumOffers(offered, currency)
   const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
   const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
-  const steps = isCoin ? [] : buildPaymentSteps(chainId, currency, mostWei, { ...there, offeredWei })
-  const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
+  const payments = isCoin ? [] : buildPaymentSteps(chainId, currency, mostWei, { ...there, offeredWei })
+  const requests = [...payments.map((payment) => payment.request), request]
+  const neededWei = requests.reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCurrency = { chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false }
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
   const lacksPrice =
@@ -150,7 +147,7 @@ export async function preparePurchase(parameters: PrepareBuyParameters): Promise
 
   const simulation = lacksPrice
     ? { gas: assumedGas, isSimulated: false }
-    : await simulateCalls(client, buyer, [...steps.map((step) => step.request), request], block)
+    : await simulateCalls(client, buyer, [...payments.map((payment) => payment.request), request], block)
   const gas = withMargin(simulation.gas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
   const ofFee = { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false }
@@ -162,20 +159,23 @@ export async function preparePurchase(parameters: PrepareBuyParameters): Promise
 
   const fulfilment = decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
   const { isSimulated } = simulation
+  const { item } = parameters
   return {
-    order,
-    buyer,
+    chainId,
+    account: buyer,
     sender,
+    steps: buildPurchaseSteps({ item, account: buyer, sender, order, currency, payments, request, mostWei, gas }),
+    signing: null,
+    order,
     currency,
     priceWei,
     mostWei,
     pieces,
-    steps,
+    payments,
     isSimulated,
     request,
     fulfilment,
     tokenUris: facts.tokenUris,
-    gas,
     maxNetworkFeeWei,
     ...(lacks ? { lacks } : {}),
   }
@@ -196,7 +196,7 @@ export function assertOpen(order: Order, buyer: Address): void {
 
 /** The server is not taken at its word: hash, contract, goods and currency are what the buyer clicked on. */
 export function parseListing(
-  { orderHash, item }: Pick<PrepareBuyParameters, 'orderHash' | 'item'>,
+  { orderHash, item }: { orderHash: Hex; item: Pick<Item, 'contract' | 'tokenId'> },
   order: Order,
   components: OrderComponents,
   { contracts, currencies }: ChainConfig,

@@ -1,0 +1,27 @@
+import type { Address } from 'viem'
+import type { Order } from '@/lib/api/schemas/order'
+import { isOfAccount, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
+
+export interface BuyerAndOrder {
+  account: Address
+  order: Pick<Order, 'chainId' | 'hash'>
+}
+
+/** Whether a transaction is that purchase, or that step of it, by whatever call: its price may have been another. */
+export function isSamePurchase(
+  { account, chainId, about }: Pick<Transaction, 'account' | 'chainId' | 'about'>,
+  { account: buyer, order }: BuyerAndOrder,
+  kind: TransactionKind,
+): boolean {
+  return (
+    about.kind === kind &&
+    isOfAccount({ account }, buyer) &&
+    chainId === order.chainId &&
+    about.orderHash?.toLowerCase() === order.hash.toLowerCase()
+  )
+}
+
+/** Whether the buyer has asked a wallet for the same purchase before, and given it up without proof of its end. */
+export function isRepeatedPurchase(transactions: readonly Transaction[], purchase: BuyerAndOrder): boolean {
+  return transactions.some((other) => other.isGivenUp === true && isSamePurchase(other, purchase, 'buy'))
+}
