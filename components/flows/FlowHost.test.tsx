@@ -13,7 +13,7 @@ import { FlowHost } from './FlowHost'
 const [safe, ada] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
 const network = vi.hoisted(() => ({ isAway: false }))
 vi.mock('./registry', () => ({
-  get FlowDialog() {
+  get RequestedDialog() {
     if (network.isAway) throw new Error('away')
     return () => <p>The review</p>
   },

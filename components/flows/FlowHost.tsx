@@ -15,7 +15,7 @@ import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { readSignedVouchers, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
 import { FlowNotLoaded } from './FlowNotLoaded'
 
-const load = () => import('./registry').then(({ FlowDialog }) => FlowDialog)
+const load = () => import('./registry').then(({ RequestedDialog }) => RequestedDialog)
 
 /** @returns whether nothing is left. */
 async function handInKept(): Promise<boolean> {
@@ -54,11 +54,11 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
     return () => Router.events.off('routeChangeStart', closeAction)
   }, [request])
   const [failed, setFailed] = useState<FlowRequest | null>(null)
-  const { module: FlowDialog } = useLazyModule(request !== failed && request, load, {
+  const { module: RequestedDialog } = useLazyModule(request !== failed && request, load, {
     onFail: () => setFailed(request),
   })
   if (!request || !isConnected) return null
-  if (!FlowDialog) return request === failed && <FlowNotLoaded onRetry={() => setFailed(null)} />
+  if (!RequestedDialog) return request === failed && <FlowNotLoaded onRetry={() => setFailed(null)} />
   if (begun.by !== address) {
     return (
       <Dialog open heading={otherAccount.heading} onClose={closeAction} closeLabel={close}>
@@ -66,5 +66,5 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
       </Dialog>
     )
   }
-  return <FlowDialog key={`${address}:${JSON.stringify(request)}`} {...{ config, request }} />
+  return <RequestedDialog key={`${address}:${JSON.stringify(request)}`} {...{ config, request }} />
 }

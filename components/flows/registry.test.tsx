@@ -5,7 +5,7 @@ import { it, vi } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
-import { FlowDialog } from './registry'
+import { RequestedDialog } from './registry'
 
 vi.mock('@/components/flows/orders/list/ListDialog', () => ({
   ListDialog: ({ items }: { items: readonly Item[] }) => <p>{items.map(({ name }) => name).join(', ')}</p>,
@@ -21,7 +21,7 @@ it('hands over works of one name so that they can be told apart', async () => {
   const listed = items.map(({ contract, tokenId }) => ({ contract, tokenId }))
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <FlowDialog
+      <RequestedDialog
         config={buildConfig()}
         request={{ path: '/', kind: 'list', chainId: items[0]?.chainId ?? 0, items: listed, orders: [] }}
       />

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { CartPurchaseDialog } from '@/components/flows/cart/CartPurchaseDialog'
 import { CreateDialog } from '@/components/flows/creation/CreateDialog'
 import { ReleaseRoyaltiesDialog } from '@/components/flows/creation/ReleaseRoyaltiesDialog'
@@ -13,19 +14,32 @@ import { CancelVoucherDialog } from '@/components/flows/vouchers/CancelVoucherDi
 import { MintDialog } from '@/components/flows/vouchers/MintDialog'
 import { RedeemDialog } from '@/components/flows/vouchers/RedeemDialog'
 import { VoucherPriceDialog } from '@/components/flows/vouchers/VoucherPriceDialog'
-import type { Config } from '@/lib/api/schemas/config'
 import type { FlowRequest } from '@/lib/flows/open-action'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { itemQueryOptions } from '@/lib/items/item-queries'
+import type { ActionProps } from './shell/FlowDialog'
 import { FlowLoading } from './shell/FlowLoading'
 
-export interface FlowDialogProps {
-  config: Config
-  request: FlowRequest
-}
+/** The dialog of each action. */
+const dialogs = {
+  create: CreateDialog,
+  list: ListDialog,
+  cancel: CancelDialog,
+  cancel_all: CancelDialog,
+  transfer: (props) => (props.items.length > 1 ? <BatchTransferDialog {...props} /> : <TransferDialog {...props} />),
+  offer: OfferDialog,
+  buy_many: CartPurchaseDialog,
+  accept: AcceptOfferDialog,
+  redeem: RedeemDialog,
+  cancel_voucher: CancelVoucherDialog,
+  mint: MintDialog,
+  describe: UpdateMetadataDialog,
+  release: ReleaseRoyaltiesDialog,
+  voucher_price: VoucherPriceDialog,
+} satisfies Record<FlowRequest['kind'], ComponentType<ActionProps>>
 
 /** The dialog of what was asked for, once the items that it is about are known. */
-export function FlowDialog({ config, request }: FlowDialogProps) {
+export function RequestedDialog({ config, request }: Omit<ActionProps, 'items'>) {
   const { chainId, items: listed } = request
   const found = useQueries({
     queries: listed.map((item) => ({ ...itemQueryOptions({ chainId, ...item }), refetchInterval: false as const })),
@@ -38,37 +52,6 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
   if (items.length < listed.length) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
   }
-  switch (request.kind) {
-    case 'create':
-      return <CreateDialog {...{ config, request }} />
-    case 'list':
-      return <ListDialog {...{ config, request, items }} />
-    case 'cancel':
-    case 'cancel_all':
-      return <CancelDialog {...{ config, request, items }} />
-    case 'transfer':
-      return items.length > 1 ? (
-        <BatchTransferDialog {...{ config, request, items }} />
-      ) : (
-        <TransferDialog {...{ config, request, items }} />
-      )
-    case 'offer':
-      return <OfferDialog {...{ config, request, items }} />
-    case 'buy_many':
-      return <CartPurchaseDialog {...{ config, request }} />
-    case 'accept':
-      return <AcceptOfferDialog {...{ config, request, items }} />
-    case 'redeem':
-      return <RedeemDialog {...{ config, request, items }} />
-    case 'cancel_voucher':
-      return <CancelVoucherDialog {...{ config, request, items }} />
-    case 'mint':
-      return <MintDialog {...{ config, request, items }} />
-    case 'describe':
-      return <UpdateMetadataDialog {...{ config, request, items }} />
-    case 'release':
-      return <ReleaseRoyaltiesDialog {...{ config, request }} />
-    case 'voucher_price':
-      return <VoucherPriceDialog {...{ config, request, items }} />
-  }
+  const ActionDialog = dialogs[request.kind]
+  return <ActionDialog {...{ config, request, items }} />
 }

@@ -1,25 +1,22 @@
 import { useCallback, useState } from 'react'
 import { zeroAddress } from 'viem'
 import * as z from 'zod/mini'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { isFlowDone } from '@/components/flows/shell/FlowBody'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { getItem, getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { cartSchema } from '@/lib/api/schemas/cart'
-import type { Config } from '@/lib/api/schemas/config'
 import { roundUpWei } from '@/lib/base/format/format-ether'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { formatTotals } from '@/lib/cart/format-totals'
 import { formatPurchaseResult } from '@/lib/flows/cart/format-purchase-result'
 import { type BuyManyPlan, prepareCartPurchase } from '@/lib/flows/cart/prepare-cart-purchase'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { closeAction } from '@/lib/flows/open-action'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getItemKey } from '@/lib/items/item-key'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
@@ -27,19 +24,13 @@ import { type BuyManyOffersProps, CartPurchaseOwnOffers } from './CartPurchaseOw
 import { CartPurchaseReview, computeMaxOtherBps } from './CartPurchaseReview'
 import { CartPurchaseSkipped } from './CartPurchaseSkipped'
 
-export interface BuyManyDialogProps {
-  config: Config
-  request: FlowRequest
-}
-
 const goals = ['buy_many'] as const
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const termsSchema = z.object({ lines: cartSchema })
 
 /** Buys what is in the cart with one transaction. */
-export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
+export function CartPurchaseDialog({ config, request }: ActionProps) {
   const messages = useCartPurchaseMessages()
-  const { close, flow: flowMessages } = useOrderFlowMessages()
   const { chainId, transactionId } = request
   const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
   // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
@@ -63,47 +54,32 @@ export function CartPurchaseDialog({ config, request }: BuyManyDialogProps) {
     closeAction()
   }
   return (
-    <Dialog
-      open
-      heading={
-        none ? noneMessages.heading : getFlowHeading(flow, { review: review.heading({ count }), done: done.heading })
-      }
-      step={isFlowDone(flow) ? 'done' : `${state.step}:${sent?.view}`}
+    <FlowDialog
+      {...{ flow, config, chainId, terms }}
+      headings={{ review: review.heading({ count }), done: none ? noneMessages.heading : done.heading }}
       placement="wide"
-      onClose={closeAction}
-      closeLabel={close}
+      header={!none && <CartPurchaseOwnOffers chainId={chainId} items={findBought(flow)} />}
+      outcome={
+        none && (
+          <>
+            <CartPurchaseSkipped left={none.left} />
+            <DialogActions>
+              <Button variant="primary" onClick={clear}>
+                {noneMessages.clear}
+              </Button>
+            </DialogActions>
+          </>
+        )
+      }
+      title={(plan) => nameConfirm(plan, messages)}
+      total={(plan) => nameTotal(plan, review.and)}
+      done={sent ? formatPurchaseResult(sent.transaction, messages) : ''}
+      missing={
+        !isAgreed && state.step === 'review' && computeMaxOtherBps(state.plan) !== null ? otherPayment.missing : null
+      }
     >
-      {none ? (
-        <>
-          <CartPurchaseSkipped left={none.left} />
-          <DialogActions>
-            <Button variant="primary" onClick={clear}>
-              {noneMessages.clear}
-            </Button>
-          </DialogActions>
-        </>
-      ) : (
-        <>
-          <CartPurchaseOwnOffers chainId={chainId} items={findBought(flow)} />
-          <FlowBody
-            {...{ flow, config, chainId, terms }}
-            label={(plan) => {
-              const title = nameConfirm(plan, messages)
-              return plan.sender.safe ? flowMessages.propose({ title }) : title
-            }}
-            total={(plan) => nameTotal(plan, review.and)}
-            done={sent ? formatPurchaseResult(sent.transaction, messages) : ''}
-            missing={
-              !isAgreed && state.step === 'review' && computeMaxOtherBps(state.plan) !== null
-                ? otherPayment.missing
-                : null
-            }
-          >
-            {(plan) => <CartPurchaseReview {...{ plan, isAgreed }} onAgree={setAgreed} />}
-          </FlowBody>
-        </>
-      )}
-    </Dialog>
+      {(plan) => <CartPurchaseReview {...{ plan, isAgreed }} onAgree={setAgreed} />}
+    </FlowDialog>
   )
 }
 

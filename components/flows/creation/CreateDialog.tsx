@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
-import { Dialog } from '@/components/ui/Dialog'
+import { isFlowDone } from '@/components/flows/shell/FlowBody'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { getCollection } from '@/lib/api/client/get-collection'
-import type { Config } from '@/lib/api/schemas/config'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { getDraftStore } from '@/lib/creation/draft-store'
@@ -15,7 +13,7 @@ import { storeLastCollection } from '@/lib/creation/select-collection'
 import { waitForCollection } from '@/lib/creation/wait-for-collection'
 import { isOrderSubmitted, isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
 import { type CreateFlowPlan, prepareCreation } from '@/lib/flows/creation/prepare-creation'
-import { closeAction, deleteStoredAction, type FlowRequest } from '@/lib/flows/open-action'
+import { closeAction, deleteStoredAction } from '@/lib/flows/open-action'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
@@ -26,11 +24,6 @@ import type { TransactionKind } from '@/lib/transactions/transaction'
 import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
 import { CreateDone } from './CreateDone'
 import { CreateReview } from './CreateReview'
-
-export interface CreateDialogProps {
-  config: Config
-  request: FlowRequest
-}
 
 /** What is on the chain at the end: a key's listing and a voucher are signed after it. */
 const goals: Record<SaleChoice, readonly TransactionKind[]> = { later: ['mint'], now: ['list'], lazy: [] }
@@ -55,7 +48,7 @@ const sales = {
 }
 
 /** Makes the drafted item, and sells it where that is wanted. What is done already is left out, however often it is opened. */
-export function CreateDialog({ config, request }: CreateDialogProps) {
+export function CreateDialog({ config, request }: ActionProps) {
   const { dialog: messages } = useCreationMessages()
   const { chainId, transactionId } = request
   const drafts = getDraftStore()
@@ -99,29 +92,23 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
       : messages.confirm.mint({ name: cleanLine(name, 40) })
   }
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: doneHeading })}
-      step={isDone ? 'done' : `${state.step}:${sent?.view}`}
-      onClose={closeAction}
-      closeLabel={messages.close}
+    <FlowDialog
+      {...{ flow, config, chainId, label, missing }}
+      headings={{ review: messages.reviewHeading, done: doneHeading }}
+      outcome={made && <CreateDone {...{ chainId, sale, ...made }} />}
+      done={messages.done[sale]}
+      onBack={closeAction}
     >
-      {made ? (
-        <CreateDone {...{ chainId, sale, ...made }} />
-      ) : (
-        <FlowBody {...{ flow, config, chainId, label, missing }} done={messages.done[sale]} onBack={closeAction}>
-          {(plan) => (
-            <CreateReview
-              {...{ plan, isAgreed, isTwinWanted }}
-              draft={drafts.getState()}
-              market={config.marketFee.recipient}
-              onAgree={setAgreed}
-              onTwin={setTwinWanted}
-            />
-          )}
-        </FlowBody>
+      {(plan) => (
+        <CreateReview
+          {...{ plan, isAgreed, isTwinWanted }}
+          draft={drafts.getState()}
+          market={config.marketFee.recipient}
+          onAgree={setAgreed}
+          onTwin={setTwinWanted}
+        />
       )}
-    </Dialog>
+    </FlowDialog>
   )
 }
 

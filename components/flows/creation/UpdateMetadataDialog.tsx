@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { DetailsFields } from '@/components/creation/DetailsFields'
 import { TraitFields } from '@/components/creation/TraitFields'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
@@ -17,23 +16,16 @@ import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useMetadataUpdateMessages } from '@/hooks/ui/messages/useMetadataUpdateMessages'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { getMetadataDocument } from '@/lib/api/client/metadata-documents'
-import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import { createDraftFromMetadata } from '@/lib/creation/create-draft-from-metadata'
 import { cleanDraft, type ItemDraft, itemDraftSchema } from '@/lib/creation/item-draft'
 import { type DraftProblem, validateDescription } from '@/lib/creation/validate-draft'
 import { prepareMetadataUpdate } from '@/lib/flows/creation/prepare-metadata-update'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { closeAction } from '@/lib/flows/open-action'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-export interface DescribeDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
-
 /** Its maker changes what an item says. */
-export function UpdateMetadataDialog({ config, request, items }: DescribeDialogProps) {
+export function UpdateMetadataDialog({ config, request, items }: ActionProps) {
   const [item] = items
   const [terms, setTerms] = useState<ItemDraft | null>(itemDraftSchema.safeParse(request.terms).data ?? null)
   const [isDecided, setDecided] = useState(terms !== null)
@@ -98,7 +90,7 @@ function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
 
 const goals = ['describe'] as const
 
-interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
+interface DescribeFlowProps extends Omit<ActionProps, 'items'> {
   item: Item
   terms: ItemDraft
   onBack: () => void
@@ -107,7 +99,6 @@ interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
 function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProps) {
   const messages = useMetadataUpdateMessages()
   const { about, traits } = useCreationMessages()
-  const { close, flow: flowMessages } = useOrderFlowMessages()
   const { categories } = useMessages()
   const { chainId, transactionId } = request
   const { contract, tokenId, name } = item
@@ -119,37 +110,30 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const title = messages.confirm({ name })
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
-      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={close}
+    <FlowDialog
+      headings={{ review: messages.reviewHeading, done: messages.doneHeading }}
+      {...{ flow, config, chainId, terms, onBack }}
+      title={() => title}
+      done={messages.done}
     >
-      <FlowBody
-        {...{ flow, config, chainId, terms, onBack }}
-        label={({ sender }) => (sender.safe ? flowMessages.propose({ title }) : title)}
-        done={messages.done}
-      >
-        {() => (
-          <>
-            <dl className="flex flex-col gap-2 border-y border-line py-4">
-              <DefinitionRow label={about.name}>{terms.name.trim()}</DefinitionRow>
-              {terms.description.trim() && (
-                <DefinitionRow label={about.description}>{terms.description.trim()}</DefinitionRow>
-              )}
-              <DefinitionRow label={about.alt}>{terms.alt.trim()}</DefinitionRow>
-              <DefinitionRow label={about.category}>{terms.category && categories[terms.category]}</DefinitionRow>
-              {terms.traits.length > 0 && (
-                <DefinitionRow label={traits.heading}>
-                  {terms.traits.map((trait) => `${trait.name.trim()}: ${trait.value.trim()}`).join(', ')}
-                </DefinitionRow>
-              )}
-            </dl>
-            <p className="text-sm text-muted">{messages.explain}</p>
-          </>
-        )}
-      </FlowBody>
-    </Dialog>
+      {() => (
+        <>
+          <dl className="flex flex-col gap-2 border-y border-line py-4">
+            <DefinitionRow label={about.name}>{terms.name.trim()}</DefinitionRow>
+            {terms.description.trim() && (
+              <DefinitionRow label={about.description}>{terms.description.trim()}</DefinitionRow>
+            )}
+            <DefinitionRow label={about.alt}>{terms.alt.trim()}</DefinitionRow>
+            <DefinitionRow label={about.category}>{terms.category && categories[terms.category]}</DefinitionRow>
+            {terms.traits.length > 0 && (
+              <DefinitionRow label={traits.heading}>
+                {terms.traits.map((trait) => `${trait.name.trim()}: ${trait.value.trim()}`).join(', ')}
+              </DefinitionRow>
+            )}
+          </dl>
+          <p className="text-sm text-muted">{messages.explain}</p>
+        </>
+      )}
+    </FlowDialog>
   )
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { type Address as Account, getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
@@ -16,27 +15,19 @@ import { useFlow } from '@/hooks/flows/useFlow'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
-import type { Config } from '@/lib/api/schemas/config'
-import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatWholePrice } from '@/lib/base/format/format-price'
 import { addressSchema } from '@/lib/base/primitives'
 import { prepareBatchTransfer } from '@/lib/flows/items/prepare-batch-transfer'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { closeAction } from '@/lib/flows/open-action'
 import { listOrdersOf } from '@/lib/orders/list-orders-of'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-export interface SendManyDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
-
 const termsSchema = z.object({ to: addressSchema })
 
 /** Gives several items to another account. */
-export function BatchTransferDialog({ config, request, items }: SendManyDialogProps) {
+export function BatchTransferDialog({ config, request, items }: ActionProps) {
   const messages = useOrderFlowMessages()
   const { transfer } = messages
   const { address } = useWallet()
@@ -91,7 +82,7 @@ export function BatchTransferDialog({ config, request, items }: SendManyDialogPr
 
 const goals = ['send_many'] as const
 
-interface SendManyFlowProps extends SendManyDialogProps {
+interface SendManyFlowProps extends ActionProps {
   to: Account
   orders: readonly Order[]
   onBack: () => void
@@ -115,45 +106,38 @@ function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFl
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const title = transfer.headingMany({ count: chosen.length })
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
-      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={messages.close}
+    <FlowDialog
+      headings={{ review: transfer.reviewHeading, done: transfer.doneHeading }}
+      {...{ flow, config, chainId, onBack }}
+      terms={{ to }}
+      label={({ sender, steps }) => {
+        if (sender.safe) return flowMessages.propose({ title })
+        return sender.isBatching ? title : transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' })
+      }}
+      done={transfer.doneMany}
     >
-      <FlowBody
-        {...{ flow, config, chainId, onBack }}
-        terms={{ to }}
-        label={({ sender, steps }) => {
-          if (sender.safe) return flowMessages.propose({ title })
-          return sender.isBatching ? title : transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' })
-        }}
-        done={transfer.doneMany}
-      >
-        {() => (
-          <>
-            <Names items={chosen} />
-            <dl className="flex flex-col gap-2 border-y border-line py-4">
-              <DefinitionRow label={transfer.to}>
-                <Address address={to} />
+      {() => (
+        <>
+          <Names items={chosen} />
+          <dl className="flex flex-col gap-2 border-y border-line py-4">
+            <DefinitionRow label={transfer.to}>
+              <Address address={to} />
+            </DefinitionRow>
+            {cancels.map((order) => (
+              <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
+                {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
               </DefinitionRow>
-              {cancels.map((order) => (
-                <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
-                  {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
-                </DefinitionRow>
-              ))}
-            </dl>
-            {cancels.length > 0 && <Notice text={transfer.endsMany} />}
-            <p className="text-sm text-muted">{transfer.final}</p>
-          </>
-        )}
-      </FlowBody>
-    </Dialog>
+            ))}
+          </dl>
+          {cancels.length > 0 && <Notice text={transfer.endsMany} />}
+          <p className="text-sm text-muted">{transfer.final}</p>
+        </>
+      )}
+    </FlowDialog>
   )
 }
 
-function Names({ items }: Pick<SendManyDialogProps, 'items'>) {
+function Names({ items }: Pick<ActionProps, 'items'>) {
   return (
     <ul className="list-disc pl-5">
       {items.map(({ contract, tokenId, name }) => (

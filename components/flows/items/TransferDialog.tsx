@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { formatUnits, getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
@@ -18,7 +17,6 @@ import { useFlow } from '@/hooks/flows/useFlow'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
-import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatWholePrice } from '@/lib/base/format/format-price'
@@ -26,23 +24,17 @@ import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
 import { addressSchema, decimalSchema } from '@/lib/base/primitives'
 import { prepareTransfer } from '@/lib/flows/items/prepare-transfer'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { closeAction } from '@/lib/flows/open-action'
 import { countHeld } from '@/lib/items/count-held'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-export interface TransferDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
-
 const termsSchema = z.object({ to: addressSchema, quantity: decimalSchema })
 type Terms = z.infer<typeof termsSchema>
 
 /** Gives an item to another account, or some of an edition. */
-export function TransferDialog({ config, request, items }: TransferDialogProps) {
+export function TransferDialog({ config, request, items }: ActionProps) {
   const messages = useOrderFlowMessages()
   const { transfer } = messages
   const { address } = useWallet()
@@ -119,7 +111,7 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
 
 const goals = ['transfer'] as const
 
-interface TransferFlowProps extends Omit<TransferDialogProps, 'items'> {
+interface TransferFlowProps extends Omit<ActionProps, 'items'> {
   item: Item
   terms: Terms
   held: bigint
@@ -129,7 +121,7 @@ interface TransferFlowProps extends Omit<TransferDialogProps, 'items'> {
 
 function TransferFlow({ config, request, item, terms, held, orders, onBack }: TransferFlowProps) {
   const messages = useOrderFlowMessages()
-  const { transfer, flow: flowMessages } = messages
+  const { transfer } = messages
   const { chainId, transactionId } = request
   const { to, quantity } = terms
   const [cancels] = useState(() => listEndedOrders(orders, item, { held, quantity: BigInt(quantity) }))
@@ -145,45 +137,38 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const title = transfer.confirm({ name: item.name })
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: transfer.reviewHeading, done: transfer.doneHeading })}
-      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={messages.close}
+    <FlowDialog
+      headings={{ review: transfer.reviewHeading, done: transfer.doneHeading }}
+      header={<ItemHeader item={item} />}
+      {...{ flow, config, chainId, terms, onBack }}
+      title={() => title}
+      done={transfer.done}
     >
-      <ItemHeader item={item} />
-      <FlowBody
-        {...{ flow, config, chainId, terms, onBack }}
-        label={({ sender }) => (sender.safe ? flowMessages.propose({ title }) : title)}
-        done={transfer.done}
-      >
-        {() => (
-          <>
-            <dl className="flex flex-col gap-2 border-y border-line py-4">
-              <DefinitionRow label={transfer.to}>
-                <Address address={to} />
+      {() => (
+        <>
+          <dl className="flex flex-col gap-2 border-y border-line py-4">
+            <DefinitionRow label={transfer.to}>
+              <Address address={to} />
+            </DefinitionRow>
+            {item.standard === 'ERC1155' && (
+              <DefinitionRow label={transfer.sends}>
+                {formatQuantity(BigInt(quantity), item.decimals)} × {item.name}
+                <span className="block text-sm text-muted">
+                  {transfer.stays({ count: formatQuantity(stays, item.decimals) })}
+                </span>
               </DefinitionRow>
-              {item.standard === 'ERC1155' && (
-                <DefinitionRow label={transfer.sends}>
-                  {formatQuantity(BigInt(quantity), item.decimals)} × {item.name}
-                  <span className="block text-sm text-muted">
-                    {transfer.stays({ count: formatQuantity(stays, item.decimals) })}
-                  </span>
-                </DefinitionRow>
-              )}
-              {cancels.map((order) => (
-                <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
-                  {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
-                </DefinitionRow>
-              ))}
-            </dl>
-            {cancels.some(({ side }) => side === 'listing') && <Notice text={transfer.endsText} />}
-            {cancels.some(({ side }) => side === 'offer') && <Notice text={transfer.endsOfferText} />}
-            <p className="text-sm text-muted">{transfer.final}</p>
-          </>
-        )}
-      </FlowBody>
-    </Dialog>
+            )}
+            {cancels.map((order) => (
+              <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
+                {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
+              </DefinitionRow>
+            ))}
+          </dl>
+          {cancels.some(({ side }) => side === 'listing') && <Notice text={transfer.endsText} />}
+          {cancels.some(({ side }) => side === 'offer') && <Notice text={transfer.endsOfferText} />}
+          <p className="text-sm text-muted">{transfer.final}</p>
+        </>
+      )}
+    </FlowDialog>
   )
 }

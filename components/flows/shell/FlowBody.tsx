@@ -7,6 +7,8 @@ import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useSeenWhileVisible } from '@/hooks/ui/useSeenWhileVisible'
 import type { Config } from '@/lib/api/schemas/config'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { getMessages } from '@/lib/i18n/get-messages'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
 import { FlowFailure } from './FlowFailure'
@@ -20,8 +22,10 @@ export interface FlowBodyProps<P extends FlowPlan> {
   flow: ReturnType<typeof useFlow<P>>
   config: Config
   chainId: number
-  /** The button of the last thing that the wallet is asked for. */
-  label: (plan: P) => string
+  /** What is done, on the button of the last thing that the wallet is asked for; of a Safe it is proposed. */
+  title?: (plan: P) => string
+  /** That button, where it says more than that. */
+  label?: (plan: P) => string
   /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
   total?: (plan: P) => string | undefined
   /** What a review shows of its plan. */
@@ -39,7 +43,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
 
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
-  const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, itemHref } = props
+  const { flow, config, chainId, title, label, total, children, missing = null, done, terms, onBack, itemHref } = props
   const { state, sent, taken, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useOrderFlowMessages()
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
@@ -86,7 +90,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
           chainName={chainName}
           isHeld={state.isDecidedAnew === true}
           missing={missing}
-          label={label(state.plan)}
+          label={label?.(state.plan) ?? formatLabel(state.plan, title?.(state.plan) ?? '')}
           total={total?.(state.plan)}
           onConfirm={() => confirm(state.plan)}
           onSwitch={switchToChain}
@@ -134,6 +138,10 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
     case 'done':
       return null
   }
+}
+
+function formatLabel({ sender }: FlowPlan, title: string): string {
+  return sender.safe ? getMessages('orderFlows', enOrderFlows).flow.propose({ title }) : title
 }
 
 export function isFlowDone<P extends FlowPlan>({ state, sent, isGoal }: ReturnType<typeof useFlow<P>>): boolean {

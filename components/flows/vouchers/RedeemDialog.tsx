@@ -1,36 +1,23 @@
 import { useCallback, useState } from 'react'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
-import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { useVoucherUpdates } from '@/hooks/vouchers/useVoucherUpdates'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
-import type { Config } from '@/lib/api/schemas/config'
-import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
 import { prepareRedeem, type RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { computeVoucherOtherBps, RedeemReview } from './RedeemReview'
 
-export interface RedeemDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
-
 const goals = ['redeem'] as const
 const tools = { getVoucher, listVouchers }
 
 /** Buys an item that is minted by it. */
-export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
-  const { close } = useOrderFlowMessages()
+export function RedeemDialog({ config, request, items }: ActionProps) {
   const { redeem: messages } = useVoucherMessages()
   const { chainId, transactionId } = request
   const [hash] = request.orders
@@ -50,23 +37,16 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
   const symbol = getCurrencySymbol(chainId)
   const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
-      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={close}
+    <FlowDialog
+      headings={{ review: messages.reviewHeading, done: messages.doneHeading({ name }) }}
+      header={item && <ItemHeader item={item} />}
+      {...{ flow, config, chainId }}
+      itemHref={itemHref({ chainId, contract, tokenId })}
+      label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
+      done={messages.done}
+      missing={isMissing ? otherPayment.missing : null}
     >
-      {item && <ItemHeader item={item} />}
-      <FlowBody
-        {...{ flow, config, chainId }}
-        itemHref={itemHref({ chainId, contract, tokenId })}
-        label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
-        done={messages.done}
-        missing={isMissing ? otherPayment.missing : null}
-      >
-        {(plan) => <RedeemReview {...{ plan, market, isAgreed }} onAgree={setAgreed} />}
-      </FlowBody>
-    </Dialog>
+      {(plan) => <RedeemReview {...{ plan, market, isAgreed }} onAgree={setAgreed} />}
+    </FlowDialog>
   )
 }

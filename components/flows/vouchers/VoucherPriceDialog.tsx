@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
@@ -19,14 +18,13 @@ import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
-import type { RedeemDialogProps } from './RedeemDialog'
 import { type DecidedPrice, VoucherPriceForm } from './VoucherPriceForm'
 import { needsAcknowledgement, VoucherPriceReview } from './VoucherPriceReview'
 
 const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema })
 
 /** Sells an item that is not minted yet at another price, or once more: first what for, then the wallet. */
-export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps) {
+export function VoucherPriceDialog({ config, request, items }: ActionProps) {
   const { close } = useOrderFlowMessages()
   const { price: messages } = useVoucherMessages()
   const [terms, setTerms] = useState<DecidedPrice | null>(termsSchema.safeParse(request.terms).data ?? null)
@@ -57,14 +55,13 @@ const tools = {
   },
 }
 
-interface VoucherPriceFlowProps extends Omit<RedeemDialogProps, 'items'> {
+interface VoucherPriceFlowProps extends Omit<ActionProps, 'items'> {
   item: Item
   terms: DecidedPrice
   onBack: () => void
 }
 
 function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPriceFlowProps) {
-  const { close } = useOrderFlowMessages()
   const { price: messages } = useVoucherMessages()
   const { chainId, transactionId, orders } = request
   const [hash = '0x'] = orders
@@ -86,31 +83,22 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
   const done = item.voucher?.buyer ? messages.donePrivate : messages.done
   const moved = state.step === 'done' && state.plan?.isMoved ? state.plan.voucher.tokenId.toString() : null
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
-      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={close}
+    <FlowDialog
+      {...{ flow, config, chainId, terms, onBack }}
+      headings={{ review: messages.reviewHeading, done: messages.doneHeading({ name }) }}
+      header={<ItemHeader item={item} />}
+      label={() => messages.confirm({ price })}
+      done={done({ price })}
+      missing={state.step === 'review' && needsAcknowledgement(state.plan) && !isAgreed ? messages.othersMissing : null}
+      footer={
+        moved && (
+          <ButtonLink href={itemHref({ chainId, contract, tokenId: moved })} onClick={closeAction}>
+            {messages.see}
+          </ButtonLink>
+        )
+      }
     >
-      <ItemHeader item={item} />
-      <FlowBody
-        {...{ flow, config, chainId, terms, onBack }}
-        label={() => messages.confirm({ price })}
-        done={done({ price })}
-        missing={
-          state.step === 'review' && needsAcknowledgement(state.plan) && !isAgreed ? messages.othersMissing : null
-        }
-      >
-        {(plan) => (
-          <VoucherPriceReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />
-        )}
-      </FlowBody>
-      {moved && (
-        <ButtonLink href={itemHref({ chainId, contract, tokenId: moved })} onClick={closeAction}>
-          {messages.see}
-        </ButtonLink>
-      )}
-    </Dialog>
+      {(plan) => <VoucherPriceReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}
+    </FlowDialog>
   )
 }

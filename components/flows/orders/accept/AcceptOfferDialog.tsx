@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { OrderFlags } from '@/components/orders/OrderFlags'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
@@ -15,12 +13,9 @@ import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
-import type { Config } from '@/lib/api/schemas/config'
-import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
 import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/flows/orders/accept/prepare-accept'
 import { countHeld } from '@/lib/items/count-held'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
@@ -28,12 +23,6 @@ import { listEndedOrders } from '@/lib/orders/list-ended-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-
-export interface AcceptDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
 
 const goals = ['accept'] as const
 const termsSchema = z.object({ cancelsSigned: z.boolean() })
@@ -44,9 +33,9 @@ const tools = {
 }
 
 /** Sells an item to somebody who has offered money for it. */
-export function AcceptOfferDialog({ config, request, items }: AcceptDialogProps) {
+export function AcceptOfferDialog({ config, request, items }: ActionProps) {
   const messages = useOrderFlowMessages()
-  const { accept, list, royalty, flow: flowMessages } = messages
+  const { accept, list, royalty } = messages
   const { chainId, transactionId, orders } = request
   const [item] = items
   const [orderHash] = orders
@@ -75,77 +64,65 @@ export function AcceptOfferDialog({ config, request, items }: AcceptDialogProps)
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   if (!item) return null
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: accept.heading, done: accept.doneHeading })}
-      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={messages.close}
+    <FlowDialog
+      headings={{ review: accept.heading, done: accept.doneHeading }}
+      header={<ItemHeader item={item} />}
+      {...{ flow, config, chainId, terms }}
+      title={(plan) => accept.confirm({ price: formatNet(plan) })}
+      done={accept.done}
+      missing={
+        !isAgreed && flow.state.step === 'review' && otherBpsOf(flow.state.plan) !== null ? otherPayment.missing : null
+      }
     >
-      <ItemHeader item={item} />
-      <FlowBody
-        {...{ flow, config, chainId, terms }}
-        label={(plan) => {
-          const title = accept.confirm({ price: formatNet(plan) })
-          return plan.sender.safe ? flowMessages.propose({ title }) : title
-        }}
-        done={accept.done}
-        missing={
-          !isAgreed && flow.state.step === 'review' && otherBpsOf(flow.state.plan) !== null
-            ? otherPayment.missing
-            : null
-        }
-      >
-        {(plan: AcceptPlan) => {
-          const symbol = getCurrencySymbol(chainId, plan.currency)
-          const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
-          const { balanceWei, offeredWei, count } = plan.exposure
-          const otherBps = otherBpsOf(plan)
-          return (
-            <>
-              <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-                <DefinitionRow label={accept.pays}>
-                  {exactly(plan.priceWei)} <Address address={plan.order.maker} />
+      {(plan: AcceptPlan) => {
+        const symbol = getCurrencySymbol(chainId, plan.currency)
+        const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+        const { balanceWei, offeredWei, count } = plan.exposure
+        const otherBps = otherBpsOf(plan)
+        return (
+          <>
+            <dl className="figures flex flex-col gap-2 border-y border-line py-4">
+              <DefinitionRow label={accept.pays}>
+                {exactly(plan.priceWei)} <Address address={plan.order.maker} />
+              </DefinitionRow>
+              {plan.parts.map(({ recipient, amountWei, role }) => (
+                <DefinitionRow key={recipient} label={list.role[role]}>
+                  {exactly(amountWei)} <Address address={recipient} />
                 </DefinitionRow>
-                {plan.parts.map(({ recipient, amountWei, role }) => (
-                  <DefinitionRow key={recipient} label={list.role[role]}>
-                    {exactly(amountWei)} <Address address={recipient} />
-                  </DefinitionRow>
-                ))}
-                {(item.decimals || plan.quantity > 1n) && (
-                  <DefinitionRow label={accept.gives}>
-                    {formatQuantity(plan.quantity, item.decimals)} × {item.name}
-                  </DefinitionRow>
-                )}
-                <DefinitionRow label={list.gets}>
-                  <strong className="text-lg font-medium">{formatNet(plan)}</strong>
+              ))}
+              {(item.decimals || plan.quantity > 1n) && (
+                <DefinitionRow label={accept.gives}>
+                  {formatQuantity(plan.quantity, item.decimals)} × {item.name}
                 </DefinitionRow>
-              </dl>
-              {plan.royalty.status === 'unreadable' && <Notice text={royalty.unreadable[plan.royalty.problem]} />}
-              {plan.ownRoyaltyWei > 0n && (
-                <p className="text-sm text-muted">{accept.ownRoyalty({ amount: exactly(plan.ownRoyaltyWei) })}</p>
               )}
-              {plan.steps.some(({ about }) => about.kind === 'allow') && (
-                <p className="text-sm text-muted">{accept.allows}</p>
-              )}
-              {offeredWei > balanceWei && (
-                <Notice text={accept.exposed({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />
-              )}
-              {plan.signed.length > 0 && (
-                <SignedListingsNotice
-                  plan={plan}
-                  isCancelled={cancelsSigned}
-                  onChange={(isCancelled) => setTerms({ cancelsSigned: isCancelled })}
-                />
-              )}
-              <OrderFlags order={plan.order} />
-              <p className="text-sm text-muted">{accept.final}</p>
-              {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed }} onAgree={setAgreed} />}
-            </>
-          )
-        }}
-      </FlowBody>
-    </Dialog>
+              <DefinitionRow label={list.gets}>
+                <strong className="text-lg font-medium">{formatNet(plan)}</strong>
+              </DefinitionRow>
+            </dl>
+            {plan.royalty.status === 'unreadable' && <Notice text={royalty.unreadable[plan.royalty.problem]} />}
+            {plan.ownRoyaltyWei > 0n && (
+              <p className="text-sm text-muted">{accept.ownRoyalty({ amount: exactly(plan.ownRoyaltyWei) })}</p>
+            )}
+            {plan.steps.some(({ about }) => about.kind === 'allow') && (
+              <p className="text-sm text-muted">{accept.allows}</p>
+            )}
+            {offeredWei > balanceWei && (
+              <Notice text={accept.exposed({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />
+            )}
+            {plan.signed.length > 0 && (
+              <SignedListingsNotice
+                plan={plan}
+                isCancelled={cancelsSigned}
+                onChange={(isCancelled) => setTerms({ cancelsSigned: isCancelled })}
+              />
+            )}
+            <OrderFlags order={plan.order} />
+            <p className="text-sm text-muted">{accept.final}</p>
+            {otherBps !== null && <OtherPaymentRisk bps={otherBps} {...{ isAgreed }} onAgree={setAgreed} />}
+          </>
+        )
+      }}
+    </FlowDialog>
   )
 }
 

@@ -1,37 +1,27 @@
 import { useCallback, useState } from 'react'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { Dialog } from '@/components/ui/Dialog'
 import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useItemNames } from '@/hooks/items/useItemNames'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveVouchers } from '@/lib/api/client/vouchers'
-import type { Config } from '@/lib/api/schemas/config'
-import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatWholePrice } from '@/lib/base/format/format-price'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import type { FlowRequest } from '@/lib/flows/open-action'
 import { type CancelPlan, prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
 import { formatOrderKind } from '@/lib/orders/explain-order-status'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-export interface CancelDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
-
 const goals = ['cancel', 'cancel_all'] as const
 const tools = { getOrder, listVouchers: listLiveVouchers }
 
 /** Ends what was signed: one order, several, or all at once. */
-export function CancelDialog({ config, request, items }: CancelDialogProps) {
+export function CancelDialog({ config, request, items }: ActionProps) {
   const messages = useOrderFlowMessages()
   const { cancel } = messages
   const { chainId, orders: hashes, transactionId } = request
@@ -54,85 +44,75 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
     nameItem(order) ??
     formatOrderTitle(order, nameCollection(order))
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: cancel.heading, done: cancel.doneHeading })}
-      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={messages.close}
+    <FlowDialog
+      headings={{ review: cancel.heading, done: cancel.doneHeading }}
+      {...{ flow, config, chainId }}
+      title={({ orders }) => (isAll ? cancel.confirmAll : cancel.confirm({ count: findEnded(orders).length }))}
+      done={isAll ? cancel.doneAll : cancel.done}
     >
-      <FlowBody
-        {...{ flow, config, chainId }}
-        label={({ sender, orders }) => {
-          const title = isAll ? cancel.confirmAll : cancel.confirm({ count: findEnded(orders).length })
-          return sender.safe ? messages.flow.propose({ title }) : title
-        }}
-        done={isAll ? cancel.doneAll : cancel.done}
-      >
-        {(plan: CancelPlan) => (
-          <>
-            <p className="text-muted">{cancel.lead}</p>
-            <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-              {plan.orders.map((order) => {
-                const { hash } = order
-                const name = `${formatOrderKind(order)}: ${nameOf(order)}`
-                const ended = findEnded(plan.orders)
-                const isEnded = ended.includes(order)
-                return (
-                  <DefinitionRow
-                    key={hash}
-                    label={
-                      isAll || plan.orders.length < 2 ? (
-                        name
-                      ) : (
-                        <label className="flex items-start gap-3">
-                          <input
-                            type="checkbox"
-                            className="mt-0.5 size-5 shrink-0 accent-accent"
-                            checked={isEnded}
-                            disabled={isEnded && ended.length === 1}
-                            onChange={() => setKept(isEnded ? [...kept, hash] : kept.filter((other) => other !== hash))}
-                          />
-                          {name}
-                        </label>
-                      )
-                    }
-                  >
-                    {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
-                  </DefinitionRow>
-                )
-              })}
-              {isAll &&
-                plan.vouchers.map((voucher) => (
-                  <DefinitionRow key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameItem(voucher)}`}>
-                    {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
-                  </DefinitionRow>
-                ))}
-            </dl>
-            <label className="flex items-start gap-3 text-sm">
-              <input
-                type="checkbox"
-                className="mt-0.5 size-5 shrink-0 accent-accent"
-                checked={isAll}
-                disabled={plan.orders.length === 0}
-                onChange={(event) => setAll(event.target.checked)}
-              />
-              <span>
-                {cancel.all}
-                <span className="block text-muted">
-                  {cancel.allHint}{' '}
-                  {plan.otherFeeWei !== null &&
-                    !plan.sender.safe &&
-                    cancel.otherFee({
-                      isAll,
-                      fee: `${formatEtherAtMost(plan.otherFeeWei)} ${getCurrencySymbol(chainId)}`,
-                    })}
-                </span>
+      {(plan: CancelPlan) => (
+        <>
+          <p className="text-muted">{cancel.lead}</p>
+          <dl className="figures flex flex-col gap-2 border-y border-line py-4">
+            {plan.orders.map((order) => {
+              const { hash } = order
+              const name = `${formatOrderKind(order)}: ${nameOf(order)}`
+              const ended = findEnded(plan.orders)
+              const isEnded = ended.includes(order)
+              return (
+                <DefinitionRow
+                  key={hash}
+                  label={
+                    isAll || plan.orders.length < 2 ? (
+                      name
+                    ) : (
+                      <label className="flex items-start gap-3">
+                        <input
+                          type="checkbox"
+                          className="mt-0.5 size-5 shrink-0 accent-accent"
+                          checked={isEnded}
+                          disabled={isEnded && ended.length === 1}
+                          onChange={() => setKept(isEnded ? [...kept, hash] : kept.filter((other) => other !== hash))}
+                        />
+                        {name}
+                      </label>
+                    )
+                  }
+                >
+                  {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
+                </DefinitionRow>
+              )
+            })}
+            {isAll &&
+              plan.vouchers.map((voucher) => (
+                <DefinitionRow key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameItem(voucher)}`}>
+                  {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
+                </DefinitionRow>
+              ))}
+          </dl>
+          <label className="flex items-start gap-3 text-sm">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+              checked={isAll}
+              disabled={plan.orders.length === 0}
+              onChange={(event) => setAll(event.target.checked)}
+            />
+            <span>
+              {cancel.all}
+              <span className="block text-muted">
+                {cancel.allHint}{' '}
+                {plan.otherFeeWei !== null &&
+                  !plan.sender.safe &&
+                  cancel.otherFee({
+                    isAll,
+                    fee: `${formatEtherAtMost(plan.otherFeeWei)} ${getCurrencySymbol(chainId)}`,
+                  })}
               </span>
-            </label>
-          </>
-        )}
-      </FlowBody>
-    </Dialog>
+            </span>
+          </label>
+        </>
+      )}
+    </FlowDialog>
   )
 }

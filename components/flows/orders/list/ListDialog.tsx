@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Dialog } from '@/components/ui/Dialog'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
@@ -13,11 +12,9 @@ import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
-import type { Config } from '@/lib/api/schemas/config'
-import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import { closeAction } from '@/lib/flows/open-action'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { getMessages } from '@/lib/i18n/get-messages'
@@ -29,14 +26,8 @@ import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { ListForm } from './ListForm'
 import { ListReview } from './ListReview'
 
-export interface ListDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
-
 /** Sells an item: first what for, then what that comes to, then the wallet. */
-export function ListDialog({ config, request, items }: ListDialogProps) {
+export function ListDialog({ config, request, items }: ActionProps) {
   const messages = useOrderFlowMessages()
   const kept = listingTermsSchema.safeParse(request.terms).data ?? null
   const [terms, setTerms] = useState<ListingTerms | null>(kept)
@@ -84,7 +75,7 @@ const tools = {
   },
 }
 
-interface ListFlowProps extends ListDialogProps {
+interface ListFlowProps extends ActionProps {
   terms: ListingTerms
   onBack: () => void
 }
@@ -116,31 +107,24 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
           : list.done({ price })
   const label = terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, headings)}
-      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={messages.close}
+    <FlowDialog
+      headings={headings}
+      header={item && others.length === 0 && <ItemHeader item={item} />}
+      {...{ flow, config, chainId, onBack }}
+      terms={planned ?? terms}
+      label={({ sender, signing }) =>
+        signing?.held
+          ? getMessages('pendingOrders', enPendingOrders).listAs({ price })
+          : sender.safe
+            ? list.propose({ price })
+            : signing
+              ? label
+              : list.publish({ price })
+      }
+      done={flow.sent?.transaction.safe ? list.doneSafe : done}
+      missing={isCheap && !isAgreed ? list.far.missing : null}
     >
-      {item && others.length === 0 && <ItemHeader item={item} />}
-      <FlowBody
-        {...{ flow, config, chainId, onBack }}
-        terms={planned ?? terms}
-        label={({ sender, signing }) =>
-          signing?.held
-            ? getMessages('pendingOrders', enPendingOrders).listAs({ price })
-            : sender.safe
-              ? list.propose({ price })
-              : signing
-                ? label
-                : list.publish({ price })
-        }
-        done={flow.sent?.transaction.safe ? list.doneSafe : done}
-        missing={isCheap && !isAgreed ? list.far.missing : null}
-      >
-        {(plan) => <ListReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}
-      </FlowBody>
-    </Dialog>
+      {(plan) => <ListReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}
+    </FlowDialog>
   )
 }

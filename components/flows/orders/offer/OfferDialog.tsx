@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react'
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
 import { RoyaltySource } from '@/components/flows/orders/RoyaltySource'
 import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
-import { FlowBody, isFlowDone } from '@/components/flows/shell/FlowBody'
-import { getFlowHeading } from '@/components/flows/shell/get-flow-heading'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
@@ -37,14 +36,8 @@ import { explainOfferAbovePrice } from './explain-offer-above-price'
 import { OfferForm, type OfferFormValue } from './OfferForm'
 import type { OfferScopeValue } from './OfferScope'
 
-export interface OfferDialogProps {
-  config: Config
-  request: FlowRequest
-  items: readonly Item[]
-}
-
 /** Offers money for an item, or for any of its collection: first what for, then the wallet. */
-export function OfferDialog({ config, request, items }: OfferDialogProps) {
+export function OfferDialog({ config, request, items }: ActionProps) {
   const messages = useOrderFlowMessages()
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
   const start = parseOfferDefaults(request.terms)
@@ -114,7 +107,7 @@ const tools = {
   },
 }
 
-interface OfferFlowProps extends Omit<OfferDialogProps, 'items'> {
+interface OfferFlowProps extends Omit<ActionProps, 'items'> {
   item: Item
   terms: OfferTerms
   onBack: () => void
@@ -145,71 +138,66 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   const planned = 'plan' in flow.state ? flow.state.plan?.terms : null
   const wanted = nameWanted(terms, item.name, item.collection.name)
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, { review: offer.reviewHeading, done: offer.doneHeading })}
-      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      onClose={closeAction}
-      closeLabel={messages.close}
+    <FlowDialog
+      headings={{ review: offer.reviewHeading, done: offer.doneHeading }}
+      header={
+        isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <ItemHeader item={item} title={wanted} />
+      }
+      {...{ flow, config, chainId, onBack }}
+      terms={planned ?? terms}
+      label={({ sender, signing }) =>
+        signing?.held
+          ? getMessages('pendingOrders', enPendingOrders).offerAs({ price })
+          : sender.safe
+            ? offer.propose({ price })
+            : signing
+              ? offer.sign({ price })
+              : offer.publish({ price })
+      }
+      done={scope === 'item' ? offer.done : offer.doneAny}
+      missing={isAbove && !isAgreed ? offer.above.missing : null}
     >
-      {isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <ItemHeader item={item} title={wanted} />}
-      <FlowBody
-        {...{ flow, config, chainId, onBack }}
-        terms={planned ?? terms}
-        label={({ sender, signing }) =>
-          signing?.held
-            ? getMessages('pendingOrders', enPendingOrders).offerAs({ price })
-            : sender.safe
-              ? offer.propose({ price })
-              : signing
-                ? offer.sign({ price })
-                : offer.publish({ price })
-        }
-        done={scope === 'item' ? offer.done : offer.doneAny}
-        missing={isAbove && !isAgreed ? offer.above.missing : null}
-      >
-        {({ exposure, order, royalty, allowsMore, sender, cheaperWei }) => (
-          <>
-            <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-              <DefinitionRow label={offer.pay}>
-                <span className="text-lg">{price}</span>
+      {({ exposure, order, royalty, allowsMore, sender, cheaperWei }) => (
+        <>
+          <dl className="figures flex flex-col gap-2 border-y border-line py-4">
+            <DefinitionRow label={offer.pay}>
+              <span className="text-lg">{price}</span>
+            </DefinitionRow>
+            {computePayoutBreakdown([order], config.marketFee.recipient).map(({ recipient, role, startWei }) => (
+              <DefinitionRow key={recipient} label={offer.included({ role: messages.list.role[role] })}>
+                {exactly(startWei)} <Address address={recipient} />
               </DefinitionRow>
-              {computePayoutBreakdown([order], config.marketFee.recipient).map(({ recipient, role, startWei }) => (
-                <DefinitionRow key={recipient} label={offer.included({ role: messages.list.role[role] })}>
-                  {exactly(startWei)} <Address address={recipient} />
-                </DefinitionRow>
-              ))}
-              <DefinitionRow label={offer.get}>
-                {decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}
-              </DefinitionRow>
-              <DefinitionRow label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</DefinitionRow>
-            </dl>
-            {exposure.offeredWei > exposure.balanceWei && (
-              <Notice
-                text={offer.exposed({
-                  count: exposure.count,
-                  offered: exactly(exposure.offeredWei),
-                  balance: exactly(exposure.balanceWei),
-                })}
-              />
-            )}
-            {allowsMore && (
-              <p className="text-sm text-muted">
-                {getMessages('purchase', enPurchase).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
-              </p>
-            )}
-            <RoyaltySource royalty={royalty} />
-            <p className="text-sm text-muted">{offer.stays}</p>
-            {cheaperWei !== null && (
-              <SellerRiskAcknowledgement
-                text={explainOfferAbovePrice(cheaperWei * piece, terms, item.collection.name)}
-                {...{ isAgreed }}
-                onAgree={setAgreed}
-              />
-            )}
-          </>
-        )}
-      </FlowBody>
-    </Dialog>
+            ))}
+            <DefinitionRow label={offer.get}>
+              {decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}
+            </DefinitionRow>
+            <DefinitionRow label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</DefinitionRow>
+          </dl>
+          {exposure.offeredWei > exposure.balanceWei && (
+            <Notice
+              text={offer.exposed({
+                count: exposure.count,
+                offered: exactly(exposure.offeredWei),
+                balance: exactly(exposure.balanceWei),
+              })}
+            />
+          )}
+          {allowsMore && (
+            <p className="text-sm text-muted">
+              {getMessages('purchase', enPurchase).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
+            </p>
+          )}
+          <RoyaltySource royalty={royalty} />
+          <p className="text-sm text-muted">{offer.stays}</p>
+          {cheaperWei !== null && (
+            <SellerRiskAcknowledgement
+              text={explainOfferAbovePrice(cheaperWei * piece, terms, item.collection.name)}
+              {...{ isAgreed }}
+              onAgree={setAgreed}
+            />
+          )}
+        </>
+      )}
+    </FlowDialog>
   )
 }
