@@ -14,7 +14,7 @@ import { findAnywhereInSafeQueue } from '@/lib/transactions/observe/find-in-safe
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
-import { findUnderWay } from '@/lib/transactions/send/find-under-way'
+import { findInProgress } from '@/lib/transactions/send/find-in-progress'
 import {
   type FlowGround,
   type FlowPlan,
@@ -225,10 +225,10 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
     const transaction = await startTransaction(client, { chainId, account, sender, about, calls, endsAt })
     const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
     const proposed = sender.safe ? await findAnywhereInSafeQueue(transaction, gatewayUrl) : null
-    const underWay = findUnderWay(store.getState(), transaction, { isSame: step.isSame, endedBefore })
-    if (underWay) {
-      dispatch({ type: 'asked', id: underWay.id })
-      return underWay.id
+    const inProgress = findInProgress(store.getState(), transaction, { isSame: step.isSame, endedBefore })
+    if (inProgress) {
+      dispatch({ type: 'asked', id: inProgress.id })
+      return inProgress.id
     }
     const { id } = transaction
     onAsked(id)

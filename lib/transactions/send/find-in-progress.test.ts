@@ -3,7 +3,7 @@ import { isSamePurchase } from '@/lib/flows/orders/buy/same-purchase'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
 import type { Transaction } from '../transaction'
-import { findUnderWay } from './find-under-way'
+import { findInProgress } from './find-in-progress'
 
 const account = buyer as `0x${string}`
 const order = buildOrder()
@@ -12,7 +12,7 @@ const confirmed = buildTransaction({ status: 'confirmed', endedAt: 3_000 })
 /** A purchase at another price, which is another call. */
 const wanted = { chainId: order.chainId, account, callHash: `0x${'99'.repeat(32)}` } as const
 const find = (transactions: readonly Transaction[], endedBefore: readonly string[] = []) =>
-  findUnderWay(transactions, wanted, {
+  findInProgress(transactions, wanted, {
     isSame: (other) => isSamePurchase(other, { account, order }, 'buy'),
     endedBefore: new Set(endedBefore),
   })
@@ -42,7 +42,7 @@ it.each([
 it('knows by its calls what does not say what is the same, until that is over', () => {
   const { callHash } = asked
   const findByCalls = (transactions: readonly Transaction[]) =>
-    findUnderWay(transactions, { ...wanted, callHash }, { isSame: undefined, endedBefore: new Set() })
+    findInProgress(transactions, { ...wanted, callHash }, { isSame: undefined, endedBefore: new Set() })
   expect(findByCalls([asked])).toBe(asked)
   expect(findByCalls([buildAsked({ callHash: wanted.callHash })])).toBeUndefined()
   expect(findByCalls([{ ...confirmed, callHash }])).toBeUndefined()
