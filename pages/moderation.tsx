@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { ModerationDashboard, type ModerationDeskProps } from '@/components/moderation/ModerationDashboard'
+import { ModerationDashboard, type ModerationDashboardProps } from '@/components/moderation/ModerationDashboard'
 import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'
 import { ReportForm, type ReportFormProps } from '@/components/moderation/ReportForm'
 import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
@@ -14,7 +14,7 @@ import { loadPage, type PageProps } from '@/server/views/load-page'
 interface ModerationView {
   report: ReportFormProps | null
   /** Null for all but operators. */
-  desk: ModerationDeskProps | null
+  desk: ModerationDashboardProps | null
   /** Who has signed in. */
   account: string | null
 }

@@ -6,7 +6,7 @@ import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Profile } from '@/lib/api/schemas/profile'
 
-export interface OwnActionsProps {
+export interface ProfileActionsProps {
   address: string
   profile: Profile | null
   onSaved: (profile: Profile) => void
@@ -15,7 +15,7 @@ export interface OwnActionsProps {
 const loadDialog = async () => (await import('./EditProfileDialog')).EditProfileDialog
 
 /** What an account's own person may do here. */
-export function ProfileActions({ address, profile, onSaved }: OwnActionsProps) {
+export function ProfileActions({ address, profile, onSaved }: ProfileActionsProps) {
   const messages = useAccountMessages().own
   const { status, signOut } = useSession()
   const [isEditing, setEditing] = useState(false)

@@ -7,7 +7,7 @@ import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { findChain } from '@/lib/protocol/chains/chains'
-import type { OwnActionsProps } from './ProfileActions'
+import type { ProfileActionsProps } from './ProfileActions'
 
 const loadActions = async () => (await import('./ProfileActions')).ProfileActions
 
@@ -67,7 +67,7 @@ export function ProfileHeader({
 }
 
 /** The actions of the account's owner. Their code loads for nobody else. */
-function ProfileActionsSlot(props: OwnActionsProps) {
+function ProfileActionsSlot(props: ProfileActionsProps) {
   const isYou = useIsConnectedAccount(props.address)
   const { module: Actions } = useLazyModule(isYou, loadActions)
   return <div className="mt-5 min-h-9">{isYou && Actions && <Actions {...props} />}</div>

@@ -7,14 +7,14 @@ import type { Profile } from '@/lib/api/schemas/profile'
 
 type Picture = Profile['picture']
 
-export interface PictureChoiceProps {
+export interface ProfilePicturePickerProps {
   address: string
   chosen: Picture
   onChoose: (picture: Picture) => void
 }
 
 /** The avatar that every address has, or an item of one's own. */
-export function ProfilePicturePicker({ address, chosen, onChoose }: PictureChoiceProps) {
+export function ProfilePicturePicker({ address, chosen, onChoose }: ProfilePicturePickerProps) {
   const { edit: messages } = useAccountMessages()
   const { data: owned = [] } = useQuery(ownedItemsQueryOptions(address))
   const isChosen = (picture: NonNullable<Picture>) => chosen !== null && idOf(picture) === idOf(chosen)

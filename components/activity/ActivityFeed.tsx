@@ -9,17 +9,17 @@ import type { ActivityParameters } from '@/lib/api/client/core'
 import { ActivityEntry } from './ActivityEntry'
 import { LiveUpdatesToggle } from './LiveUpdatesToggle'
 
-export interface MarketActivityProps {
+export interface ActivityFeedProps {
   parameters: ActivityParameters
   page: ActivityPage
 }
 
 /** What happens in the market, as it happens; an earlier page stays as it is. */
-export function ActivityFeed(props: MarketActivityProps) {
+export function ActivityFeed(props: ActivityFeedProps) {
   return props.parameters.cursor ? <Entries {...props} /> : <LiveEntries {...props} />
 }
 
-function LiveEntries({ parameters, page }: MarketActivityProps) {
+function LiveEntries({ parameters, page }: ActivityFeedProps) {
   const messages = useActivityMessages()
   const list = useRef<HTMLDivElement>(null)
   const [isPaused, setPaused] = useState(false)
@@ -55,7 +55,7 @@ function Entries({
   parameters,
   page: { activity, next },
   children,
-}: MarketActivityProps & { children?: React.ReactNode }) {
+}: ActivityFeedProps & { children?: React.ReactNode }) {
   const messages = useActivityMessages()
   const [isExact, setExact] = useState(false)
   const { cursor } = parameters

@@ -7,11 +7,11 @@ import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 import { ActivityList } from './ActivityList'
-import type { PriceLineProps } from './PriceHistoryChart'
+import type { PriceHistoryChartProps } from './PriceHistoryChart'
 
 const loadChart = () => whenScrolled().then(() => import('./PriceHistoryChart'))
 
-export interface HistoryProps {
+export interface ActivityHistoryProps {
   parameters: ActivityParameters
   history: ActivityPage
   /** More than one, so that a line can be drawn. */
@@ -19,7 +19,7 @@ export interface HistoryProps {
   withItems?: boolean
 }
 
-export function ActivityHistory({ parameters, history, hasSales, withItems }: HistoryProps) {
+export function ActivityHistory({ parameters, history, hasSales, withItems }: ActivityHistoryProps) {
   const { item } = useMessages()
   const messages = useItemActivityMessages()
   const { activity, hasEarlier, status, showEarlier } = useActivityHistory(parameters, history)
@@ -45,7 +45,7 @@ export function ActivityHistory({ parameters, history, hasSales, withItems }: Hi
 }
 
 /** Reserves the height of the chart, so that nothing below it moves when the chart loads. */
-function PriceHistoryChartSlot(props: PriceLineProps) {
+function PriceHistoryChartSlot(props: PriceHistoryChartProps) {
   const { module: line } = useLazyModule(true, loadChart)
   return <div className="mb-6 min-h-60">{line && <line.PriceHistoryChart {...props} />}</div>
 }

@@ -4,14 +4,14 @@ import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Activity } from '@/lib/api/schemas/activity'
 
-export interface PartiesProps {
+export interface ActivityPartiesProps {
   entry: Activity
   /** Each name leads to its account's page. */
   areLinks?: boolean
 }
 
 /** Who did it, from whom and to whom. */
-export function ActivityParties({ entry, areLinks = false }: PartiesProps) {
+export function ActivityParties({ entry, areLinks = false }: ActivityPartiesProps) {
   const { activityParties: words } = useMessages()
   const { chainId, kind, from, to, fromName, toName } = entry
   // A mint comes from nobody; a sale to one account alone names that too.

@@ -7,7 +7,7 @@ import { activityQueryOptions } from '@/lib/api/queries/activity'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
 
-export interface PriceLineProps {
+export interface PriceHistoryChartProps {
   /** What the history is of. */
   parameters: ActivityParameters
 }
@@ -16,7 +16,7 @@ export interface PriceLineProps {
 const limit = 100
 
 /** What was paid from sale to sale. Its parts are placed in percent, so that it needs no measure of the page. */
-export function PriceHistoryChart({ parameters }: PriceLineProps) {
+export function PriceHistoryChart({ parameters }: PriceHistoryChartProps) {
   const messages = useItemActivityMessages()
   const { data } = useQuery(activityQueryOptions({ ...parameters, kind: 'sale', limit }))
   const line = buildPriceHistory(data?.activity ?? [])

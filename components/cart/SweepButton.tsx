@@ -7,14 +7,14 @@ import type { ItemsParameters } from '@/lib/api/client/core'
 
 const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
 
-export interface SweepSlotProps {
+export interface SweepButtonProps {
   parameters: ItemsParameters
   /** What the list is called; it is said by its parameters unless it is told. */
   where?: string
 }
 
 /** The button that takes the cheapest items of a list into the cart. */
-export function SweepButton({ parameters, where }: SweepSlotProps) {
+export function SweepButton({ parameters, where }: SweepButtonProps) {
   const { sweep } = useExploreMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -9,7 +9,7 @@ export interface SummedLevel extends PriceDepthLevel {
   sum: bigint
 }
 
-export interface DepthSideProps {
+export interface PriceDepthSideProps {
   heading: string
   levels: readonly PriceDepthLevel[]
   /** Said where there is no level. */
@@ -25,7 +25,7 @@ export interface DepthSideProps {
 }
 
 /** One side of what a collection is traded for: from the best price on, with a bar as long as all pieces up to it. */
-export function PriceDepthSide({ heading, levels, none, more, sum: sumLabel, isFalling, action }: DepthSideProps) {
+export function PriceDepthSide({ heading, levels, none, more, sum: sumLabel, isFalling, action }: PriceDepthSideProps) {
   const messages = useCollectionTabsMessages()
   const summed = sumLevels(levels)
   const all = summed.at(-1)?.sum ?? 1n

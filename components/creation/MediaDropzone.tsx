@@ -5,7 +5,7 @@ import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import type { StoredMedia } from '@/lib/creation/item-draft'
 import { listAcceptedTypes } from '@/lib/media/accepted-media'
 
-export interface MediaDropProps {
+export interface MediaDropzoneProps {
   name: 'media' | 'cover'
   label: string
   hint: string
@@ -16,7 +16,7 @@ export interface MediaDropProps {
 }
 
 /** Takes a file by a drop, or by the browser's own dialog; says how far it is, and why it can't be taken. */
-export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, problem }: MediaDropProps) {
+export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, problem }: MediaDropzoneProps) {
   const { file: messages } = useCreationMessages()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -1,14 +1,14 @@
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
 import type { Item } from '@/lib/api/schemas/item'
 
-export interface BuyItemProps {
+export interface ItemHeaderProps {
   item: Item
   /** Where it is about others too: then the item is an example of them. */
   title?: string
 }
 
 /** What it is about, at the head of every step. */
-export function ItemHeader({ item, title = item.name }: BuyItemProps) {
+export function ItemHeader({ item, title = item.name }: ItemHeaderProps) {
   const { picture } = item
   const smallest = picture?.sources.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= 160)
   const src = smallest?.url ?? item.image

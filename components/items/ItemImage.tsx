@@ -1,6 +1,6 @@
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
-export interface ItemArtProps {
+export interface ItemImageProps {
   item: Pick<ItemCardData, 'image' | 'sources' | 'alt'>
   /** How wide it is shown, as for the `sizes` of an image. */
   sizes: string
@@ -12,7 +12,7 @@ export interface ItemArtProps {
 }
 
 /** An item in its own proportions, never cropped. Its box has the final size before a byte has come. */
-export function ItemImage({ item, sizes, maxHeight = '100%', first = false, className = '' }: ItemArtProps) {
+export function ItemImage({ item, sizes, maxHeight = '100%', first = false, className = '' }: ItemImageProps) {
   const { src, width, height, blurDataURL } = item.image
   const srcSet = item.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
   return (

@@ -12,7 +12,7 @@ import { ModelViewer } from './ModelViewer'
 import type { PlayerState } from './player-state'
 import { ZoomableImage } from './ZoomableImage'
 
-export interface ItemViewerProps {
+export interface FullscreenViewerProps {
   item: Item
   card: ItemCardData
   running: PlayerState
@@ -20,7 +20,7 @@ export interface ItemViewerProps {
 }
 
 /** An item on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
-export function FullscreenViewer({ item, card, running, onClose }: ItemViewerProps) {
+export function FullscreenViewer({ item, card, running, onClose }: FullscreenViewerProps) {
   const messages = useMediaViewerMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const { playable } = item

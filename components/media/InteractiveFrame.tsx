@@ -1,4 +1,4 @@
-export interface ItemFrameProps {
+export interface InteractiveFrameProps {
   /** By `buildInteractiveFrameUrl`. */
   src: string
   label: string
@@ -9,7 +9,7 @@ export interface ItemFrameProps {
  * An item that is a page, running. Hostile pages are the classic theft of this trade: it has scripts and nothing else, no origin,
  * no window but its own, no permission. What it may reach, `server/http/serve-framed-page.ts` says.
  */
-export function InteractiveFrame({ src, label, className = '' }: ItemFrameProps) {
+export function InteractiveFrame({ src, label, className = '' }: InteractiveFrameProps) {
   return (
     <iframe
       src={src}

@@ -7,7 +7,7 @@ import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractiveFrame } from './InteractiveFrame'
 import type { PlayerState } from './player-state'
 
-export interface PagePlayerProps {
+export interface InteractivePlayerProps {
   playable: Playable
   label: string
   item: Pick<ItemCardData, 'image'>
@@ -15,7 +15,7 @@ export interface PagePlayerProps {
 }
 
 /** An item that is a page: it runs when it is told to, in the very place of its picture, until it is told to stop. */
-export function InteractivePlayer({ playable: { url, bytes }, label, item, running }: PagePlayerProps) {
+export function InteractivePlayer({ playable: { url, bytes }, label, item, running }: InteractivePlayerProps) {
   const messages = useMediaPlayerMessages()
   const { isRunning, isFull, onRun } = running
   const src = useInteractiveFrameUrl(url)

@@ -8,14 +8,14 @@ import { InteractivePlayer } from './InteractivePlayer'
 import { ModelViewer } from './ModelViewer'
 import type { PlayerState } from './player-state'
 
-export interface ItemPlayerProps {
+export interface MediaPlayerProps {
   item: Item
   card: Pick<ItemCardData, 'image'>
   running: PlayerState
 }
 
 /** What an item is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
-export function MediaPlayer({ item, card, running }: ItemPlayerProps) {
+export function MediaPlayer({ item, card, running }: MediaPlayerProps) {
   const messages = useMediaPlayerMessages()
   const [isOpen, setOpen] = useState(false)
   const { playable } = item

@@ -1,8 +1,8 @@
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
-import type { ItemPlayerProps } from './MediaPlayer'
+import type { MediaPlayerProps } from './MediaPlayer'
 
 /** Its place has the height of what comes, so that nothing moves. An item that is a picture alone needs none. */
-export function MediaPlayerSlot(props: ItemPlayerProps) {
+export function MediaPlayerSlot(props: MediaPlayerProps) {
   const isMore = props.item.playable !== undefined
   const { module: player } = useLazyModule(isMore, () => import('./MediaPlayer'))
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMediaPlayerMessages } from '@/hooks/ui/messages/useMediaPlayerMessages'
 
-export interface ModelViewProps {
+export interface ModelViewerProps {
   url: string
   label: string
   className?: string
 }
 
 /** A model that the visitor turns. What draws it loads with it. */
-export function ModelViewer({ url, label, className = '' }: ModelViewProps) {
+export function ModelViewer({ url, label, className = '' }: ModelViewerProps) {
   const messages = useMediaPlayerMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')

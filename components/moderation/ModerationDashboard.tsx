@@ -9,7 +9,7 @@ import { BlockFileForm } from './BlockFileForm'
 import { CaseEntry } from './CaseEntry'
 import { SubjectName } from './SubjectName'
 
-export interface ModerationDeskProps {
+export interface ModerationDashboardProps {
   state: 'reported' | 'hidden'
   cases: Case[]
   next: string | null
@@ -18,7 +18,7 @@ export interface ModerationDeskProps {
 }
 
 /** What waits for the operators, what they have hidden, and who did what. */
-export function ModerationDashboard({ state, cases, next, decisions, audit }: ModerationDeskProps) {
+export function ModerationDashboard({ state, cases, next, decisions, audit }: ModerationDashboardProps) {
   const { title, desk: messages } = useModerationMessages()
   return (
     <div className="flex max-w-4xl flex-col gap-8">

@@ -1,4 +1,4 @@
-export interface DutchLineProps {
+export interface DutchPriceLineProps {
   highestWei: bigint
   lowestWei: bigint
   /** How much of its time is over: 0 to 1. */
@@ -7,7 +7,7 @@ export interface DutchLineProps {
 }
 
 /** How a price falls, and where it stands. Its parts are placed in percent, so that it needs no measure of the page. */
-export function DutchPriceLine({ highestWei, lowestWei, share, className }: DutchLineProps) {
+export function DutchPriceLine({ highestWei, lowestWei, share, className }: DutchPriceLineProps) {
   const top = 10
   const bottom = 90 - Number((lowestWei * 80n) / (highestWei || 1n))
   return (

@@ -12,7 +12,7 @@ interface ItemId {
   tokenId: string
 }
 
-export interface OrderWordsProps {
+export interface OrderSummaryProps {
   order: DescribedOrder | null
   chainId: number
   /** What the market calls an item. Before a signature nobody is taken at his word: there its number stands, as it is signed. */
@@ -22,7 +22,7 @@ export interface OrderWordsProps {
 }
 
 /** What is signed with an order, in words: which item, for how much, until when. */
-export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderWordsProps) {
+export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummaryProps) {
   const { prompt } = usePurchaseMessages()
   const { order: messages } = prompt
   const symbol = getCurrencySymbol(chainId, order?.currency)

@@ -4,7 +4,7 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { PayoutPart } from '@/lib/orders/payout-breakdown'
 
-export interface PricePartsProps {
+export interface PayoutBreakdownProps {
   /** Of all of it. */
   label: string
   /** What the buyer pays in all. */
@@ -24,7 +24,7 @@ const tones: Record<PayoutPart['role'], string> = {
 }
 
 /** Who gets how much of a price: as a bar, and in figures with addresses. */
-export function PayoutBreakdown({ label, pays, roles, parts, symbol, children }: PricePartsProps) {
+export function PayoutBreakdown({ label, pays, roles, parts, symbol, children }: PayoutBreakdownProps) {
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   return (

@@ -19,7 +19,7 @@ import { safeMessagesQueryOptions } from '@/lib/safe/queries/safe-messages'
 import { describeOrder } from '@/lib/wallet/describe/describe-order'
 import { PendingSafeOrderStatus } from './PendingSafeOrderStatus'
 
-export interface PendingOrdersProps {
+export interface PendingSafeOrdersProps {
   maker: string
   chainId: number
   /** Of one item alone. */
@@ -27,7 +27,7 @@ export interface PendingOrdersProps {
 }
 
 /** What waits for the owners of the page's own Safe, and what of it ended lately without being put up. */
-export function PendingSafeOrders({ maker, chainId, item }: PendingOrdersProps) {
+export function PendingSafeOrders({ maker, chainId, item }: PendingSafeOrdersProps) {
   const { list: messages } = usePendingOrderMessages()
   const { cancel } = useOrderFlowMessages()
   const { data: config } = useQuery(configQueryOptions())

@@ -4,14 +4,14 @@ import type { TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { describeMessage } from '@/lib/wallet/describe/describe-message'
 import { MessageSummary } from './MessageSummary'
 
-export interface SafeMessageWordsProps {
+export interface SafeMessageSummaryProps {
   message: string | TypedMessage
   chainId: number
   safe: Address
 }
 
 /** What a Safe's owner signs: an order, a voucher or a sign-in in words, anything else as it stands. */
-export function SafeMessageSummary({ message, ...place }: SafeMessageWordsProps) {
+export function SafeMessageSummary({ message, ...place }: SafeMessageSummaryProps) {
   const { details } = useActingSafeMessages().message
   const described = describeMessage(message, place)
   const text = (

@@ -7,7 +7,7 @@ import { useSignIn } from '@/hooks/session/useSignIn'
 import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
 import type { Session } from '@/lib/api/schemas/session'
 
-export interface VerifyDialogProps {
+export interface SignInDialogProps {
   address: `0x${string}`
   /** Where a contract is asked about its signature. */
   chainId: number
@@ -19,7 +19,7 @@ export interface VerifyDialogProps {
 }
 
 /** Asks the person to show whose account it is. */
-export function SignInDialog({ address, chainId, isSafe, onSession, onCancel }: VerifyDialogProps) {
+export function SignInDialog({ address, chainId, isSafe, onSession, onCancel }: SignInDialogProps) {
   const { verify: messages, close } = useAccountMessages()
   const { step, fault, go } = useSignIn({ address, chainId, statement: messages.statement, onSession })
   const isBusy = step !== 'ready'

@@ -2,14 +2,14 @@ import { useFiat } from '@/hooks/ui/useFiat'
 import { useLocale } from '@/hooks/ui/useLocale'
 import { type CoinAmount, formatFiat } from '@/lib/base/format/format-fiat'
 
-export interface WorthProps {
+export interface FiatAmountProps {
   /** What is added up. */
   amounts: readonly CoinAmount[]
   className?: string
 }
 
 /** What amounts are worth in all in the reader's currency; nothing where the market does not know. */
-export function FiatAmount({ amounts, className = '' }: WorthProps) {
+export function FiatAmount({ amounts, className = '' }: FiatAmountProps) {
   const fiat = useFiat()
   const locale = useLocale()
   const worth = fiat && formatFiat(fiat, amounts, locale)

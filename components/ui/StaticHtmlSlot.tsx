@@ -5,7 +5,7 @@ import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 import { LoadError } from './LoadError'
 import { StaticHtml } from './StaticHtml'
 
-export interface RenderedSlotProps<T> {
+export interface StaticHtmlSlotProps<T> {
   /** As the server drew it. */
   html: string
   /** What it was drawn of: once that is another, the code does not wait for anybody to scroll. */
@@ -17,7 +17,7 @@ export interface RenderedSlotProps<T> {
 }
 
 /** As the server drew it, until its code is here: below the first view it comes once somebody scrolls towards it, or presses it. */
-export function StaticHtmlSlot<T>({ html, of, inSight, load, children }: RenderedSlotProps<T>) {
+export function StaticHtmlSlot<T>({ html, of, inSight, load, children }: StaticHtmlSlotProps<T>) {
   const [renderedOf] = useState(of)
   const isOld = of !== renderedOf
   const { ref, whileStatic, isPressed, isFailed, forget } = useReplayedClick()

@@ -14,13 +14,13 @@ import { AccountSafes } from './AccountSafes'
 import type { ActingController } from './connectors/create-acting-controller'
 import { closeDialogs } from './rainbowkit/close-dialogs'
 
-export interface AccountExtrasProps extends Pick<Config, 'chains'> {
+export interface AccountMenuProps extends Pick<Config, 'chains'> {
   onNetworks: (() => void) | undefined
   acting: ActingController
 }
 
 /** What RainbowKit's account dialog does not have: the network, and the ways to what belongs to the account. */
-export function AccountMenu({ chains, onNetworks, acting }: AccountExtrasProps) {
+export function AccountMenu({ chains, onNetworks, acting }: AccountMenuProps) {
   const { account: messages } = useWalletConnectionMessages()
   const { own } = useAccountMessages()
   const { address, chain, connector } = useAccount()

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 
-export interface WalletFailureProps {
+export interface WalletFailureNoticeProps {
   text: string
   /** Back to the networks, where one of them was refused. */
   onNetworks: (() => void) | undefined
@@ -10,7 +10,7 @@ export interface WalletFailureProps {
 }
 
 /** What a wallet's dialog swallowed when it closed, at the foot of the page. */
-export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailureProps) {
+export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailureNoticeProps) {
   const messages = useWalletConnectionMessages()
   return (
     <div

@@ -4,7 +4,7 @@ import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 
-export interface ObstacleNoticeProps {
+export interface WalletObstacleDialogProps {
   walletName: string
   obstacle: WalletObstacle
   /** Whether this market has a Safe of its own to try. */
@@ -14,7 +14,7 @@ export interface ObstacleNoticeProps {
 }
 
 /** Why the chosen wallet cannot be used here. */
-export function WalletObstacleDialog({ walletName, obstacle, hasSafeHost, onClose }: ObstacleNoticeProps) {
+export function WalletObstacleDialog({ walletName, obstacle, hasSafeHost, onClose }: WalletObstacleDialogProps) {
   const { obstacle: messages, close } = usePurchaseMessages()
   const { layout } = useMessages()
   const canTrySafe = hasSafeHost && obstacle === 'not_framed' && window.parent === window

@@ -15,13 +15,13 @@ export type UploadState =
   | { step: 'refused'; refusal: MediaProblem }
   | { step: 'failed'; reason: string }
 
-export interface UseUploadParameters {
+export interface UseMediaUploadParameters {
   picturesOnly: boolean
   onStored: (media: StoredMedia) => void
 }
 
 /** Sends a file to the market's store, for the account of the session. A newer one takes the place of one that is still on its way. */
-export function useMediaUpload({ picturesOnly, onStored }: UseUploadParameters) {
+export function useMediaUpload({ picturesOnly, onStored }: UseMediaUploadParameters) {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   /** Shown until the stored one is: the file itself, from this page's memory. */
   const [local, setLocal] = useState<{ url: string; type: string } | null>(null)

@@ -20,7 +20,7 @@ export interface RoyaltyBalance {
   amountWei: bigint
 }
 
-export interface ReadDueParameters {
+export interface ReadRoyaltyBalanceParameters {
   account: Address
   /** Of one chain. */
   royaltySplits: readonly RoyaltySplit[]
@@ -28,7 +28,10 @@ export interface ReadDueParameters {
 }
 
 /** What waits for an account in each of its royaltySplits, after one block; nothing of a split that is not there. */
-export async function readRoyaltyBalance(client: PublicClient, of: ReadDueParameters): Promise<RoyaltyBalance[]> {
+export async function readRoyaltyBalance(
+  client: PublicClient,
+  of: ReadRoyaltyBalanceParameters,
+): Promise<RoyaltyBalance[]> {
   const { account, royaltySplits, currencies } = of
   const asked = royaltySplits.flatMap(({ split, shares }) =>
     shares.flatMap((share, index) =>
@@ -54,7 +57,7 @@ export async function readRoyaltyBalance(client: PublicClient, of: ReadDueParame
 export function readRoyaltyBalanceHere({
   chainId,
   ...of
-}: ReadDueParameters & { chainId: number }): Promise<RoyaltyBalance[]> {
+}: ReadRoyaltyBalanceParameters & { chainId: number }): Promise<RoyaltyBalance[]> {
   const transport = createRpcClient(`/api/rpc/${chainId}`)
   return readRoyaltyBalance(createPublicClient({ transport }), of)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decodeVoucher } from '@/lib/api/schemas/encode-voucher'
 import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
 import { createSeededRandom } from '@/lib/base/random'
-import { type CreateTools, prepareCreation } from '@/lib/flows/creation/prepare-creation'
+import { type CreationTools, prepareCreation } from '@/lib/flows/creation/prepare-creation'
 import { prepareCancelVoucher } from '@/lib/flows/vouchers/prepare-cancel-voucher'
 import { prepareRedeem } from '@/lib/flows/vouchers/prepare-redeem'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
@@ -52,7 +52,7 @@ function getAccount(index: number): PrivateKeyAccount {
   return account
 }
 
-function openDraft(changes: Partial<ItemDraft> = {}): CreateTools {
+function openDraft(changes: Partial<ItemDraft> = {}): CreationTools {
   const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
   const plain = createItemDraft()
   let draft: ItemDraft = {
@@ -83,7 +83,7 @@ function openDraft(changes: Partial<ItemDraft> = {}): CreateTools {
 const ground = (account: Address, sender: Sender = keySender) => ({
   ...{ client: chain.client as unknown as PublicClient, config, chainId: localChainId, account, sender },
 })
-const prepare = (tools: CreateTools, account: Address, sender?: Sender) =>
+const prepare = (tools: CreationTools, account: Address, sender?: Sender) =>
   prepareCreation(ground(account, sender), tools)
 const kinds = ({ steps }: { steps: readonly FlowStep[] }) => steps.map(({ about }) => about.kind)
 const ownerOf = (address: Address, tokenId: bigint) =>
@@ -91,7 +91,7 @@ const ownerOf = (address: Address, tokenId: bigint) =>
 const balance = (address: Address) => chain.client.getBalance({ address })
 
 /** Each step by itself, with the plan made anew before it, as a key does; and the signature at the end. */
-async function carryOut(tools: CreateTools, account: PrivateKeyAccount): Promise<string[]> {
+async function carryOut(tools: CreationTools, account: PrivateKeyAccount): Promise<string[]> {
   const done: string[] = []
   for (;;) {
     const plan = await prepare(tools, account.address)

@@ -7,7 +7,7 @@ import { computePriceWei, decodeOrderComponents } from '@/lib/protocol/seaport'
 import { type DurationName, durations } from './durations'
 import type { ListingForm } from './parse-listing-form'
 
-export interface StartListFormParameters {
+export interface CreateListingFormParameters {
   items: readonly Item[]
   currencies: readonly Currency[]
   /** Whom the price is said to. */
@@ -18,7 +18,13 @@ export interface StartListFormParameters {
 }
 
 /** What a form says before anybody has typed: the old sale as it goes on, where there is one. */
-export function createListingForm({ items, currencies, taker, old, nowSeconds }: StartListFormParameters): ListingForm {
+export function createListingForm({
+  items,
+  currencies,
+  taker,
+  old,
+  nowSeconds,
+}: CreateListingFormParameters): ListingForm {
   const reserved = taker || (old?.taker ?? '')
   const quantity = BigInt(old?.quantity ?? 1)
   const decimals = (items.length === 1 && items[0]?.decimals) || 0

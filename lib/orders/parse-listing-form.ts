@@ -28,7 +28,7 @@ export interface ListingFormProblem {
   reason: 'amount' | 'endPrice' | 'taker' | 'quantity' | 'tooMany' | 'indivisible'
 }
 
-export interface ReadListFormParameters {
+export interface ParseListingFormParameters {
   items: readonly Item[]
   /** How many of an edition the seller has, in its smallest unit. */
   held: bigint
@@ -48,7 +48,7 @@ export const maxEditions = 2n ** 32n
 /** What a form comes to, or the first thing that is wrong with it. */
 export function parseListingForm(
   form: ListingForm,
-  parameters: ReadListFormParameters,
+  parameters: ParseListingFormParameters,
 ): ListingTerms | ListingFormProblem {
   const { items, held, replaces, seconds, nowSeconds, salt } = parameters
   const { way, currency, approvesAll } = form

@@ -8,7 +8,7 @@ export interface PreparedMessage {
   expiresAtMs: number
 }
 
-export interface PrepareMessageParameters {
+export interface PrepareSignInMessageParameters {
   address: string
   chainId: number
   /** Where the page is, as the wallet sees it too. */
@@ -19,7 +19,7 @@ export interface PrepareMessageParameters {
 
 /** The message to sign (ERC-4361), with a nonce of the market's. */
 export async function prepareSignInMessage(
-  { address, chainId, location, framed, statement }: PrepareMessageParameters,
+  { address, chainId, location, framed, statement }: PrepareSignInMessageParameters,
   signal?: AbortSignal,
 ): Promise<PreparedMessage> {
   const account = getAddress(address)

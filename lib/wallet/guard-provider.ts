@@ -5,7 +5,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { Eip1193Error } from '@/lib/protocol/erc/eip1193-error'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 
-export interface GuardParameters {
+export interface GuardProviderParameters {
   /** The first block's hash, by a node of ours; null where there is none. */
   readGenesisHash: (chainId: number) => Promise<string | null>
   limitMs?: number
@@ -22,7 +22,7 @@ const sends = new Set(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_
  */
 export function guardProvider(
   provider: Eip1193Provider,
-  { readGenesisHash, limitMs }: GuardParameters,
+  { readGenesisHash, limitMs }: GuardProviderParameters,
 ): Required<Eip1193Provider> {
   const ask = (method: string, params: unknown[]) => withWalletTimeLimit(provider.request({ method, params }), limitMs)
 

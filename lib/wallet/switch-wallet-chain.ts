@@ -1,7 +1,7 @@
 import { type Chain, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 
-export interface SwitchParameters {
+export interface SwitchWalletChainParameters {
   provider: Eip1193Provider
   chain: Chain
   /** Some wallets are on the new chain only a moment after they have said so. */
@@ -18,7 +18,11 @@ const lookEveryMs = 100
  * for once more: wallets that do not know a chain answer with 4902, with other codes or with a yes, and some add it and stay where they are.
  * @throws UserRejectedRequestError, SwitchChainError
  */
-export async function switchWalletChain({ provider, chain, settleMs = 3000 }: SwitchParameters): Promise<void> {
+export async function switchWalletChain({
+  provider,
+  chain,
+  settleMs = 3000,
+}: SwitchWalletChainParameters): Promise<void> {
   const parameters = { provider, chain, settleMs }
   try {
     const failure = await tryToSwitch(parameters)
@@ -41,7 +45,7 @@ export async function switchWalletChain({ provider, chain, settleMs = 3000 }: Sw
 }
 
 /** @returns what went wrong; null once the wallet is on the chain */
-async function tryToSwitch({ provider, chain, settleMs }: Required<SwitchParameters>): Promise<unknown> {
+async function tryToSwitch({ provider, chain, settleMs }: Required<SwitchWalletChainParameters>): Promise<unknown> {
   try {
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.id) }] })
   } catch (error) {

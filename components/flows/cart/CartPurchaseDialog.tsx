@@ -15,12 +15,12 @@ import { roundUpWei } from '@/lib/base/format/format-ether'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { formatTotals } from '@/lib/cart/format-totals'
 import { formatPurchaseResult } from '@/lib/flows/cart/format-purchase-result'
-import { type BuyManyPlan, prepareCartPurchase } from '@/lib/flows/cart/prepare-cart-purchase'
+import { type CartPurchasePlan, prepareCartPurchase } from '@/lib/flows/cart/prepare-cart-purchase'
 import { closeAction } from '@/lib/flows/open-action'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getItemKey } from '@/lib/items/item-key'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { type BuyManyOffersProps, CartPurchaseOwnOffers } from './CartPurchaseOwnOffers'
+import { CartPurchaseOwnOffers, type CartPurchaseOwnOffersProps } from './CartPurchaseOwnOffers'
 import { CartPurchaseReview, computeMaxOtherBps } from './CartPurchaseReview'
 import { CartPurchaseSkipped } from './CartPurchaseSkipped'
 
@@ -34,7 +34,7 @@ export function CartPurchaseDialog({ config, request }: ActionProps) {
   const { chainId, transactionId } = request
   const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
   // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
-  const [memory] = useState<{ reviewed: BuyManyPlan | null }>(() => ({ reviewed: null }))
+  const [memory] = useState<{ reviewed: CartPurchasePlan | null }>(() => ({ reviewed: null }))
   const prepare = useCallback(
     async (ground: FlowGround) => {
       memory.reviewed = await prepareCartPurchase(ground, { lines: terms.lines, reviewed: memory.reviewed }, tools)
@@ -84,7 +84,7 @@ export function CartPurchaseDialog({ config, request }: ActionProps) {
 }
 
 /** What is about to be bought, and what was. */
-function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffersProps['items'] {
+function findBought(flow: ReturnType<typeof useFlow<CartPurchasePlan>>): CartPurchaseOwnOffersProps['items'] {
   const { state, sent } = flow
   if (state.step === 'review') {
     return state.plan.bought.flatMap(({ line, fulfilment }) =>
@@ -102,21 +102,21 @@ function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffer
   )
 }
 
-const isFallingOf = ({ bought }: BuyManyPlan) => bought.some(({ fulfilment }) => fulfilment.isFalling)
+const isFallingOf = ({ bought }: CartPurchasePlan) => bought.some(({ fulfilment }) => fulfilment.isFalling)
 
 /** What is paid at most; of a falling price as it is said, so that it can be added up. */
-function listAmounts(plan: BuyManyPlan) {
+function listAmounts(plan: CartPurchasePlan) {
   const round = isFallingOf(plan) ? roundUpWei : (wei: bigint) => wei
   return plan.totals.map(({ currency, mostWei }) => ({ currency, amountWei: round(mostWei) }))
 }
 
-function nameConfirm(plan: BuyManyPlan, { review }: ReturnType<typeof useCartPurchaseMessages>): string {
+function nameConfirm(plan: CartPurchasePlan, { review }: ReturnType<typeof useCartPurchaseMessages>): string {
   const price = formatTotals(plan.chainId, listAmounts(plan), review.and)
   return (isFallingOf(plan) ? review.confirmFalling : review.confirm)({ count: plan.bought.length, price })
 }
 
 /** Undefined for a Safe, whose fee is paid by whoever carries it out. */
-function nameTotal(plan: BuyManyPlan, and: string): string | undefined {
+function nameTotal(plan: CartPurchasePlan, and: string): string | undefined {
   if (plan.sender.safe) return undefined
   const fee = { currency: zeroAddress, amountWei: roundUpWei(plan.maxNetworkFeeWei) }
   return formatTotals(plan.chainId, [...listAmounts(plan), fee], and)

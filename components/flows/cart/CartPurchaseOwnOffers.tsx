@@ -15,13 +15,13 @@ interface Bought extends Pick<Item, 'contract' | 'tokenId'> {
   name?: string
 }
 
-export interface BuyManyOffersProps {
+export interface CartPurchaseOwnOffersProps {
   chainId: number
   items: readonly Bought[]
 }
 
 /** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several items. */
-export function CartPurchaseOwnOffers({ chainId, items }: BuyManyOffersProps) {
+export function CartPurchaseOwnOffers({ chainId, items }: CartPurchaseOwnOffersProps) {
   const { own: messages } = useCartPurchaseMessages()
   const { address } = useWallet()
   const { data = [] } = useQuery(liveOrdersQueryOptions(address))

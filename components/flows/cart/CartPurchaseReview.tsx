@@ -8,7 +8,7 @@ import { collectionQueryOptions } from '@/lib/api/queries/collections'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatTotals } from '@/lib/cart/format-totals'
-import type { BuyManyPlan, LineBought } from '@/lib/flows/cart/prepare-cart-purchase'
+import type { CartPurchasePlan, LineBought } from '@/lib/flows/cart/prepare-cart-purchase'
 import { getItemKey } from '@/lib/items/item-key'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
@@ -16,15 +16,15 @@ import { CartPurchaseSkipped } from './CartPurchaseSkipped'
 
 const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
 
-export interface BuyManyReviewProps {
-  plan: BuyManyPlan
+export interface CartPurchaseReviewProps {
+  plan: CartPurchasePlan
   /** To large payments that are neither royalty nor fee. */
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
 }
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
-export function CartPurchaseReview({ plan, isAgreed, onAgree }: BuyManyReviewProps) {
+export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseReviewProps) {
   const { review: messages } = useCartPurchaseMessages()
   const { bought, left, totals, chainId, sender } = plan
   const otherBps = computeMaxOtherBps(plan)
@@ -91,7 +91,7 @@ export function CartPurchaseReview({ plan, isAgreed, onAgree }: BuyManyReviewPro
 }
 
 /** The largest part of one of the prices that is neither royalty nor fee; null where none is large. */
-export function computeMaxOtherBps({ bought }: BuyManyPlan): number | null {
+export function computeMaxOtherBps({ bought }: CartPurchasePlan): number | null {
   const found = bought.flatMap(({ fulfilment, priceWei }) => computeOtherBps(fulfilment.payments, priceWei) ?? [])
   return found.length > 0 ? Math.max(...found) : null
 }

@@ -12,7 +12,7 @@ import type { SaleChoice } from '@/lib/creation/item-draft'
 import { storeLastCollection } from '@/lib/creation/select-collection'
 import { waitForCollection } from '@/lib/creation/wait-for-collection'
 import { isOrderSubmitted, isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
-import { type CreateFlowPlan, prepareCreation } from '@/lib/flows/creation/prepare-creation'
+import { type CreationPlan, prepareCreation } from '@/lib/flows/creation/prepare-creation'
 import { closeAction, deleteStoredAction } from '@/lib/flows/open-action'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
@@ -84,7 +84,7 @@ export function CreateDialog({ config, request }: ActionProps) {
       ? getMessages('orderFlows', enOrderFlows).list.far.missing
       : null
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${getCurrencySymbol(chainId)}` }
-  const label = ({ sender, steps }: CreateFlowPlan) => {
+  const label = ({ sender, steps }: CreationPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
     if (sender.safe) return messages.confirm.safe
     return sale === 'now'
@@ -113,7 +113,7 @@ export function CreateDialog({ config, request }: ActionProps) {
 }
 
 /** The token that was made, or that waits for its buyer. */
-function findMade({ state, sent }: ReturnType<typeof useFlow<CreateFlowPlan>>) {
+function findMade({ state, sent }: ReturnType<typeof useFlow<CreationPlan>>) {
   const about = sent?.transaction.about
   if (about?.tokenId) return { contract: about.contract, tokenId: about.tokenId }
   return state.step === 'done' && state.plan

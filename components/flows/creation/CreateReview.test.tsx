@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { ItemDraft } from '@/lib/creation/item-draft'
-import type { CreateFlowPlan } from '@/lib/flows/creation/prepare-creation'
+import type { CreationPlan } from '@/lib/flows/creation/prepare-creation'
 import { enCreation } from '@/lib/i18n/catalogues/en-creation'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { CreateReview } from './CreateReview'
@@ -25,7 +25,7 @@ const voucher = { payments: [{ to: seller, amount: 10n ** 18n }], deadline: 2_00
 function show(of: object) {
   const onTwin = vi.fn()
   const unused = { market: null, isAgreed: false, onAgree: vi.fn(), isTwinWanted: false }
-  render(<CreateReview plan={of as CreateFlowPlan} {...{ draft, onTwin, ...unused }} />)
+  render(<CreateReview plan={of as CreationPlan} {...{ draft, onTwin, ...unused }} />)
   return onTwin
 }
 

@@ -7,14 +7,14 @@ import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import type { ItemDraft } from '@/lib/creation/item-draft'
-import type { CreateFlowPlan } from '@/lib/flows/creation/prepare-creation'
+import type { CreationPlan } from '@/lib/flows/creation/prepare-creation'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
 
 export interface CreateReviewProps {
-  plan: CreateFlowPlan
+  plan: CreationPlan
   draft: ItemDraft
   market: `0x${string}` | null
   /** To a price far below the floor. */

@@ -40,19 +40,19 @@ export function UpdateMetadataDialog({ config, request, items }: ActionProps) {
   const draft = terms ?? (data ? createDraftFromMetadata(data) : null)
   if (!draft) return <FlowLoading error={error} onRetry={() => void refetch()} />
   if (isDecided && terms) {
-    return <DescribeFlow {...{ config, request, item, terms }} onBack={() => setDecided(false)} />
+    return <UpdateMetadataFlow {...{ config, request, item, terms }} onBack={() => setDecided(false)} />
   }
-  return <DescribeForm {...{ item, draft }} onChange={setTerms} onDecided={() => setDecided(true)} />
+  return <UpdateMetadataForm {...{ item, draft }} onChange={setTerms} onDecided={() => setDecided(true)} />
 }
 
-interface DescribeFormProps {
+interface UpdateMetadataFormProps {
   item: Item
   draft: ItemDraft
   onChange: (draft: ItemDraft) => void
   onDecided: () => void
 }
 
-function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
+function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadataFormProps) {
   const messages = useMetadataUpdateMessages()
   const { explain } = useCreationMessages()
   const { close } = useOrderFlowMessages()
@@ -90,13 +90,13 @@ function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
 
 const goals = ['describe'] as const
 
-interface DescribeFlowProps extends Omit<ActionProps, 'items'> {
+interface UpdateMetadataFlowProps extends Omit<ActionProps, 'items'> {
   item: Item
   terms: ItemDraft
   onBack: () => void
 }
 
-function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProps) {
+function UpdateMetadataFlow({ config, request, item, terms, onBack }: UpdateMetadataFlowProps) {
   const messages = useMetadataUpdateMessages()
   const { about, traits } = useCreationMessages()
   const { categories } = useMessages()

@@ -45,7 +45,7 @@ export function BatchTransferDialog({ config, request, items }: ActionProps) {
   }
   // Without them nobody can say what has to end first.
   if (to && !orders) return <FlowLoading error={live.error} onRetry={() => void live.refetch()} />
-  if (to && orders) return <SendManyFlow {...{ config, request, items, to, orders }} onBack={() => setTo(null)} />
+  if (to && orders) return <BatchTransferFlow {...{ config, request, items, to, orders }} onBack={() => setTo(null)} />
   return (
     <Dialog
       open
@@ -82,13 +82,13 @@ export function BatchTransferDialog({ config, request, items }: ActionProps) {
 
 const goals = ['send_many'] as const
 
-interface SendManyFlowProps extends ActionProps {
+interface BatchTransferFlowProps extends ActionProps {
   to: Account
   orders: readonly Order[]
   onBack: () => void
 }
 
-function SendManyFlow({ config, request, items, to, orders, onBack }: SendManyFlowProps) {
+function BatchTransferFlow({ config, request, items, to, orders, onBack }: BatchTransferFlowProps) {
   const messages = useOrderFlowMessages()
   const { transfer, flow: flowMessages } = messages
   const { chainId, transactionId } = request

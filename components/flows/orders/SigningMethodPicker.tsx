@@ -1,12 +1,12 @@
 import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 
-export interface SigningWaysProps {
+export interface SigningMethodPickerProps {
   bySignatures: boolean
   onChange: (bySignatures: boolean) => void
 }
 
 /** How a Safe agrees to an order: by a transaction, or by its owners' signatures off the chain. */
-export function SigningMethodPicker({ bySignatures, onChange }: SigningWaysProps) {
+export function SigningMethodPicker({ bySignatures, onChange }: SigningMethodPickerProps) {
   const { ways } = usePendingOrderMessages()
   const choices = [
     { isBySignatures: false, label: ways.chain, text: ways.chainText },

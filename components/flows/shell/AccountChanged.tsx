@@ -3,14 +3,14 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 
-export interface OtherAccountProps {
+export interface AccountChangedProps {
   /** Why the account is another one, where that is known. */
   reason: string | undefined
   onAgain: () => void
 }
 
 /** What was begun as one account goes on as another by a click alone. */
-export function AccountChanged({ reason, onAgain }: OtherAccountProps) {
+export function AccountChanged({ reason, onAgain }: AccountChangedProps) {
   const { otherAccount: messages } = usePurchaseMessages()
   return (
     <>

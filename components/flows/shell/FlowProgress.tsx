@@ -1,7 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 
-export interface BuyProgressProps {
+export interface FlowProgressProps {
   text: string
   hash?: string | undefined
   /** Whether it is moving; what stands still is not shown as if it moved. */
@@ -9,7 +9,7 @@ export interface BuyProgressProps {
 }
 
 /** What is waited for. The bar moves only to say that it is alive: nobody knows how long a network takes. */
-export function FlowProgress({ text, hash, isLive = true }: BuyProgressProps) {
+export function FlowProgress({ text, hash, isLive = true }: FlowProgressProps) {
   const { buy: messages } = usePurchaseMessages()
   return (
     <>

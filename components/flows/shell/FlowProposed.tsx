@@ -11,7 +11,7 @@ import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
 
-export interface BuyProposedProps {
+export interface FlowProposedProps {
   transaction: Transaction
   view: 'proposed' | 'queued' | 'ready'
   onLook: () => void
@@ -24,7 +24,7 @@ function endAsking(safeTxHash: Transaction['safeTxHash']) {
 }
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
-export function FlowProposed({ transaction, view, onLook, onClose }: BuyProposedProps) {
+export function FlowProposed({ transaction, view, onLook, onClose }: FlowProposedProps) {
   const { buy: messages, safe } = usePurchaseMessages()
   const { action: labels, safeTxHash: label } = useTransactionMessages()
   const { safeTxHash, account, chainId } = transaction

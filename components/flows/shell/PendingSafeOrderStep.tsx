@@ -16,7 +16,7 @@ import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { FlowProgress } from './FlowProgress'
 
-export interface PendingOrderProps {
+export interface PendingSafeOrderStepProps {
   config: Config
   chainId: number
   hash: PendingSafeOrder['hash']
@@ -39,7 +39,7 @@ export function PendingSafeOrderStep({
   onRetry,
   onNext,
   onClose,
-}: PendingOrderProps) {
+}: PendingSafeOrderStepProps) {
   const messages = usePendingOrderMessages()
   const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
@@ -55,14 +55,15 @@ export function PendingSafeOrderStep({
       </>
     )
   }
-  return <HeldBody {...{ config, signing, error, onRetry, onNext, onClose }} />
+  return <PendingSafeOrderBody {...{ config, signing, error, onRetry, onNext, onClose }} />
 }
 
-interface HeldBodyProps extends Pick<PendingOrderProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
+interface PendingSafeOrderBodyProps
+  extends Pick<PendingSafeOrderStepProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
   signing: PendingSafeOrder
 }
 
-function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBodyProps) {
+function PendingSafeOrderBody({ config, signing, error, onRetry, onNext, onClose }: PendingSafeOrderBodyProps) {
   const messages = usePendingOrderMessages()
   const { chainId, maker, state } = signing
   const { signed } = useSignatureProgress(signing, config)

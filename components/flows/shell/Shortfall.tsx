@@ -18,14 +18,14 @@ export function ShortfallDetails({ error }: { error: AppError }) {
   )
 }
 
-export interface OutsideFundsProps {
+export interface ExternalFundsNoticeProps {
   /** What the account lacks and its wallet may bring. */
   lacks: Shortfall
   isSimulated: boolean
 }
 
 /** In a review: by the account's own balance it would fail, and by the wallet's word it need not. */
-export function ExternalFundsNotice({ lacks, isSimulated }: OutsideFundsProps) {
+export function ExternalFundsNotice({ lacks, isSimulated }: ExternalFundsNoticeProps) {
   const { shortage, outside } = usePurchaseMessages()
   const isFee = isSimulated && lacks.currency === zeroAddress
   const said = [isFee ? outside.fee : outside.money, sayShortage(lacks, shortage), isSimulated ? '' : outside.untried]

@@ -6,7 +6,7 @@ import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
-export interface SwitchChainProps {
+export interface SwitchNetworkProps {
   /** What is on which network. */
   text: string
   chainName: string
@@ -14,7 +14,7 @@ export interface SwitchChainProps {
 }
 
 /** The wallet is on another network: one button mends it, and what goes wrong is said here. */
-export function SwitchNetwork({ text, chainName, onSwitch }: SwitchChainProps) {
+export function SwitchNetwork({ text, chainName, onSwitch }: SwitchNetworkProps) {
   const { buy: messages } = usePurchaseMessages()
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,14 +2,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { enItemList as words } from '@/lib/i18n/catalogues/en-item-list'
-import { ItemFilters, type ItemsFiltersProps } from './ItemFilters'
+import { ItemFilters, type ItemFiltersProps } from './ItemFilters'
 import { renderItemList } from './render-item-list'
 
 afterEach(cleanup)
 
 const contract = '0x4572a36067BE23C8141a759a8109b2c102CA073D'
-const given: ItemsFiltersProps = { path: '/explore', filter: {}, defaultSort: 'newest', isOdd: false }
-const show = (props: Partial<ItemsFiltersProps>) => render(<ItemFilters {...given} {...props} />)
+const given: ItemFiltersProps = { path: '/explore', filter: {}, defaultSort: 'newest', isOdd: false }
+const show = (props: Partial<ItemFiltersProps>) => render(<ItemFilters {...given} {...props} />)
 const hrefOf = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
 
 test('each choice is a link that keeps the others and starts at the first works again', () => {

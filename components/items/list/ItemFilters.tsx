@@ -12,7 +12,7 @@ import { FilterDisclosure } from './FilterDisclosure'
 import { CollectionField, NetworkField, PriceFields, StatusField, TraitFields } from './filter-fields'
 import { getItemListMessages } from './item-list-messages'
 
-export interface ItemsFiltersProps extends ActiveFiltersProps {
+export interface ItemFiltersProps extends ActiveFiltersProps {
   defaultSort: ItemSort
   isOdd: boolean
   /** What was typed as a price and is none. */
@@ -27,7 +27,7 @@ const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
  * A plain form and plain links: all that is chosen stands in the address, with scripts or without. On a phone each panel
  * is a sheet.
  */
-export function ItemFilters(props: ItemsFiltersProps) {
+export function ItemFilters(props: ItemFiltersProps) {
   const { path, filter, isOdd, oddAmount, networks = [], collections = [], traits } = props
   const { q, category, status, network, collection, min, max } = filter
   const hasPrice = min !== undefined || max !== undefined
@@ -106,7 +106,7 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Sorts({ path, filter, defaultSort }: ItemsFiltersProps) {
+function Sorts({ path, filter, defaultSort }: ItemFiltersProps) {
   const { sort = defaultSort } = filter
   return (
     <FilterDisclosure

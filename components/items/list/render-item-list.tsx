@@ -9,11 +9,11 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { isPlain, itemListHref } from '@/lib/items/item-list-href'
 import type { StaticItemList } from '@/lib/items/static-item-list'
 import { firstPageLength } from './first-page-length'
-import { ItemFilters, type ItemsFiltersProps } from './ItemFilters'
+import { ItemFilters, type ItemFiltersProps } from './ItemFilters'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
 import { getItemListMessages } from './item-list-messages'
 
-export interface DrawItemsParameters extends ItemsFiltersProps {
+export interface DrawItemsParameters extends ItemFiltersProps {
   next: string | null
   /** How many items the page has. */
   length: number

@@ -18,7 +18,7 @@ const looks = {
   unknown: { icon: 'warning', colour: 'text-warning' },
 } as const
 
-export interface PriceProofDialogProps {
+export interface PriceVerificationDialogProps {
   /** As the page has it now, which may be for sale by another order meanwhile, or not at all. */
   item: Item
   /** The very order that the page showed the price of. */
@@ -27,7 +27,7 @@ export interface PriceProofDialogProps {
 }
 
 /** What the page says of a price, line by line, checked by the reader's own browser and whom it chooses to ask. */
-export function PriceVerificationDialog({ item, order, onClose }: PriceProofDialogProps) {
+export function PriceVerificationDialog({ item, order, onClose }: PriceVerificationDialogProps) {
   const messages = useVerificationMessages()
   const proof = usePriceVerification(item, order)
   const { reading, isChecking } = proof

@@ -4,7 +4,7 @@ import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 
-export interface PriceProofProps {
+export interface VerifyPriceButtonProps {
   item: Item
   order: Order
   /** The order whose proof is open: the one that was asked about, whatever has the price now. */
@@ -13,7 +13,7 @@ export interface PriceProofProps {
 }
 
 /** A quiet word beside the price. What it opens is loaded when it is asked for. */
-export function VerifyPriceButton({ item, order, held, hold }: PriceProofProps) {
+export function VerifyPriceButton({ item, order, held, hold }: VerifyPriceButtonProps) {
   const messages = useMessages().item
   const [asked, setAsked] = useState(0)
   const { module: proof, isFailed } = useLazyModule(asked, () => import('./PriceVerificationDialog'))

@@ -32,7 +32,7 @@ import { confirmAsOwner } from '@/lib/safe/signing/sign-transaction'
 import { PendingMessageEntry } from './PendingMessageEntry'
 import { PendingTransactionEntry } from './PendingTransactionEntry'
 
-export interface WaitingDialogProps {
+export interface PendingDialogProps {
   place: Omit<SafeContext, 'safe'>
   safe: SafeAddress
   owner: SafeAddress
@@ -56,7 +56,7 @@ async function read(ground: SafeContext) {
 }
 
 /** What waits in a Safe for its owners: this one confirms it, or carries it out. */
-export function PendingDialog({ place, safe, owner, openOwner, names, onClose }: WaitingDialogProps) {
+export function PendingDialog({ place, safe, owner, openOwner, names, onClose }: PendingDialogProps) {
   const { waiting: messages, close } = useActingSafeMessages()
   const { state } = useSafeProposalMessages()
   const ground: SafeContext = { ...place, safe }

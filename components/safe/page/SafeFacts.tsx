@@ -42,13 +42,13 @@ export function SafeFacts({ place, info }: { place: SafePageContext; info: SafeI
   )
 }
 
-interface PartiesProps {
+interface ActivityPartiesProps {
   place: SafePageContext
   parties: readonly AddressInfo[]
   linked?: boolean
 }
 
-function Parties({ place, parties, linked }: PartiesProps): ReactNode {
+function Parties({ place, parties, linked }: ActivityPartiesProps): ReactNode {
   const { none } = useSafeOverviewMessages()
   if (parties.length === 0) return none
   return parties.map((address) => (

@@ -3,14 +3,14 @@ import { Seo } from '@/components/layout/Seo'
 import { ButtonLink } from '@/components/ui/Button'
 import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
 
-export interface UnservedSafeProps {
+export interface SafeUnsupportedProps {
   network: string
   /** The network is, and its Safes are not. */
   isServed: boolean
 }
 
 /** In the place of a Safe's page, where the market can't ask about it. */
-export function SafeUnsupported(unserved: UnservedSafeProps) {
+export function SafeUnsupported(unserved: SafeUnsupportedProps) {
   const { unserved: messages } = useSafePageMessages()
   return (
     <>

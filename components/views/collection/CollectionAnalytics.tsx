@@ -19,13 +19,13 @@ import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
 
 const loadSweep = () => import('@/components/cart/SweepDialog').then(({ SweepDialog }) => SweepDialog)
 
-export interface CollectionPricesProps {
+export interface CollectionAnalyticsProps {
   collection: CollectionRef
   part: PricesPart
 }
 
 /** What a collection was sold for, and what it is sold and wanted for now: each level is where one can begin. */
-export function CollectionAnalytics({ collection, part }: CollectionPricesProps) {
+export function CollectionAnalytics({ collection, part }: CollectionAnalyticsProps) {
   const messages = useCollectionTabsMessages()
   const { chainId, contract, name } = collection
   const { range, tokenId } = part

@@ -2,7 +2,7 @@ import { StaticHtml } from '@/components/ui/StaticHtml'
 import { StaticHtmlSlot } from '@/components/ui/StaticHtmlSlot'
 import type { CollectionRef, CollectionTabData } from '@/lib/collections/collection-tab-data'
 
-export interface CollectionPartSlotProps {
+export interface CollectionTabPanelProps {
   collection: CollectionRef
   part: CollectionTabData
   /** As the server has drawn it. */
@@ -13,7 +13,7 @@ const loadActivity = () => import('./CollectionActivity')
 const loadPrices = () => import('./CollectionAnalytics')
 
 /** A part of a collection's page as the server drew it; what lives in it goes on in its place. Holders are words alone. */
-export function CollectionTabPanel({ collection, part, html }: CollectionPartSlotProps) {
+export function CollectionTabPanel({ collection, part, html }: CollectionTabPanelProps) {
   switch (part.tab) {
     case 'activity':
       return (

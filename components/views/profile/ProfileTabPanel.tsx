@@ -15,7 +15,7 @@ import { collectionHref } from '@/lib/collections/collection-href'
 import { itemHref } from '@/lib/items/item-href'
 import type { ItemSummary } from '@/lib/items/item-summary'
 
-export interface ProfilePartViewProps {
+export interface ProfileTabPanelProps {
   address: string
   tab: Exclude<ProfileTab, 'favourites' | 'inbox'>
   cursor?: string | undefined
@@ -28,7 +28,7 @@ export interface ProfilePartViewProps {
 }
 
 /** A part of an account's page that everybody sees, page by page. */
-export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, activity, next }: ProfilePartViewProps) {
+export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, activity, next }: ProfileTabPanelProps) {
   const messages = useProfileMessages()
   const inbox = useInboxMessages()
   const cards = useItemCards(items)
@@ -75,7 +75,7 @@ export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, ac
 }
 
 /** Where one gets what is not here yet. */
-function findNext(tab: ProfilePartViewProps['tab'], address: string): string {
+function findNext(tab: ProfileTabPanelProps['tab'], address: string): string {
   if (tab === 'created') return '/create'
   return tab === 'sale' ? profileTabHref(address, 'owned') : '/explore'
 }

@@ -24,7 +24,7 @@ export interface PricedSale extends Sale {
   creators: readonly Address[]
 }
 
-export interface ManyTotal {
+export interface CurrencyTotal {
   currency: Address
   priceWei: bigint
   mostWei: bigint
@@ -39,7 +39,7 @@ export function buildCartPaymentSteps(
   { contracts: { seaport } }: ChainConfig,
   facts: PurchasesFacts,
   sales: readonly PricedSale[],
-): { steps: FlowStep[]; totals: ManyTotal[]; lacks?: Shortfall } {
+): { steps: FlowStep[]; totals: CurrencyTotal[]; lacks?: Shortfall } {
   const [first] = sales
   if (!first) return { steps: [], totals: [] }
   const totals = [...new Set(sales.map(({ currency }) => currency))].map((currency) => {

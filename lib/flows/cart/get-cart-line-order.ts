@@ -8,7 +8,7 @@ import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { decodeOrderComponents, type OrderComponents, type OrderShape, OrderType } from '@/lib/protocol/seaport'
 import { createRefusal } from '@/lib/transactions/send/refusals'
 
-export interface FindSaleTools {
+export interface GetCartLineOrderTools {
   getItem: (id: { chainId: number; contract: string; tokenId: string }) => Promise<Item>
   getOrder: (id: { chainId: number; hash: `0x${string}` }) => Promise<Order>
 }
@@ -35,7 +35,7 @@ export async function getCartLineOrder(
   line: CartLine,
   chain: ChainConfig,
   buyer: Address,
-  tools: FindSaleTools,
+  tools: GetCartLineOrderTools,
 ): Promise<Sale> {
   const { chainId, contract, tokenId, orderHash } = line
   const item = await tools.getItem({ chainId, contract, tokenId })

@@ -49,7 +49,7 @@ import { createShapes } from '@/tests/harness/orders-shapes'
 import { editionIds, type OrderWorld, startOrderWorld } from '@/tests/harness/orders-world'
 import { approveSeaport, assertMined, mintToken, transferToken } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
-import { type BuyManyPlan, prepareCartPurchase } from './prepare-cart-purchase'
+import { type CartPurchasePlan, prepareCartPurchase } from './prepare-cart-purchase'
 
 // The market's word is stubbed; chain, Seaport, Safe and tokens are real.
 let world: OrderWorld
@@ -111,7 +111,7 @@ function prepare(
   }: {
     account?: Address
     sender?: Sender
-    reviewed?: BuyManyPlan | null
+    reviewed?: CartPurchasePlan | null
     now?: readonly (Listed | null)[]
     names?: readonly string[]
     images?: readonly string[]
@@ -192,11 +192,11 @@ const coinOf = (address: Address) => world.test.client.getBalance({ address })
 const wethOf = (address: Address) =>
   world.test.client.readContract({ address: world.weth, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
 
-const reasonsOf = (plan: BuyManyPlan) =>
+const reasonsOf = (plan: CartPurchasePlan) =>
   plan.left.map(({ line, error }) => [line.tokenId, getRefusal(error)?.reason ?? error.code])
 const tokenIdOf = ({ components }: Listed) => String(components.offer[0]?.identifierOrCriteria)
 
-function readBought(plan: BuyManyPlan, receipt: Awaited<ReturnType<typeof send>>, account = buyer.address) {
+function readBought(plan: CartPurchasePlan, receipt: Awaited<ReturnType<typeof send>>, account = buyer.address) {
   const about = plan.steps.at(-1)?.about
   return decodeFilledOrders(receipt, buildTransaction({ account, ...(about && { about }) }))
 }

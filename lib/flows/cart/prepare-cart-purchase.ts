@@ -4,8 +4,8 @@ import type { ChainConfig } from '@/lib/api/schemas/config'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { computePurchasePrice } from '@/lib/flows/orders/buy/compute-purchase-price'
 import { assertFillable } from '@/lib/flows/orders/buy/prepare-purchase'
-import { computeBuyPrice } from '@/lib/flows/orders/buy/read-price'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
 import type { Balances } from '@/lib/flows/orders/payment-steps'
 import { type PurchasesFacts, readPurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
@@ -23,16 +23,16 @@ import {
 } from '@/lib/transactions/send/flow-plan'
 import { createRefusal } from '@/lib/transactions/send/refusals'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
-import { buildCartPaymentSteps, type ManyTotal, type PricedSale } from './build-cart-payment-steps'
-import { type FindSaleTools, getCartLineOrder, type Sale } from './get-cart-line-order'
+import { buildCartPaymentSteps, type CurrencyTotal, type PricedSale } from './build-cart-payment-steps'
+import { type GetCartLineOrderTools, getCartLineOrder, type Sale } from './get-cart-line-order'
 
 export interface CartPurchaseTerms {
   lines: readonly CartLine[]
   /** The review before this one: as long as it will do, no more than it said is sent. */
-  reviewed: BuyManyPlan | null
+  reviewed: CartPurchasePlan | null
 }
 
-export interface BuyManyTools extends FindSaleTools {
+export interface CartPurchaseTools extends GetCartLineOrderTools {
   /** What the buyer has offered, and can still be taken. */
   findOffers?: FindOffers
 }
@@ -61,11 +61,11 @@ export interface LineLeft {
   error: AppError
 }
 
-export interface BuyManyPlan extends FlowPlan {
+export interface CartPurchasePlan extends FlowPlan {
   bought: readonly LineBought[]
   /** What can't be bought, or not among others, each with its reason. */
   left: readonly LineLeft[]
-  totals: readonly ManyTotal[]
+  totals: readonly CurrencyTotal[]
 }
 
 /**
@@ -76,8 +76,8 @@ export interface BuyManyPlan extends FlowPlan {
 export async function prepareCartPurchase(
   ground: FlowGround,
   { lines, reviewed }: CartPurchaseTerms,
-  tools: BuyManyTools,
-): Promise<BuyManyPlan> {
+  tools: CartPurchaseTools,
+): Promise<CartPurchasePlan> {
   const { client, config, chainId, account } = ground
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
@@ -161,7 +161,7 @@ interface CheckSaleParameters {
   ground: FlowGround
   facts: PurchasesFacts
   index: number
-  reviewed: BuyManyPlan | null
+  reviewed: CartPurchasePlan | null
   /** The items of one that other lines give. */
   given: Set<string>
 }
@@ -180,7 +180,7 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   for (const id of unique) given.add(id)
   const quantity = (shape.quantity * fact.left.numerator) / fact.left.denominator
   const before = reviewed?.bought.find((other) => other.order.hash === order.hash)
-  const { priceWei, mostWei } = computeBuyPrice(
+  const { priceWei, mostWei } = computePurchasePrice(
     components,
     { numerator: quantity, denominator: shape.quantity },
     { atSeconds: block.timestamp, sender: ground.sender, reviewedWei: before?.mostWei },
@@ -194,7 +194,7 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
 
 interface PlanFacts extends PurchasesFacts {
   urisOf: ReadonlyMap<CartLine, PinnedValues>
-  reviewed: BuyManyPlan | null
+  reviewed: CartPurchasePlan | null
 }
 
 async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PlanFacts, sales: readonly PricedSale[]) {

@@ -9,7 +9,7 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { createCollection, sendCalls } from '@/tests/harness/create-collection'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { write } from '@/tests/harness/test-tokens'
-import { type CreateTools, prepareCreation } from './prepare-creation'
+import { type CreationTools, prepareCreation } from './prepare-creation'
 
 let chain: TestChain
 
@@ -37,7 +37,7 @@ function fail(): never {
 }
 
 /** A draft, and a store that gives each document an address of its own. */
-function openDraft(changes: Partial<ItemDraft> = {}): CreateTools & { draft: () => ItemDraft } {
+function openDraft(changes: Partial<ItemDraft> = {}): CreationTools & { draft: () => ItemDraft } {
   const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
   let draft: ItemDraft = {
     ...createItemDraft(),
@@ -62,7 +62,7 @@ function openDraft(changes: Partial<ItemDraft> = {}): CreateTools & { draft: () 
   }
 }
 
-function prepare(tools: CreateTools, account = getAccount(0), isBatching = false) {
+function prepare(tools: CreationTools, account = getAccount(0), isBatching = false) {
   const ground = {
     ...{ client: chain.client as unknown as PublicClient, config: buildConfig(), chainId: localChainId },
     ...{ account: account.address, sender: { ...keySender, isBatching } },

@@ -13,7 +13,7 @@ import { type CreatePlan, type ItemToMint, planCreation } from './plan-creation'
 import { type FirstListing, type FirstListingTools, prepareFirstListing } from './prepare-first-listing'
 import { prepareVoucher, type VoucherTools } from './prepare-voucher'
 
-export interface CreateFlowPlan extends FlowPlan {
+export interface CreationPlan extends FlowPlan {
   collection: Address
   tokenId: bigint
   /** Whether the collection is still to be made. */
@@ -34,7 +34,7 @@ export interface CreateFlowPlan extends FlowPlan {
   voucher: Voucher | null
 }
 
-export interface CreateTools {
+export interface CreationTools {
   /** Keeps a document by its content, and says its address. */
   store: (document: object) => Promise<{ uri: string }>
   /** The draft as it is now: `mintAfter` is kept in it. */
@@ -49,7 +49,7 @@ export interface CreateTools {
  * left to do.
  * @throws AppError `bad_request` for a draft that lacks something; what `store` and `prepareFlowPlan` throw
  */
-export async function prepareCreation(ground: FlowGround, tools: CreateTools): Promise<CreateFlowPlan> {
+export async function prepareCreation(ground: FlowGround, tools: CreationTools): Promise<CreationPlan> {
   const draft = tools.getDraft()
   const problem = validateDraft(draft)
   if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })
@@ -73,7 +73,7 @@ export async function prepareCreation(ground: FlowGround, tools: CreateTools): P
 }
 
 /** The collection's last token when this item was first about to be minted: what came after it may be this item. */
-async function findMintAfter({ client }: FlowGround, address: Address, { getDraft, change }: CreateTools) {
+async function findMintAfter({ client }: FlowGround, address: Address, { getDraft, change }: CreationTools) {
   const kept = getDraft().mintAfter
   if (kept !== null) return BigInt(kept)
   const last = await client.readContract({ address, abi: creatorCollectionAbi, functionName: 'lastTokenId' })
@@ -84,7 +84,7 @@ async function findMintAfter({ client }: FlowGround, address: Address, { getDraf
 async function describeNew(
   creator: Address,
   draft: ItemDraft,
-  { store }: CreateTools,
+  { store }: CreationTools,
 ): Promise<Extract<ItemToMint['collection'], { salt: unknown }>> {
   const { uri: contractUri } = await store(buildCollectionMetadata(draft))
   const royaltyBps = readBps(draft.royaltyPercent || '0')

@@ -13,7 +13,7 @@ export interface MetadataUpdate {
   draft: ItemDraft
 }
 
-export interface DescribeTools {
+export interface MetadataUpdateTools {
   /** Keeps a document by its content, and says its address. */
   store: (document: object) => Promise<{ uri: string }>
 }
@@ -25,7 +25,7 @@ export interface DescribeTools {
 export async function prepareMetadataUpdate(
   ground: FlowGround,
   { contract, tokenId, draft }: MetadataUpdate,
-  { store }: DescribeTools,
+  { store }: MetadataUpdateTools,
 ): Promise<FlowPlan> {
   const problem = validateDescription(draft)
   if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })

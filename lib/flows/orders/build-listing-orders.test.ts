@@ -5,7 +5,7 @@ import type { ListingLot, ListingTerms } from '@/lib/orders/listing-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { type Fee, isPayment, type OrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
-import { type BuildSaleParameters, buildListingOrders } from './build-listing-orders'
+import { type BuildListingOrdersParameters, buildListingOrders } from './build-listing-orders'
 
 const [account, taker] = [seller as `0x${string}`, buyer as `0x${string}`]
 const market = `0x${'ee'.repeat(20)}` as const
@@ -19,7 +19,7 @@ const token = (id: number, quantity = 1n, standard: 'ERC721' | 'ERC1155' = 'ERC7
   ...{ name: `Item ${id}`, collectionName: 'Herons' },
 })
 
-const build = (change: Partial<ListingTerms> = {}, more: Partial<BuildSaleParameters> = {}) => {
+const build = (change: Partial<ListingTerms> = {}, more: Partial<BuildListingOrdersParameters> = {}) => {
   const terms: ListingTerms = {
     chainId: 31337,
     lots: [{ tokens: [token(1)], priceWei: '1000000000000000000' }],

@@ -13,7 +13,7 @@ import {
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import type { ListedTokenRef } from './read-listing-facts'
 
-export interface BuildSaleParameters {
+export interface BuildListingOrdersParameters {
   terms: ListingTerms
   account: Address
   counter: bigint
@@ -29,7 +29,7 @@ export interface BuildSaleParameters {
  * The orders that terms come to, one a lot. What the seller confirms is what buyers pay in all; fees come out of it.
  * @throws AppError of `refuseFlow` for terms that no market takes.
  */
-export function buildListingOrders(parameters: BuildSaleParameters): OrderComponents[] {
+export function buildListingOrders(parameters: BuildListingOrdersParameters): OrderComponents[] {
   const { terms, account, counter, royaltyFees, marketFee } = parameters
   assertTerms(parameters)
   return terms.lots.map((lot, index) => {
@@ -91,7 +91,7 @@ function buildLot(
   return order
 }
 
-function assertTerms({ terms, account, nowSeconds, durationSeconds }: BuildSaleParameters): void {
+function assertTerms({ terms, account, nowSeconds, durationSeconds }: BuildListingOrdersParameters): void {
   const { lots, taker } = terms
   const [start, end] = [BigInt(terms.startTime), BigInt(terms.endTime)]
   if (end <= start || end <= nowSeconds) throw refuseFlow('end_too_soon')
@@ -108,6 +108,6 @@ function assertTerms({ terms, account, nowSeconds, durationSeconds }: BuildSaleP
   }
 }
 
-function findMarketFee({ bps, recipient }: BuildSaleParameters['marketFee']): Fee[] {
+function findMarketFee({ bps, recipient }: BuildListingOrdersParameters['marketFee']): Fee[] {
   return recipient && bps > 0 ? [{ recipient, bps }] : []
 }

@@ -14,7 +14,7 @@ import {
 } from '@/lib/protocol/seaport'
 import type { FlowSigning } from '@/lib/transactions/send/flow-plan'
 
-export interface PendingSigningParameters {
+export interface BuildPendingSigningParameters {
   domain: SeaportDomain
   /** One alone: Seaport asks a contract about each order by itself, so that its owners would sign each. */
   order: OrderComponents
@@ -28,7 +28,7 @@ export interface PendingSigningParameters {
  * that waits already for the same.
  */
 export async function buildPendingSigning(
-  { domain, order: wanted, criteria, submit }: PendingSigningParameters,
+  { domain, order: wanted, criteria, submit }: BuildPendingSigningParameters,
   api = { listPendingOrders, submitPendingOrder },
 ): Promise<{ order: OrderComponents; signing: FlowSigning }> {
   const { chainId } = domain

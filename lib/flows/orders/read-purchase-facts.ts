@@ -31,7 +31,7 @@ export interface PurchaseFacts extends OrderFacts {
   tokenUris: (string | null)[]
 }
 
-export interface BuyFactsParameters extends QueriedOrder {
+export interface ReadPurchaseFactsParameters extends QueriedOrder {
   domain: SeaportDomain
   buyer: Address
   /** The zero address is the chain's own coin. */
@@ -55,7 +55,7 @@ export interface PurchasesFacts {
   tokenUris: (string | null)[]
 }
 
-export interface ManyFactsParameters {
+export interface ReadPurchasesFactsParameters {
   domain: SeaportDomain
   orders: readonly QueriedOrder[]
   buyer: Address
@@ -64,7 +64,10 @@ export interface ManyFactsParameters {
   described?: readonly OfferItem[]
 }
 
-export async function readPurchaseFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<PurchaseFacts> {
+export async function readPurchaseFacts(
+  client: PublicClient,
+  parameters: ReadPurchaseFactsParameters,
+): Promise<PurchaseFacts> {
   const { currency } = parameters
   const facts = await readPurchasesFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
   const { block, coinWei, purses, maxFeePerGas, creators, tokenUris } = facts
@@ -80,7 +83,7 @@ export async function readPurchaseFacts(client: PublicClient, parameters: BuyFac
 /** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
 export async function readPurchasesFacts(
   client: PublicClient,
-  parameters: ManyFactsParameters,
+  parameters: ReadPurchasesFactsParameters,
 ): Promise<PurchasesFacts> {
   const { domain, buyer, royalties, described = [] } = parameters
   const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))

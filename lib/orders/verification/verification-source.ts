@@ -11,7 +11,7 @@ export type VerificationSource =
   | { kind: 'node' | 'public' | 'own'; url: string }
   | { kind: 'market'; url: string }
 
-export interface ProofSourceParameters {
+export interface VerificationSourceParameters {
   /** Null where the market does not say. */
   config: Config | null
   chainId: number
@@ -26,7 +26,7 @@ export function listVerificationSources({
   chainId,
   reader,
   ownUrl,
-}: ProofSourceParameters): VerificationSource[] {
+}: VerificationSourceParameters): VerificationSource[] {
   const rpcPath = config?.chains.find(({ id }) => id === chainId)?.rpcPath ?? `/api/rpc/${chainId}`
   const publicUrl = publicRpcUrls[chainId]
   const nodeUrl = chainId === localChainId ? config?.embedded?.rpcUrl : undefined

@@ -16,7 +16,7 @@ export interface BatchLine {
   mostWei: bigint
 }
 
-export interface BuildManyFulfilmentParameters {
+export interface BuildBatchFulfilmentParameters {
   seaport: Address
   lines: readonly BatchLine[]
   /** Who gets the items. */
@@ -28,7 +28,7 @@ export interface BuildManyFulfilmentParameters {
  * mined, and gives back the coin that was sent for them. It leaves out nothing else: a seller who gave the item away, or
  * raised the counter, makes all of it fail (OrderCombiner.sol).
  */
-export function buildBatchFulfilment({ seaport, lines, recipient }: BuildManyFulfilmentParameters): CallRequest {
+export function buildBatchFulfilment({ seaport, lines, recipient }: BuildBatchFulfilmentParameters): CallRequest {
   const orders = lines.map(({ components, signature, quantity }) => {
     const whole = parseOrderShape(components)?.quantity ?? 1n
     const fraction =

@@ -1,4 +1,4 @@
-export { type BatchLine, type BuildManyFulfilmentParameters, buildBatchFulfilment } from './build-batch-fulfilment'
+export { type BatchLine, type BuildBatchFulfilmentParameters, buildBatchFulfilment } from './build-batch-fulfilment'
 export { type BuildFulfilmentParameters, buildFulfilment, type CallRequest } from './build-fulfilment'
 export {
   type BuildBundleParameters,

@@ -4,7 +4,7 @@ import { isOfAccount } from '@/lib/transactions/transaction'
 import { type ProposalHint, parseProposalHint } from './proposal-hint'
 import { isProposalReader } from './proposal-reader'
 
-export interface AskProposalParameters {
+export interface FetchSafeProposalParameters {
   /** The wallet that is connected now. */
   connector: unknown
   address: string | undefined
@@ -14,7 +14,7 @@ export interface AskProposalParameters {
 /** Asks the Safe around the page where it is this one, else the gateway of its chain. Null where nobody can be asked. */
 export async function fetchSafeProposal(
   transaction: Transaction,
-  { connector, address, gatewayUrl }: AskProposalParameters,
+  { connector, address, gatewayUrl }: FetchSafeProposalParameters,
 ): Promise<ProposalHint | null> {
   const { chainId, safeTxHash } = transaction
   if (!safeTxHash) return null

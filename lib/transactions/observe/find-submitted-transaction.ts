@@ -9,7 +9,7 @@ import { findOutcome } from './find-outcome'
 import { findSafeExecutions } from './find-safe-executions'
 import { hashSafeCalls } from './hash-safe-calls'
 
-export interface FindSubmittedParameters {
+export interface FindSubmittedTransactionParameters {
   now: number
   /** A page waits for the wallet's answer. */
   isPromptOpen: boolean
@@ -28,7 +28,7 @@ const mostNonces = 5
 export async function findSubmittedTransaction(
   client: PublicClient,
   transaction: Transaction,
-  { now, isPromptOpen, askedLimitMs, findInSafeQueue }: FindSubmittedParameters,
+  { now, isPromptOpen, askedLimitMs, findInSafeQueue }: FindSubmittedTransactionParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, nonce, askedAt } = transaction
   const isLate = !isPromptOpen && now - askedAt >= askedLimitMs

@@ -5,7 +5,7 @@ import type { ExplainFailure } from './explain-failure'
 import { findOutcomeEvent } from './find-outcome-event'
 import type { CallsStatus } from './read-calls-status'
 
-export interface RefreshCallsParameters {
+export interface RefreshBatchParameters {
   now: number
   explain: ExplainFailure
   readCallsStatus: (transaction: Transaction) => Promise<CallsStatus | null>
@@ -18,7 +18,7 @@ export interface RefreshCallsParameters {
 export async function refreshBatch(
   client: PublicClient,
   transaction: Transaction,
-  { now, explain, readCallsStatus }: RefreshCallsParameters,
+  { now, explain, readCallsStatus }: RefreshBatchParameters,
 ): Promise<TransactionEvent | null> {
   const { id, callsId, missingSince, about } = transaction
   const answer = await readCallsStatus(transaction).catch(() => null)

@@ -11,7 +11,7 @@ import { decodeSafeTxHash, findSafeExecutions, type SafeExecution } from './find
 import type { ProposalHint } from './proposal-hint'
 import { isRejection, readSafeExecution } from './read-safe-execution'
 
-export interface RefreshProposalParameters {
+export interface RefreshSafeProposalParameters {
   now: number
   explain: ExplainFailure
   askProposal: (transaction: Transaction) => Promise<ProposalHint | null>
@@ -26,7 +26,7 @@ export interface RefreshProposalParameters {
 export async function refreshSafeProposal(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshProposalParameters,
+  parameters: RefreshSafeProposalParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash } = transaction
   if (!safeTxHash) return null
@@ -59,7 +59,7 @@ interface Standing {
 async function refreshNonce(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshProposalParameters,
+  parameters: RefreshSafeProposalParameters,
   standing: Standing,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash, askedBlock, isNonceKnown, missingSince } = transaction
@@ -90,7 +90,7 @@ async function end(
   client: PublicClient,
   transaction: Transaction,
   { hash, block, hasFailed }: SafeExecution,
-  { now, explain }: RefreshProposalParameters,
+  { now, explain }: RefreshSafeProposalParameters,
 ): Promise<TransactionEvent> {
   const isRead = hasFailed || transaction.about.lines !== undefined
   const receipt = isRead ? await client.getTransactionReceipt({ hash }) : null
@@ -133,7 +133,7 @@ export function decodeSafeExecution(
 function hear(
   transaction: Transaction,
   { hint, used: next, saleEnd }: Standing,
-  { now, droppedAfterMs }: RefreshProposalParameters,
+  { now, droppedAfterMs }: RefreshSafeProposalParameters,
 ): TransactionEvent | null {
   const { id, safe, nonce, isNonceKnown, missingSince } = transaction
   if (hint?.isUnknown && isNonceKnown && !isEnded(transaction)) {

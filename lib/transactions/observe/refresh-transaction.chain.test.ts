@@ -7,7 +7,7 @@ import type { Transaction } from '@/lib/transactions/transaction'
 import { getTransactionView } from '@/lib/transactions/view/transaction-view'
 import { buildAsked } from '@/tests/builders/build-transaction'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { type RefreshParameters, refreshTransaction } from './refresh-transaction'
+import { type RefreshTransactionParameters, refreshTransaction } from './refresh-transaction'
 
 // A real chain that mines when it is told to.
 let test: TestChain
@@ -53,11 +53,14 @@ async function sendAsked(): Promise<Transaction> {
   return { ...asked, status: 'pending', hash, sentAt: Date.now() }
 }
 
-const look = (transaction: Transaction, change: Partial<RefreshParameters> = {}) =>
+const look = (transaction: Transaction, change: Partial<RefreshTransactionParameters> = {}) =>
   refreshTransaction(client(), transaction, { now: Date.now(), explain, ...change })
 
 /** Looks until there is no news. */
-async function settle(transaction: Transaction, change: Partial<RefreshParameters> = {}): Promise<Transaction> {
+async function settle(
+  transaction: Transaction,
+  change: Partial<RefreshTransactionParameters> = {},
+): Promise<Transaction> {
   for (let count = 0; count < 10; count++) {
     const event = await look(transaction, change)
     const [after] = event ? reduceTransactions([transaction], event) : [transaction]

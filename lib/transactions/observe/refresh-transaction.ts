@@ -18,7 +18,7 @@ import type { CallsStatus } from './read-calls-status'
 import { refreshBatch } from './refresh-batch'
 import { decodeSafeExecution, refreshSafeProposal } from './refresh-safe-proposal'
 
-export interface RefreshParameters {
+export interface RefreshTransactionParameters {
   now: number
   /** Why a mined transaction was refused. */
   explain: ExplainFailure
@@ -42,7 +42,7 @@ export interface RefreshParameters {
 export async function refreshTransaction(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshParameters,
+  parameters: RefreshTransactionParameters,
 ): Promise<TransactionEvent | null> {
   const { now, explain, isPromptOpen = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
   const { id, status, hash } = transaction

@@ -3,7 +3,7 @@ import { createExternalStore } from '@/lib/base/external-store'
 import { isWatched, slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
 import type { TransactionStore } from '@/lib/transactions/transaction-store'
 import { isPromptedHere, isPromptOpen } from '@/lib/transactions/wallet-prompt-lock'
-import { type RefreshParameters, refreshTransaction } from './refresh-transaction'
+import { type RefreshTransactionParameters, refreshTransaction } from './refresh-transaction'
 
 /** What is known of a transaction in this page alone. */
 export interface TransactionObservation {
@@ -15,15 +15,15 @@ export interface TransactionObservation {
   isElsewhere: boolean
 }
 
-export interface WatchParameters
+export interface WatchTransactionsParameters
   extends Pick<
-    RefreshParameters,
+    RefreshTransactionParameters,
     'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'findInSafeQueue' | 'readCallsStatus'
   > {
   explain: (
     client: PublicClient,
-    ...mined: Parameters<RefreshParameters['explain']>
-  ) => ReturnType<RefreshParameters['explain']>
+    ...mined: Parameters<RefreshTransactionParameters['explain']>
+  ) => ReturnType<RefreshTransactionParameters['explain']>
   store: TransactionStore
   getClient: (chainId: number) => PublicClient | undefined
   getPollMs: (chainId: number) => number
@@ -44,7 +44,7 @@ const longestPauseMs = 30_000
 const longestAskedMs = 4_000
 
 /** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
-export function watchTransactions(parameters: WatchParameters): TransactionWatch {
+export function watchTransactions(parameters: WatchTransactionsParameters): TransactionWatch {
   const { store, getClient, getPollMs, explain, asksInPage, ...limits } = parameters
   const sights = createExternalStore<ReadonlyMap<string, TransactionObservation>>(new Map())
   const running = new Set<string>()

@@ -9,13 +9,13 @@ import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 
 const steps = 1000
 
-export interface DutchCurveProps {
+export interface DutchPriceCurveProps {
   order: OrderComponents
   symbol: string
 }
 
 /** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
-export function DutchPriceCurve({ order, symbol }: DutchCurveProps) {
+export function DutchPriceCurve({ order, symbol }: DutchPriceCurveProps) {
   const { list: messages } = useOrderFlowMessages()
   const id = useId()
   const { startTime, endTime } = order

@@ -1,7 +1,7 @@
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { ListingForm } from '@/lib/orders/parse-listing-form'
 
-export interface ListWaysProps {
+export interface ListKindPickerProps {
   isMany: boolean
   isEdition: boolean
   way: ListingForm['way']
@@ -9,7 +9,7 @@ export interface ListWaysProps {
 }
 
 /** How a price is asked: the same for all, falling with time, from one account alone; or for several items together. */
-export function ListKindPicker({ isMany, isEdition, way, onChange }: ListWaysProps) {
+export function ListKindPicker({ isMany, isEdition, way, onChange }: ListKindPickerProps) {
   const { list: messages } = useOrderFlowMessages()
   const ways: readonly ListingForm['way'][] = isMany
     ? ['fixed', 'bundle']

@@ -3,7 +3,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import { type CheckBuyParameters, checkPurchase, recheckPurchase } from './check-purchase'
+import { type CheckPurchaseParameters, checkPurchase, recheckPurchase } from './check-purchase'
 import type { PurchasePlan } from './prepare-purchase'
 
 const shown = buildOrder()
@@ -25,7 +25,7 @@ const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: 
     ...change,
   }) as unknown as PurchasePlan
 
-const build = (change: Partial<CheckBuyParameters> = {}): CheckBuyParameters => ({
+const build = (change: Partial<CheckPurchaseParameters> = {}): CheckPurchaseParameters => ({
   item: buildItem({ listing: shown }),
   prepare: vi.fn(async (hash) => planOf(hash === shown.hash ? shown : other)),
   getItem: async () => buildItem({ listing: shown }),

@@ -7,7 +7,7 @@ import { getPictureId } from '@/lib/media/get-picture-id'
 import { hasPinnedChange, type PinnedValues } from '@/lib/transactions/send/flow-plan'
 import type { PurchaseChange, PurchasePlan } from './prepare-purchase'
 
-export interface CheckBuyParameters {
+export interface CheckPurchaseParameters {
   /** What the buyer has on screen. */
   item: Item
   /** `mostWei`: what was reviewed. */
@@ -29,7 +29,7 @@ export const hasLapsed = ({ code }: AppError): boolean => lapsed.includes(code)
  */
 export async function checkPurchase(
   orderHash: Hex,
-  parameters: CheckBuyParameters,
+  parameters: CheckPurchaseParameters,
   reviewed?: PurchasePlan,
 ): Promise<PurchasePlan | null> {
   const { item: shown, prepare, isOwned } = parameters
@@ -49,7 +49,7 @@ export async function checkPurchase(
 /** Checks again exactly what the review shows, which may have been open for long: what comes back is what to send, or what to review anew. */
 export async function recheckPurchase(
   reviewed: PurchasePlan,
-  parameters: CheckBuyParameters,
+  parameters: CheckPurchaseParameters,
 ): Promise<PurchasePlan | null> {
   const { hash } = reviewed.order
   const [checked, now] = await Promise.all([checkPurchase(hash, parameters, reviewed), findNow(parameters)])
@@ -115,7 +115,7 @@ function nameRecipients({ fulfilment }: PurchasePlan): string {
   return fulfilment.payments.map(({ recipient, role }) => `${recipient}:${role}`).join()
 }
 
-function findNow({ getItem }: CheckBuyParameters): Promise<Item | undefined> {
+function findNow({ getItem }: CheckPurchaseParameters): Promise<Item | undefined> {
   return getItem().catch(() => undefined)
 }
 

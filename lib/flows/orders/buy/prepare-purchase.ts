@@ -29,9 +29,9 @@ import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
 import { buildPurchaseSteps } from './build-purchase-steps'
-import { computeBuyPrice } from './read-price'
+import { computePurchasePrice } from './compute-purchase-price'
 
-export interface PrepareBuyParameters {
+export interface PreparePurchaseParameters {
   /** A client of the order's chain. */
   client: PublicClient
   config: Config
@@ -81,7 +81,7 @@ export interface PurchasePlan extends FlowPlan {
  * simulated after one and the same block, and the price is that of the block's clock, never of this computer's.
  * @throws AppError with the reason, when the order cannot be filled by this buyer now.
  */
-export async function preparePurchase(parameters: PrepareBuyParameters): Promise<PurchasePlan> {
+export async function preparePurchase(parameters: PreparePurchaseParameters): Promise<PurchasePlan> {
   const { client, chainId, orderHash, buyer, config, sender = keySender } = parameters
   const order = await parameters.getOrder({ chainId, hash: orderHash })
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
@@ -122,7 +122,7 @@ export async function preparePurchase(parameters: PrepareBuyParameters): Promise
   const { wanted = whole } = parameters
   const quantity = wanted < pieces ? wanted : whole
   const fraction: Fraction = { numerator: quantity, denominator: shape.quantity }
-  const { priceWei, mostWei } = computeBuyPrice(components, fraction, {
+  const { priceWei, mostWei } = computePurchasePrice(components, fraction, {
     ...{ atSeconds: block.timestamp, sender, reviewedWei: parameters.mostWei },
   })
   const request = buildFulfilment({

@@ -4,7 +4,7 @@ import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-to
 
 export type Wanted = Pick<OfferTerms, 'chainId' | 'contract' | 'tokenId' | 'scope' | 'trait' | 'currency'>
 
-export interface CheaperTools {
+export interface FindCheaperListingTools {
   getItem: (of: Pick<Wanted, 'chainId' | 'contract' | 'tokenId'>) => Promise<Item>
   listItems: (of: {
     chainId: number
@@ -19,7 +19,7 @@ export interface CheaperTools {
 export async function findCheaperListing(
   { priceWei, quantity = '1', ...wanted }: Wanted & Pick<OfferTerms, 'priceWei' | 'quantity'>,
   account: string | null,
-  tools: CheaperTools,
+  tools: FindCheaperListingTools,
 ): Promise<bigint | null> {
   // A market that can't say is no reason not to offer.
   const askedWei = await findAskingPrice(wanted, account, tools).catch(() => null)
@@ -30,7 +30,7 @@ export async function findCheaperListing(
 export async function findAskingPrice(
   wanted: Wanted,
   account: string | null,
-  { getItem, listItems }: CheaperTools,
+  { getItem, listItems }: FindCheaperListingTools,
 ): Promise<bigint | null> {
   const { chainId, contract, tokenId, scope, trait, currency } = wanted
   if (!isWrappedNativeToken(chainId, currency)) return null

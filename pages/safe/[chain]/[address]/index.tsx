@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { SafePageSlot } from '@/components/safe/page/SafePageSlot'
-import { SafeUnsupported, type UnservedSafeProps } from '@/components/safe/page/SafeUnsupported'
+import { SafeUnsupported, type SafeUnsupportedProps } from '@/components/safe/page/SafeUnsupported'
 import type { SafePageTarget } from '@/components/safe/page/safe-page-context'
 import { Address } from '@/components/ui/Address'
 import { ChipLink } from '@/components/ui/ChipLink'
@@ -21,7 +21,7 @@ interface SafeView {
   items: Item[]
 }
 
-type SafePageProps = PageProps<SafeView | { unserved: UnservedSafeProps; items: Item[] }>
+type SafePageProps = PageProps<SafeView | { unserved: SafeUnsupportedProps; items: Item[] }>
 
 const viewNames = Object.keys(enSafePage.views) as SafeViewName[]
 

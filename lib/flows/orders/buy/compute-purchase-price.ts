@@ -6,7 +6,7 @@ const [headroomSeconds, minHeadroomSeconds] = [600n, 120n]
 /** A Safe's owners confirm one after the other. */
 const safeHeadroomSeconds = 3n * 86_400n
 
-export interface FindPriceParameters {
+export interface ComputePurchasePriceParameters {
   /** Of the block that all of it is checked at. */
   atSeconds: bigint
   sender: Sender
@@ -15,10 +15,10 @@ export interface FindPriceParameters {
 }
 
 /** What a part of a listing costs, and the most that it can cost until it is mined. */
-export function computeBuyPrice(
+export function computePurchasePrice(
   components: OrderComponents,
   fraction: Fraction,
-  { atSeconds, sender, reviewedWei }: FindPriceParameters,
+  { atSeconds, sender, reviewedWei }: ComputePurchasePriceParameters,
 ): { priceWei: bigint; mostWei: bigint } {
   const most = (category: bigint) => computeCeilingWei(components, [atSeconds, atSeconds + category], fraction)
   const [priceWei, roomyWei] = [most(0n), most(sender.safe ? safeHeadroomSeconds : headroomSeconds)]
