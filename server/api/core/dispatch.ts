@@ -35,9 +35,8 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
       query: parseQuery(route.querySchema ?? noQuerySchema, url.searchParams),
       readBody: () => readBody(request, route.bodyBytes),
     }
-    const isRead = route.method === 'GET' && !route.own && !route.volatile && !route.alwaysOpen
-    if (isRead) limits.assert('reads', context.ip)
-    const response = isRead
+    if (route.isRead) limits.assert('reads', context.ip)
+    const response = route.isRead
       ? await reads(context.ip, () =>
           trackApiRead(() =>
             readWithPrimaryFallback(getServices(), async (services) => {

@@ -30,16 +30,22 @@ export interface Route {
   volatile?: boolean | undefined
   /** It does not look at the market, so it answers before that is open. */
   alwaysOpen?: boolean | undefined
-  /** Scripts of other origins may call it. So may they every GET that is not `own`. */
-  open?: boolean | undefined
-  /** It goes by the visitor's cookie: scripts of other origins may neither read it nor call it. */
-  own?: boolean | undefined
+  /** Scripts of other origins may call it: it goes by no cookie, and what it changes carries its own authority. */
+  isShared?: boolean | undefined
+  /** It reads what others wrote some moments ago: from the replica, within the caller's allowance of reads. */
+  isRead?: boolean | undefined
   /** The most bytes of its body; those of the public limits when left out. */
   bodyBytes?: number | undefined
   /** The allowance of the caller that one call is taken from. */
   limitedBy?: LimitName | undefined
   handle(call: Call): Promise<Response>
 }
+
+/**
+ * What every visitor may read. A route that says nothing is the visitor's own: no script of another origin may call it, and it sees
+ * what was written just now.
+ */
+export const publicRead = { isShared: true, isRead: true } as const
 
 interface TypedRoute<PathSchema extends z.ZodMiniType, QuerySchema extends z.ZodMiniType>
   extends Omit<Route, 'handle'> {

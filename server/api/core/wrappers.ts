@@ -46,7 +46,7 @@ export function withCors(routes: readonly Route[]): Wrapper {
   return (next) => async (request, context) => {
     const { pathname } = new URL(request.url)
     const methods = routes
-      .filter((route) => ((route.method === 'GET' && !route.own) || route.open) && matchPath(route.path, pathname))
+      .filter((route) => route.isShared && matchPath(route.path, pathname))
       .map(({ method }) => method)
     if (request.method === 'OPTIONS' && methods.length > 0) return preflight(methods)
     const response = await next(request, context)

@@ -43,7 +43,6 @@ function define<P extends z.ZodMiniType, Q extends z.ZodMiniType = typeof schema
     path: `${localGatewayPath}${path}`,
     operationId: '',
     summary: '',
-    own: true,
     volatile: true,
     limitedBy: 'safes',
     bodyBytes: callBodyBytes,

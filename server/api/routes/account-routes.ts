@@ -24,7 +24,7 @@ function admit({ services, request }: Pick<Call, 'services' | 'request'>, wanted
 
 const account = '/api/v1/accounts/{address}'
 const favourite = `${account}/favourites/{chainId}/{contract}/{tokenId}`
-const changes = { own: true, limitedBy: 'accounts' } as const
+const changes = { limitedBy: 'accounts' } as const
 
 /** What an account says of itself and keeps here: each takes the session of that account. */
 export const accountRoutes: readonly Route[] = [
@@ -50,7 +50,6 @@ export const accountRoutes: readonly Route[] = [
     operationId: 'listFavourites',
     failures: ['unauthenticated', 'forbidden'],
     summary: 'A page of the favourites of the account of the session, the newest first.',
-    own: true,
     pathSchema: queries.accountPathSchema,
     querySchema: queries.favouritesQuerySchema,
     answerSchema: favouritesPageSchema,
@@ -93,7 +92,6 @@ export const accountRoutes: readonly Route[] = [
     operationId: 'listDrafts',
     failures: ['unauthenticated', 'forbidden'],
     summary: 'The drafts of the account of the session, without their content: 50 at most.',
-    own: true,
     answerSchema: draftsPageSchema,
     handle: async ({ services, request }) =>
       jsonResponse(await listDrafts(services, await requireAccount(services, request))),
@@ -104,7 +102,6 @@ export const accountRoutes: readonly Route[] = [
     operationId: 'getDraft',
     failures: ['unauthenticated', 'forbidden', 'not_found'],
     summary: 'One draft of the account of the session.',
-    own: true,
     pathSchema: queries.draftPathSchema,
     answerSchema: draftAnswerSchema,
     handle: async ({ services, request, path }) =>

@@ -4,7 +4,7 @@ import { accountPathSchema } from '@/lib/api/schemas/query-parameters'
 import { rankingsPageSchema } from '@/lib/api/schemas/ranking'
 import { rankingsQuerySchema } from '@/lib/api/schemas/rankings-query'
 import { jsonResponse } from '@/server/api/core/json-response'
-import { defineRoute, type Route } from '@/server/api/core/route'
+import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
 import { collection, order } from '@/server/api/openapi/examples'
 import { getInbox } from '@/server/inbox/get-inbox'
 import { listRankings } from '@/server/rankings/list-rankings'
@@ -28,6 +28,7 @@ export const activityRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/rankings',
     operationId: 'listRankings',
+    ...publicRead,
     summary:
       'The collections that sold something in a span up to now. What one account sold to itself counts as no sale, nor, where an account buys back within 30 days what it had sold, these two and, of what is unique, what was sold between. The figures and prices of a collection count the same.',
     querySchema: rankingsQuerySchema,
@@ -39,6 +40,7 @@ export const activityRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/accounts/{address}/inbox',
     operationId: 'getInbox',
+    ...publicRead,
     summary:
       'What an account should look at: offers for its works, what of its own ends within a day, is asleep or far below the floor, or was outbid, and orders of Safes that wait for its signature.',
     pathSchema: accountPathSchema,

@@ -6,7 +6,7 @@ import * as queries from '@/lib/api/schemas/query-parameters'
 import { salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
-import { defineRoute, type Route } from '@/server/api/core/route'
+import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
 import { collection, depth, holder, salePrice, traitCount } from '@/server/api/openapi/examples'
 import { findDepth } from '@/server/collections/find-depth'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
@@ -44,6 +44,7 @@ export const collectionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}/holders',
     operationId: 'listHolders',
+    ...publicRead,
     summary: 'A page of those who have something of a collection, whoever has most first.',
     pathSchema: queries.collectionPathSchema,
     querySchema: queries.holdersQuerySchema,
@@ -56,6 +57,7 @@ export const collectionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}/depth',
     operationId: 'getDepth',
+    ...publicRead,
     summary:
       'What a collection is sold and wanted for now, in 20 levels of prices at most on either side, out of the 1,000 best orders of each. By the piece, in ETH and WETH: bundles, private listings, and several pieces together or not at all do not count; a work that is listed twice counts once, at its cheapest. Whoever made several offers may not be able to pay them all.',
     pathSchema: queries.collectionPathSchema,
@@ -68,6 +70,7 @@ export const collectionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}/prices',
     operationId: 'listSalePrices',
+    ...publicRead,
     summary:
       'What was paid for a piece of a collection, oldest first: by the hour for 24h and 7d, else by the day. Works that were sold together have no price of their own and are left out, and so is what somebody sold to himself.',
     pathSchema: queries.collectionPathSchema,
@@ -81,6 +84,7 @@ export const collectionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}/traits',
     operationId: 'listItemTraits',
+    ...publicRead,
     summary: 'The traits of an item, 100 at most, each with how many of its collection share it and its floor.',
     pathSchema: queries.itemPathSchema,
     answerSchema: itemTraitsAnswerSchema,

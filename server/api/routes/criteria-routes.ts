@@ -15,7 +15,7 @@ export const criteriaRoutes: readonly Route[] = [
     operationId: 'keepCriteria',
     summary:
       'The tokens of a collection that have a trait, and the root of an offer for any of them. The market remembers what the root stands for, so that an offer with it that is validated on chain alone is taken too.',
-    open: true,
+    isShared: true,
     limitedBy: 'orders',
     bodySchema: criteriaSubmissionSchema,
     answerSchema: criteriaAnswerSchema,

@@ -41,7 +41,6 @@ export const mediaRoutes: readonly Route[] = [
     operationId: 'keepMedia',
     summary:
       'Keeps a file for the account of the session, which is the body itself: PNG, JPEG, WebP, AVIF, GIF or SVG, MP4, WebM, MP3, WAV, GLB or HTML. Its content decides which, whatever Content-Type says. Its CID is what `ipfs add --cid-version=1 --raw-leaves --chunker=size-262144` gives it.',
-    own: true,
     limitedBy: 'media',
     takesFile: true,
     answerSchema: mediaAnswerSchema,
@@ -66,7 +65,6 @@ export const mediaRoutes: readonly Route[] = [
     operationId: 'keepMetadata',
     summary:
       'Keeps the metadata of a token (ERC-721) for the account of the session, as canonical JSON (RFC 8785), so that the same content has the same CID.',
-    own: true,
     limitedBy: 'media',
     bodySchema: tokenMetadataSchema,
     bodyExample: tokenMetadata,
@@ -86,7 +84,6 @@ export const mediaRoutes: readonly Route[] = [
     operationId: 'keepCopy',
     summary:
       'For the account of the session, asks for a copy of an item’s metadata and media in the store of the market. It is made in the background; `durability` of the item says when it is there.',
-    own: true,
     limitedBy: 'media',
     pathSchema: itemPathSchema,
     answerSchema: durabilityAnswerSchema,

@@ -5,7 +5,7 @@ import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
-import { defineRoute, type Route } from '@/server/api/core/route'
+import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
 import { pendingOrder, pendingOrderSubmission, withdrawnPendingOrder } from '@/server/api/openapi/examples'
 import { accountKey } from '@/server/base/account-id'
 import { hashCaller } from '@/server/base/hash-caller'
@@ -22,6 +22,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/signings',
     operationId: 'listSignings',
+    ...publicRead,
     summary: 'A page of the orders that wait for the signatures of a Safe’s owners, or did, the newest first.',
     querySchema: pendingOrdersQuerySchema,
     answerSchema: pendingOrdersPageSchema,
@@ -34,7 +35,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     operationId: 'submitSigning',
     summary:
       'Keeps an order of a Safe before its owners sign it; the market publishes it by itself when enough have signed its message at the Safe’s service. All that is asked of an order but the signature is asked of it now. Of a caller without a session of the Safe or of one of its owners at most 10 wait for a Safe. 201 when it is new, or tried again after it was refused or has expired; 200 when it is held already.',
-    open: true,
+    isShared: true,
     limitedBy: 'orders',
     bodySchema: signingSubmissionSchema,
     answerSchema: pendingOrderAnswerSchema,
@@ -64,6 +65,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/signings/{chainId}/{hash}',
     operationId: 'getSigning',
+    ...publicRead,
     summary: 'One order that waits for signatures, or did: who has signed, who has not, and what stands in the way.',
     pathSchema: queries.orderPathSchema,
     answerSchema: pendingOrderAnswerSchema,
@@ -77,7 +79,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     operationId: 'withdrawSigning',
     summary:
       'Waits no more for an order, when one of the Safe’s owners has signed that: EIP-712, domain {name: "Verdigris", version: "1", chainId}, Withdrawal(string purpose,address safe,bytes32 order,uint256 keptAt), the purpose "The market waits for no more signatures of this order.", keptAt its createdAt. Signatures that owners gave before can still be used by whoever has them: only Seaport’s cancel ends those. What has ended already is answered as it is.',
-    open: true,
+    isShared: true,
     limitedBy: 'orders',
     pathSchema: queries.orderPathSchema,
     bodySchema: withdrawalSchema,

@@ -10,7 +10,7 @@ import * as queries from '@/lib/api/schemas/query-parameters'
 import { royaltySplitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
 import { listActivity } from '@/server/activity/list-activity'
 import { jsonResponse } from '@/server/api/core/json-response'
-import { defineRoute, type Route } from '@/server/api/core/route'
+import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
 import {
   account,
   activity,
@@ -54,6 +54,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/orders',
     operationId: 'listOrders',
+    ...publicRead,
     summary: 'A page of the order book, of every status unless one is asked for.',
     querySchema: queries.ordersQuerySchema,
     answerSchema: ordersPageSchema,
@@ -65,7 +66,7 @@ export const nounRoutes: readonly Route[] = [
     path: '/api/v1/orders',
     operationId: 'submitOrder',
     summary: 'Puts a signed order into the book: 201 when it is new, 200 when it is held already.',
-    open: true,
+    isShared: true,
     limitedBy: 'orders',
     bodySchema: orderSubmissionSchema,
     answerSchema: orderAnswerSchema,
@@ -100,6 +101,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/orders/{chainId}/{hash}',
     operationId: 'getOrder',
+    ...publicRead,
     summary: 'One order, with its status and, when it is inactive, the reasons.',
     pathSchema: queries.orderPathSchema,
     answerSchema: orderAnswerSchema,
@@ -111,6 +113,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/items',
     operationId: 'listItems',
+    ...publicRead,
     summary: 'A page of items, each with the open listing that is the cheapest by the piece.',
     querySchema: queries.itemsQuerySchema,
     answerSchema: itemsPageSchema,
@@ -121,6 +124,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/featured',
     operationId: 'listFeaturedItems',
+    ...publicRead,
     summary:
       'The items of the home page: for sale, with a picture, at most 24. First those of collections that most different accounts bought from in 30 days, then by funded offers, then by age; one of each seller and collection before a second of either.',
     answerSchema: itemsPageSchema,
@@ -131,6 +135,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}',
     operationId: 'getItem',
+    ...publicRead,
     summary:
       'One item with its cheapest open listing and its best offer by somebody else, both by the piece; 503 while the market reads its collection.',
     pathSchema: queries.itemPathSchema,
@@ -143,6 +148,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}/document',
     operationId: 'getDocument',
+    ...publicRead,
     summary:
       'What the document of an item says, as the market has read it. An item that an operator has hidden answers not_found.',
     pathSchema: queries.itemPathSchema,
@@ -155,6 +161,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/collections',
     operationId: 'listCollections',
+    ...publicRead,
     summary: 'A page of collections with floor, volume and owners.',
     querySchema: queries.collectionsQuerySchema,
     answerSchema: collectionsPageSchema,
@@ -165,6 +172,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}',
     operationId: 'getCollection',
+    ...publicRead,
     summary:
       'One collection with floor, volume and owners. Of one that is not listed `POST /api/v1/collections` adds it.',
     pathSchema: queries.collectionPathSchema,
@@ -177,6 +185,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/activity',
     operationId: 'listActivity',
+    ...publicRead,
     summary:
       'What happened, newest first. An order is told of as it came; that its time ran out is no event of its own, `endTime` of the order says when.',
     querySchema: queries.activityQuerySchema,
@@ -188,6 +197,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/accounts/{address}',
     operationId: 'getAccount',
+    ...publicRead,
     summary: 'What an address owns, made and signed.',
     pathSchema: queries.accountPathSchema,
     querySchema: queries.accountQuerySchema,
@@ -200,6 +210,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/accounts/{address}/splits',
     operationId: 'listSplits',
+    ...publicRead,
     summary: 'The contracts that share royalties of the market’s own collections with an account: 100 at most.',
     pathSchema: queries.accountPathSchema,
     answerSchema: royaltySplitsAnswerSchema,
@@ -210,6 +221,7 @@ export const nounRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/config',
     operationId: 'getConfig',
+    ...publicRead,
     summary: 'The public settings of this market.',
     answerSchema: configSchema,
     handle: async ({ services }) => jsonResponse(services.config),

@@ -1,7 +1,7 @@
 import { searchQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { searchAnswerSchema } from '@/lib/api/schemas/search'
 import { jsonResponse } from '@/server/api/core/json-response'
-import { defineRoute, type Route } from '@/server/api/core/route'
+import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
 import { collection, item } from '@/server/api/openapi/examples'
 import { findSearchResults } from '@/server/search/search'
 
@@ -10,6 +10,7 @@ export const searchRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/search',
     operationId: 'search',
+    ...publicRead,
     summary:
       'The best of the items, collections and people that a search finds, of each kind by itself. An address, `contract/tokenId`, the link of a page and an ENS name find what is there. A collection that is named like another one says so in `lookalike`, and comes after that one, which is found with it, in whatever letters the words are; so do its items. A person who is named like another one says so too, and comes after all others. For every item there is, `q` of `/api/v1/items`.',
     querySchema: searchQuerySchema,

@@ -20,7 +20,6 @@ export const sessionRoutes: readonly Route[] = [
     operationId: 'getSession',
     volatile: true,
     summary: 'Who the cookie says that the caller is; null for nobody.',
-    own: true,
     answerSchema: sessionAnswerSchema,
     handle: async ({ services, request }) => jsonResponse({ session: await findSession(services, request) }),
   }),
@@ -31,7 +30,6 @@ export const sessionRoutes: readonly Route[] = [
     answers: { 201: 'The nonce; the cookie that it is bound to comes with it.' },
     failures: ['forbidden'],
     summary: 'A nonce for a message of ERC-4361, for one account, one chain and this browser; good once, for minutes.',
-    own: true,
     limitedBy: 'sessions',
     bodySchema: nonceRequestSchema,
     answerSchema: nonceSchema,
@@ -51,7 +49,6 @@ export const sessionRoutes: readonly Route[] = [
     answers: { 201: 'The session; its cookie comes with it.' },
     failures: ['unauthenticated', 'forbidden', 'node_unavailable'],
     summary: 'Opens a session by a signed message: an account with a key, a contract, or one that is to be deployed.',
-    own: true,
     limitedBy: 'sessions',
     bodySchema: sessionRequestSchema,
     answerSchema: sessionAnswerSchema,
@@ -77,7 +74,6 @@ export const sessionRoutes: readonly Route[] = [
     operationId: 'endSession',
     failures: ['forbidden'],
     summary: 'Ends the session, for every copy of its cookie.',
-    own: true,
     answerSchema: sessionAnswerSchema,
     handle: async ({ services, request }) => {
       assertOwnOrigin(request, services.publicUrl)

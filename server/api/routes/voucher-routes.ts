@@ -2,7 +2,7 @@ import * as queries from '@/lib/api/schemas/query-parameters'
 import { voucherAnswerSchema, voucherSubmissionSchema, vouchersPageSchema } from '@/lib/api/schemas/voucher'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
-import { defineRoute, type Route } from '@/server/api/core/route'
+import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
 import { voucher, voucherSubmission } from '@/server/api/openapi/examples'
 import { type AccountId, accountKey } from '@/server/base/account-id'
 import { getVoucher, listVouchers } from '@/server/vouchers/list-vouchers'
@@ -14,6 +14,7 @@ export const voucherRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/vouchers',
     operationId: 'listVouchers',
+    ...publicRead,
     summary: 'A page of vouchers, the newest first, of every status unless one is asked for.',
     querySchema: queries.vouchersQuerySchema,
     answerSchema: vouchersPageSchema,
@@ -26,7 +27,7 @@ export const voucherRoutes: readonly Route[] = [
     operationId: 'submitVoucher',
     summary:
       'Keeps a voucher for a collection of the market’s factory, when its contract would redeem it now: 201 when it is new, 200 when it is held already.',
-    open: true,
+    isShared: true,
     limitedBy: 'orders',
     bodySchema: voucherSubmissionSchema,
     answerSchema: voucherAnswerSchema,
@@ -48,6 +49,7 @@ export const voucherRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/vouchers/{chainId}/{hash}',
     operationId: 'getVoucher',
+    ...publicRead,
     summary: 'One voucher, with its status.',
     pathSchema: queries.orderPathSchema,
     answerSchema: voucherAnswerSchema,
