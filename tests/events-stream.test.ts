@@ -12,13 +12,8 @@ import { type Env, parseEnv } from '@/lib/base/env/env'
 import { createApi } from '@/server/api/core/create-api'
 import { createEventStreamer } from '@/server/api/events/stream-events'
 import { openDatabase } from '@/server/db/open-database'
-import {
-  appendEvent,
-  appendEvents,
-  type EventHub,
-  type EventListener,
-  openEventHub,
-} from '@/server/db/outbox/event-hub'
+import { type EventHub, type EventListener, openEventHub } from '@/server/db/outbox/event-hub'
+import { appendEvent, appendEvents } from '@/tests/builders/append-events'
 import { createTestPostgres } from './builders/create-test-postgres'
 import { testsOnPostgres } from './builders/open-test-database'
 import { openTestServices } from './builders/services'

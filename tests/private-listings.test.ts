@@ -7,6 +7,7 @@ import { createEventStreamer } from '@/server/api/events/stream-events'
 import { findDepth } from '@/server/collections/find-depth'
 import { findTraitCounts } from '@/server/collections/find-trait-counts'
 import { findCollection } from '@/server/collections/list-collections'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { getItem } from '@/server/items/get-item'
 import { listItems } from '@/server/items/list-items'
 import { appendOrderEvents } from '@/server/orders/checks/append-order-events'
@@ -124,8 +125,7 @@ test('only the maker and the taker hear of a private listing', async () => {
     `select hash, maker, taker, collection, token_id, status, reasons, start_time, end_time from orders where hash = $1`,
     [open.hash ?? ''],
   )
-  await services.db.transaction((tx) => appendOrderEvents(tx, localChainId, [...rows, ...others]))
-  await services.events.flush()
+  await commitWithEvents(services, (tx) => appendOrderEvents(tx, localChainId, [...rows, ...others]))
   setTimeout(() => services.events.close(), 50)
   const heard = await Promise.all(readers.map((reader) => reader.text()))
   expect(heard.map((text) => [text.includes(single), text.includes(String(open.hash))])).toEqual([

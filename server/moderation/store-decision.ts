@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import type { Decision, DecisionRequest } from '@/lib/api/schemas/moderation'
 import type { AccountId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
-import type { Transaction } from '@/server/db/database'
-import { appendEvents } from '@/server/db/outbox/event-hub'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
+import { appendEvents, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { inlineDigest, isInline, ownPicture } from '@/server/db/sql/item-files'
 import { contractAccountId, wholeCollectionId } from '@/server/db/sql/visibility'
 import { fileChainId } from '@/server/media/blocked-files'
@@ -20,14 +20,14 @@ import { assertSubjectExists } from './submit-report'
  * @throws AppError `not_found`
  */
 export async function storeDecision(
-  services: Pick<Services, 'db' | 'sessionSecret'>,
+  services: Pick<Services, 'db' | 'events' | 'sessionSecret'>,
   operator: AccountId,
   { thing: subject, action, reason }: DecisionRequest,
   ip: string,
 ): Promise<Decision> {
   const key = toSubjectKey(subject)
   const now = nowSeconds()
-  const sequence = await services.db.transaction(async (tx) => {
+  const sequence = await commitWithEvents(services, async (tx) => {
     await assertSubjectExists(tx, key)
     if (action === 'hide') {
       await tx.query(
@@ -56,7 +56,7 @@ export async function storeDecision(
 }
 
 /** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startMediaGarbageCollection` removes its bytes; or has it looked for again. */
-async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): Promise<void> {
+async function showFile(tx: EventTransaction, cid: string, action: 'hide' | 'show'): Promise<void> {
   if (action === 'show') {
     await tx.query(
       `update items set fetch_due = $2, fetch_tries = 0

@@ -4,8 +4,8 @@ import type { VoucherTerms } from '@/lib/api/schemas/voucher'
 import type { VoucherStatus } from '@/lib/api/schemas/voucher-status'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import type { Transaction } from '@/server/db/database'
-import { appendEvents } from '@/server/db/outbox/event-hub'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
+import { appendEvents, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { buildVoucherStatus } from '@/server/db/sql/voucher-status'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -67,7 +67,7 @@ export async function recheckVouchers(services: Services, chainId: number, block
   const [failed] = tried.flatMap((one) => (one.status === 'rejected' ? [one] : []))
   // What a node says of one alone is the contract's doing, which stays as it is and waits for its turn.
   if (failed && verdicts.length === 0) throw failed.reason
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     if (!(await isBlockIndexed(tx, chainId, block))) return
     // Those that are over too, so that their turn comes last.
     const hashes = rows.map(({ hash }) => hash)
@@ -76,10 +76,9 @@ export async function recheckVouchers(services: Services, chainId: number, block
     ])
     await storeVerdicts(tx, chainId, verdicts)
   })
-  await services.events.flush()
 }
 
-async function storeVerdicts(tx: Transaction, chainId: number, verdicts: readonly Verdict[]): Promise<void> {
+async function storeVerdicts(tx: EventTransaction, chainId: number, verdicts: readonly Verdict[]): Promise<void> {
   const changed = verdicts.filter(({ row, isRefused }) => row.is_refused !== isRefused)
   if (changed.length === 0) return
   const hashesOf = (isRefused: boolean) =>

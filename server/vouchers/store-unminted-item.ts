@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import { nowSeconds } from '@/server/base/now-seconds'
-import type { Transaction } from '@/server/db/database'
-import { appendEvent } from '@/server/db/outbox/event-hub'
+import { appendEvent, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { publishReplacementTokens } from '@/server/items/metadata/publish-replacement-tokens'
 import { readLocalMetadata } from '@/server/items/metadata/resolve-metadata'
 import { buildItemColumns, storeMetadata } from '@/server/items/metadata/store-metadata'
@@ -22,7 +21,7 @@ export async function readUnmintedItem(services: Services, uri: string) {
 
 /** An item that nobody has yet: its newest voucher says what it is. One that is minted meanwhile stays as it is. */
 export async function storeUnmintedItem(
-  tx: Transaction,
+  tx: EventTransaction,
   { chainId, contract, tokenId, creator }: Unminted,
   { metadata, columns }: Awaited<ReturnType<typeof readUnmintedItem>>,
 ): Promise<void> {

@@ -10,6 +10,7 @@ import type { AccountId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { readAccountId } from '@/server/chains/read-account-id'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { getChainTime, setHeadTime } from '@/server/db/sql/chain-time'
 import { toUnavailableError } from '@/server/orders/rules/to-unavailable-error'
 import { findServedChain } from '@/server/services/served-chain'
@@ -64,7 +65,7 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   admit(await readAccountId(served.client, chainId, creator))
   const unminted = await readUnmintedItem(services, voucher.uri)
   const { tokenId } = submission.voucher
-  const rows = await services.db.transaction(async (tx) => {
+  const rows = await commitWithEvents(services, async (tx) => {
     const added = await tx.query(
       `insert into vouchers (chain_id, collection, hash, token_id, creator, price_wei, buyer, deadline, nonce, terms,
          signature, created_at, tried_at, created_block)
@@ -81,7 +82,6 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
     }
     return added
   })
-  await services.events.flush()
   const stored = await findVoucher(services, { chainId, hash })
   if (!stored) throw new AppError('internal', 'The voucher was stored and is gone.')
   return { voucher: stored, created: rows.length > 0 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import type { Database } from '@/server/db/database'
+import { appendEvent, appendEvents } from '@/tests/builders/append-events'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
-import { appendEvent, appendEvents, openEventHub, type StoredEvent } from './event-hub'
+import { openEventHub, type StoredEvent } from './event-hub'
 
 const block = (number: number): MarketEvent => ({
   type: 'block',

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { coalesce } from '@/server/base/coalesce'
 import { processLog } from '@/server/base/log'
-import type { Database, Queryable } from '@/server/db/database'
+import type { Database, Transaction } from '@/server/db/database'
 
 export interface StoredEvent {
   /** Grows with each event; a decimal string. */
@@ -28,6 +28,12 @@ export interface EventHub {
   close(): void
 }
 
+/** A transaction that may tell of what it changes. `commitWithEvents` alone makes one, so nothing told is left undelivered. */
+export interface EventTransaction extends Transaction {
+  /** `appendEvents` sets it. */
+  hasEvents: boolean
+}
+
 /** Any number that nothing else in the database locks. */
 const lockKey = 7_106_332
 
@@ -35,17 +41,18 @@ const lockKey = 7_106_332
 export const eventLockSql = `pg_advisory_xact_lock(${lockKey})`
 
 /**
- * Writes an event in the transaction of the change that it tells of; `EventHub.flush` delivers it. The lock is held to
+ * Writes an event in the transaction of the change that it tells of; it is delivered after the commit. The lock is held to
  * the end of the transaction, so that ids are committed in their order: a reader that has seen one has missed none
  * before it.
  */
-export async function appendEvent(tx: Queryable, event: MarketEvent): Promise<void> {
+export async function appendEvent(tx: EventTransaction, event: MarketEvent): Promise<void> {
   await appendEvents(tx, [event])
 }
 
 /** Many in one statement, in their order. */
-export async function appendEvents(tx: Queryable, events: readonly MarketEvent[]): Promise<void> {
+export async function appendEvents(tx: EventTransaction, events: readonly MarketEvent[]): Promise<void> {
   if (events.length === 0) return
+  tx.hasEvents = true
   const timeSeconds = Math.floor(Date.now() / 1000)
   await tx.query(
     `with locked as materialized (select ${eventLockSql})

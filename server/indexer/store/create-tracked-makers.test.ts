@@ -2,8 +2,8 @@ import { type Address, createPublicClient, custom } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
-import { appendEvent } from '@/server/db/outbox/event-hub'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
+import { appendEvent } from '@/tests/builders/append-events'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
   buildAddress,

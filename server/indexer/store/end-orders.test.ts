@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
+import { toEventTransaction } from '@/tests/builders/append-events'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { endOrders } from './end-orders'
@@ -24,6 +25,6 @@ test.each([
   const hash = buildHash(1)
   await insertRows(db, 'orders', [buildOrderRow({ hash, quantity, parameters: parameters(orderType) })])
   const log = { kind, orderHash: hash } as Parameters<typeof endOrders>[2][number]
-  await db.transaction((tx) => endOrders(tx, localChainId, [log]))
+  await db.transaction((tx) => endOrders(toEventTransaction(tx), localChainId, [log]))
   expect(await db.query('select status from orders')).toEqual([{ status }])
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/server/db/database'
+import type { EventTransaction } from '@/server/db/outbox/event-hub'
 import { isAllOrNothing } from '@/server/db/sql/order-status'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import type { OrderLog } from '@/server/indexer/decode/decoded-logs'
@@ -8,7 +8,7 @@ import { appendOrderEvents, type OrderEventRow } from '@/server/orders/checks/ap
  * What the chain says is filled or cancelled is so in the transaction that stores its logs, where that is below the
  * chain's head and so without a check. The check comes all the same.
  */
-export async function endOrders(tx: Transaction, chainId: number, logs: readonly OrderLog[]): Promise<void> {
+export async function endOrders(tx: EventTransaction, chainId: number, logs: readonly OrderLog[]): Promise<void> {
   const ends = logs.flatMap(({ kind, orderHash }) => {
     if (kind === 'fulfilled') return [{ hash: orderHash, status: 'filled' }]
     return kind === 'cancelled' ? [{ hash: orderHash, status: 'cancelled' }] : []

@@ -1,5 +1,6 @@
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import type { Queryable, Transaction } from '@/server/db/database'
+import type { Queryable } from '@/server/db/database'
+import type { EventTransaction } from '@/server/db/outbox/event-hub'
 import { batchRows, updateInBatches } from '@/server/db/update-in-batches'
 import type { DecodedLogs } from '@/server/indexer/decode/decoded-logs'
 import type { IndexScope } from '@/server/indexer/decode/index-scope'
@@ -83,7 +84,7 @@ export async function checkTouchedOrders(
  * @throws UncheckedOrders while `isPatient`, when a check at the head lacks orders: the transaction is to be made again
  */
 export async function settleOrders(
-  tx: Transaction,
+  tx: EventTransaction,
   range: TouchedRange,
   { checks, isPatient }: { checks: DueChecks | null; isPatient: boolean },
 ): Promise<void> {

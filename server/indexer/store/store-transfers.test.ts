@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Database } from '@/server/db/database'
-import { appendEvents } from '@/server/db/outbox/event-hub'
 import type { DecodedLogs, SaleLog, TransferLog } from '@/server/indexer/decode/decoded-logs'
 import { listItems } from '@/server/items/list-items'
 import { postponeMetadata } from '@/server/items/metadata/store-metadata'
+import { appendEvents, toEventTransaction } from '@/tests/builders/append-events'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
   buildAddress,
@@ -72,7 +72,10 @@ async function store(
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
   await db.transaction(async (tx) => {
     const told = await storeLogs(tx, { chainId: localChainId, headers, decoded })
-    await updateHoldings(tx, localChainId, { stored: transfers, contracts: new Map([[editions, 'ERC1155']]) })
+    await updateHoldings(toEventTransaction(tx), localChainId, {
+      stored: transfers,
+      contracts: new Map([[editions, 'ERC1155']]),
+    })
     const locks = await tx.query("select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()")
     expect(locks, 'others tell of theirs meanwhile').toEqual([])
     await appendEvents(tx, told)

@@ -1,7 +1,7 @@
 import { type Address, maxUint256, zeroAddress } from 'viem'
 import { chunkRows } from '@/server/db/chunk-rows'
 import type { Transaction } from '@/server/db/database'
-import { appendEvents } from '@/server/db/outbox/event-hub'
+import { appendEvents, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import type { TransferLog } from '@/server/indexer/decode/decoded-logs'
 import type { IndexScope } from '@/server/indexer/decode/index-scope'
@@ -22,7 +22,7 @@ interface HoldingsChange {
  * of which it tells. Who owns what has just been stored, `storeTransfers` knows.
  */
 export async function updateHoldings(
-  tx: Transaction,
+  tx: EventTransaction,
   chainId: number,
   { stored, contracts, undone = [] }: HoldingsChange,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { isRangeError } from '@/server/chains/is-range-error'
 import type { BlockHeader } from '@/server/chains/logs/fetch-headers'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import type { Transaction } from '@/server/db/database'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
@@ -56,7 +57,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   // A range that is short for what it holds says nothing of how long one may be.
   if (to - from + 1n >= limits.blocks) limits.grow()
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     await lockIndexedHead(tx, chainId, head)
     await assertSameChain(tx, chainId, headers)
     // The tail and the head have their headers; of the past only those are kept that rows belong to. What Seaport said
@@ -82,7 +83,6 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     ])
     await appendEvents(tx, told)
   })
-  await services.events.flush()
   return true
 }
 

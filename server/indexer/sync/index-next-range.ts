@@ -4,6 +4,7 @@ import { collectionFactoryAddresses as factories } from '@/lib/protocol/contract
 import type { SeaportDomain } from '@/lib/protocol/seaport'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { setHeadTime } from '@/server/db/sql/chain-time'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
@@ -157,7 +158,7 @@ async function store(
   settling: Parameters<typeof settleOrders>[2],
 ): Promise<void> {
   const { chainId } = domain
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     await lockIndexedHead(tx, chainId, head)
     const undone = ancestor.number < head.number ? await rollbackBlocks(tx, chainId, ancestor.number) : []
     await storeCreatedCollections(tx, chainId, created)
@@ -179,7 +180,6 @@ async function store(
         : [{ type: 'block' as const, chainId, number: next.number.toString(), hash: next.hash }]),
     ])
   })
-  await services.events.flush()
 }
 
 function toEvent(chainId: number, sale: SaleLog): MarketEvent {

@@ -6,6 +6,7 @@ import { type AccountId, eoaChainId } from '@/server/base/account-id'
 import { buildContentSources, type ContentSource } from '@/server/base/content-uri'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvent } from '@/server/db/outbox/event-hub'
 import { rejectMedia } from '@/server/media/checks/media-rejected-error'
 import { stageBody } from '@/server/media/checks/stage-body'
@@ -70,7 +71,7 @@ export async function fetchItemFiles(
   if (animationUri?.startsWith('data:')) await keepPage(services, item, animationUri)
   const shown = imageUri ? await findStoredMedia(services, imageUri) : null
   const picture = shown && buildShownPicture(shown)
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     const key = [item.chain_id, item.contract, item.token_id]
     if (picture) {
       await tx.query(
@@ -87,7 +88,6 @@ export async function fetchItemFiles(
     const { chain_id: chainId, contract, token_id: tokenId, owner } = item
     await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
   })
-  await services.events.flush()
 }
 
 /**
@@ -133,7 +133,7 @@ async function fetchDocument(services: Services, item: DueItem, findBundledPictu
   }
   const columns = await buildItemColumns(services, { uri, metadata, findBundledPicture })
   const key: ItemKey = { chainId: item.chain_id, contract: item.contract, tokenId: item.token_id }
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     // It may have been given another document meanwhile, or be about to.
     const [same] = await tx.query(
       `select 1 from items where chain_id = $1 and contract = $2 and token_id = $3 and token_uri = $4

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import type { Transaction } from '@/server/db/database'
-import { appendEvents } from '@/server/db/outbox/event-hub'
+import { appendEvents, type EventTransaction } from '@/server/db/outbox/event-hub'
 
 interface Token {
   contract: Address
@@ -9,7 +8,7 @@ interface Token {
 
 /** What `findReplacementToken` leads to is new: tells of the items of the same document, which may lead to one of these tokens now. */
 export async function publishReplacementTokens(
-  tx: Transaction,
+  tx: EventTransaction,
   chainId: number,
   tokens: readonly Token[],
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { getItem } from '@/server/items/get-item'
 import { computeCid } from '@/server/media/store/cid-builder'
 import { storeMetadataDocument } from '@/server/media/store-media'
@@ -134,7 +135,7 @@ test.each(stores)(
     const key = { chainId: localChainId, contract: testChain.chain.demoCollection, tokenId: '7' }
     services.media.store = store
     const unminted = await readUnmintedItem(services, media.uri)
-    await services.db.transaction((tx) => storeUnmintedItem(tx, { ...key, creator: makerAddress }, unminted))
+    await commitWithEvents(services, (tx) => storeUnmintedItem(tx, { ...key, creator: makerAddress }, unminted))
     expect(await read('7')).toMatchObject({ name: '#7' })
     services.media.store = disk
     await fetchUntil(async () => expect(await read('7')).toMatchObject({ name: 'Wren' }))

@@ -4,6 +4,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { indexerPassMs } from '@/server/base/limits'
 import { getReadCosts } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import type { Services } from '@/server/services/services'
 import { maxDocumentBytes } from './fetch-item-files'
@@ -70,7 +71,7 @@ export async function resolveRows(
       return { row, uri, metadata, columns: await buildItemColumns(services, { uri, metadata, findBundledPicture }) }
     }),
   )
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     for (const { row, uri, metadata, columns } of found) {
       const key = { chainId, contract: row.contract, tokenId: row.token_id }
       if (columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
@@ -85,7 +86,6 @@ export async function resolveRows(
     const tokens = read.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
     await publishReplacementTokens(tx, chainId, tokens)
   })
-  await services.events.flush()
 }
 
 /** Null where neither the chain nor the own store has it; undefined where the store does not answer at once. */

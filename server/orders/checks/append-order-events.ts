@@ -1,6 +1,5 @@
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
-import type { Queryable } from '@/server/db/database'
-import { appendEvents } from '@/server/db/outbox/event-hub'
+import { appendEvents, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { computeStatus } from '@/server/orders/encode-order'
 import type { OrderRow } from '@/server/orders/order-row'
@@ -11,7 +10,11 @@ export type OrderEventRow = Pick<
 >
 
 /** Tells that orders are new or changed, with their status by the clock too. */
-export async function appendOrderEvents(tx: Queryable, chainId: number, rows: readonly OrderEventRow[]): Promise<void> {
+export async function appendOrderEvents(
+  tx: EventTransaction,
+  chainId: number,
+  rows: readonly OrderEventRow[],
+): Promise<void> {
   await appendEvents(
     tx,
     rows.map((row) => buildOrderEvent(chainId, row)),

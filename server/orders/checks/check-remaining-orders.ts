@@ -1,4 +1,5 @@
 import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import type { Services } from '@/server/services/services'
 import { checkDueOrders, findDueOrders, isReturning } from './check-due-orders'
 import { isBlockIndexed } from './is-block-indexed'
@@ -22,14 +23,13 @@ export async function checkRemainingOrders(services: Services, chainId: number, 
     areSuspects = due.every(({ is_suspect }) => is_suspect)
     // Those that come back wait for the others, and for the best of them all.
     const checked = await checkDueOrders(services, chainId, block, due, areSuspects ? {} : { mostReturning: 0 })
-    const isStored = await services.db.transaction(async (tx) => {
+    const isStored = await commitWithEvents(services, async (tx) => {
       // What was read at a block that the index has left meanwhile says nothing any more.
       if (!(await isBlockIndexed(tx, chainId, block))) return false
       await storeChecks(tx, chainId, checked)
       return true
     })
     if (!isStored) return true
-    await services.events.flush()
     if (checked.failure) throw checked.failure
     if (due.some((order) => isReturning(order) && checked.simulated?.includes(order.hash))) return true
   }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Queryable } from '@/server/db/database'
-import { appendEvents } from '@/server/db/outbox/event-hub'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
+import { appendEvents, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import type { Services } from '@/server/services/services'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
@@ -30,7 +31,7 @@ export async function publishTimeEvents(services: Pick<Services, 'db' | 'events'
   const span = toSpan(until, now)
   if (!span) return
   if (until !== null && span.to - span.from < restSeconds && !(await isAnyMoved(services.db, chainId, span))) return
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     const told = await readUntil(tx, chainId, 'for update')
     const untold = told === undefined ? null : toSpan(told, now)
     if (!untold) return
@@ -40,7 +41,6 @@ export async function publishTimeEvents(services: Pick<Services, 'db' | 'events'
     }
     await tx.query('update indexed_heads set published_until = $2 where chain_id = $1', [chainId, now])
   })
-  await services.events.flush()
 }
 
 /** Null before the first time; undefined before the chain has an index. */
@@ -88,7 +88,7 @@ function findUnminted(db: Queryable, chainId: number, { from, to }: Span, limit:
   )
 }
 
-async function appendUnminted(tx: Queryable, chainId: number, span: Span): Promise<void> {
+async function appendUnminted(tx: EventTransaction, chainId: number, span: Span): Promise<void> {
   const rows = await findUnminted(tx, chainId, span, mostTold)
   await appendEvents(
     tx,

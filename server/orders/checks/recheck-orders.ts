@@ -1,5 +1,6 @@
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import type { Services } from '@/server/services/services'
 import { checkDueOrders, type DueOrder, dueOrderColumns } from './check-due-orders'
@@ -35,7 +36,7 @@ export async function recheckOrders(services: Services, chainId: number, block: 
   )
   if (rows.length === 0) return
   const checked = await checkDueOrders(services, chainId, block, rows, { isSuspect: () => true })
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     if (!(await isBlockIndexed(tx, chainId, block))) return
     // Before what is told: who waits with one of these for the events would be waited for.
     await tx.query('update orders set simulated_at = $3 where chain_id = $1 and hash = any($2::text[])', [
@@ -49,7 +50,6 @@ export async function recheckOrders(services: Services, chainId: number, block: 
       unsigned.map(({ hash }) => hash),
     )
   })
-  await services.events.flush()
   if (checked.failure) throw checked.failure
 }
 

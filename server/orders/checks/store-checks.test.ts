@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildListing, hashOrder } from '@/lib/protocol/seaport'
 import type { Database } from '@/server/db/database'
+import { toEventTransaction } from '@/tests/builders/append-events'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { buildHash, buildOrderRow, buildSigningRow, insertRows, makerAddress } from '@/tests/builders/rows'
 import { storeChecks } from './store-checks'
@@ -22,7 +23,7 @@ test('a check of an older block than the last one changes nothing; one of the sa
   await insertRows(db, 'orders', [buildOrderRow({ hash, signature: '0x', checked_block: 10, due_block: 10 })])
   const store = (number: number, status: 'active' | 'inactive' | 'cancelled', signature: Hex = '0x') =>
     db.transaction((tx) =>
-      storeChecks(tx, localChainId, {
+      storeChecks(toEventTransaction(tx), localChainId, {
         block: { number: BigInt(number), hash: buildHash(number) },
         orders: [{ hash, components, signature }],
         checks: [{ status, reasons: [], left: { numerator: 1n, denominator: 1n } }],
@@ -51,7 +52,7 @@ test('owners are waited for again once, when their signature ends; later checks 
   await insertRows(db, 'pending_orders', [buildSigningRow({ hash, state: 'published' })])
   const store = (number: number) =>
     db.transaction((tx) =>
-      storeChecks(tx, localChainId, {
+      storeChecks(toEventTransaction(tx), localChainId, {
         block: { number: BigInt(number), hash: buildHash(number) },
         orders: [{ hash, components, signature: '0x' }],
         checks: [{ status: 'inactive', reasons: ['signature'], left: { numerator: 1n, denominator: 1n } }],
@@ -75,7 +76,7 @@ test('what is as it was, and does not wait for a check, is not written; what wai
   await insertRows(db, 'orders', [row])
   const store = (number: number) =>
     db.transaction((tx) =>
-      storeChecks(tx, localChainId, {
+      storeChecks(toEventTransaction(tx), localChainId, {
         block: { number: BigInt(number), hash: buildHash(number) },
         orders: [{ hash, components, signature: '0x' }],
         checks: [{ status: 'active', reasons: [], left: { numerator: 1n, denominator: 1n } }],

@@ -3,6 +3,7 @@ import type { OrderFlag } from '@/lib/api/schemas/order'
 import { computePriceWei, parseOrderShape } from '@/lib/protocol/seaport'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable, Transaction } from '@/server/db/database'
+import type { EventTransaction } from '@/server/db/outbox/event-hub'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 import type { OrderCheck } from './check-orders'
@@ -23,7 +24,7 @@ type CheckedRow = OrderEventRow & { changed: boolean }
  * @returns those that the checks hold for, as they are now
  */
 export async function storeChecks(
-  tx: Transaction,
+  tx: EventTransaction,
   chainId: number,
   { block, orders, checks, simulated = [], deferred = [] }: DueChecks,
 ): Promise<OrderEventRow[]> {

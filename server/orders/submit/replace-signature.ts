@@ -1,4 +1,5 @@
 import { nowSeconds } from '@/server/base/now-seconds'
+import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { computeCheckStatus } from '@/server/orders/checks/check-orders'
 import { readOrderFactsAtHead } from '@/server/orders/checks/read-order-facts-at-head'
 import { simulateChecks } from '@/server/orders/checks/simulate-checks'
@@ -22,7 +23,7 @@ export async function replaceSignature(
   await admit()
   const found = { block, orders: [order], checks: [computeCheckStatus(components, facts)] }
   const checked = await simulateChecks(services, chainId, found, [order])
-  await services.db.transaction(async (tx) => {
+  await commitWithEvents(services, async (tx) => {
     // As when an order is new: either the indexer sees this signature, or its block is seen here.
     const [head] = await tx.query<{ number: string; is_other: boolean }>(
       'select number, number = $2 and hash <> $3 as is_other from indexed_heads where chain_id = $1 for share',
@@ -42,5 +43,4 @@ export async function replaceSignature(
       path,
     )
   })
-  await services.events.flush()
 }
