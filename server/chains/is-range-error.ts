@@ -1,8 +1,4 @@
-/** What providers say when `eth_getLogs` covers too many blocks or finds too much; each has words of its own. */
-const rangeTexts =
-  /(block |log )?range(s)? (is |are |limit |was )?(too (large|wide|big)|exceed|over|limit)|exceed(s|ed)? (the )?(max(imum)? )?(allowed )?(block )?(range|results|response|limit of)|(limited to|at most|up to|max(imum)?( is)?( set to)?:?) (a )?[\d,.]+ ?k? ?(-? ?[\d,.]+ ?)?(block|range|result|log)|max(imum)? (block )?range|ranges over [\d,]+|too many (blocks|results|logs)|more than [\d,]+ (results|logs|blocks)|response (size )?(is )?(too (large|big)|exceed|should not)|response too (large|big)|query timeout|logs? matched by query exceeds|please (limit|reduce|narrow|specify)|payload too large|content too large|block range should work/i
-const addressTexts =
-  /(too many|max(imum)?( number of)?|exceed(s|ed)?( max)?) (addresses|address(es)? or topics)|address(es)? list|addresses? (count|limit)/i
+import { tooLongRange, tooManyAddresses } from '@/lib/base/errors/third-party-texts'
 
 /** How our own transport says that `eth_getLogs` took too long. */
 export const logsTimeoutMessage = 'no logs in time'
@@ -14,14 +10,14 @@ export function isRangeError(error: unknown): boolean {
       name === 'TimeoutError' ||
       details === logsTimeoutMessage ||
       status === 413 ||
-      rangeTexts.test(message) ||
-      rangeTexts.test(details),
+      tooLongRange.test(message) ||
+      tooLongRange.test(details),
   )
 }
 
 /** Whether a filter of fewer addresses may be answered. */
 export function isAddressCountError(error: unknown): boolean {
-  return layers(error).some(({ message, details }) => addressTexts.test(message) || addressTexts.test(details))
+  return layers(error).some(({ message, details }) => tooManyAddresses.test(message) || tooManyAddresses.test(details))
 }
 
 function layers(error: unknown) {

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { AppError } from '@/lib/base/errors/app-error'
+import { silentDatabase } from '@/lib/base/errors/third-party-texts'
 import { DatabaseUnavailableError, type DatabaseUnavailableReason } from '@/server/base/database-unavailable-error'
 import type { Log } from '@/server/base/log'
 import type { Database, SqlValue, Transaction } from './database'
@@ -187,7 +188,7 @@ function isConflict(error: unknown): boolean {
 /** What `pg` says when the answer did not come in time. */
 function isSilent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && cause.message === 'Query read timeout'
+  return cause instanceof Error && silentDatabase.test(cause.message)
 }
 
 function rethrow(error: unknown): never {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './app-error'
 import type { ErrorCause } from './list-error-causes'
+import * as texts from './third-party-texts'
 
 /**
  * The market's own code for a node that is away, of the range that JSON-RPC leaves to servers. viem would take -32603
@@ -45,15 +46,15 @@ const isFromViem = ({ error }: ErrorCause) => typeof error.shortMessage === 'str
  * so that neither the server nor a page has to load the wallet libraries (EIP-1193, EIP-1474 and WalletConnect's codes).
  */
 export const errorRules: readonly ErrorRule[] = [
-  // safe-apps-sdk gives it 4001, although no person was asked.
-  { code: 'internal', when: says(/permissions request is invalid/i) },
+  // Before the code 4001 that comes with it.
+  { code: 'internal', when: says(texts.invalidPermissions) },
   {
     code: 'user_rejected',
     when: any(
       named('UserRejectedRequestError'),
       coded(4001, 5000, 5001, 5002, 5003, 'ACTION_REJECTED'),
-      says(/user (rejected|denied|cancel|closed)|(transaction was|request|permissions( were)?) rejected/i),
-      says(/connection request reset|modal closed|accounts received is empty/i),
+      says(texts.rejectedByPerson),
+      says(texts.closedByPerson),
     ),
   },
   {
@@ -62,15 +63,13 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     code: 'wallet_missing',
-    when: any(named('ConnectorNotFoundError', 'ProviderNotFoundError'), says(/^provider is required\.?$/i)),
+    when: any(named('ConnectorNotFoundError', 'ProviderNotFoundError'), says(texts.missingProvider)),
   },
-  { code: 'safe_silent', when: says(/could not load safe information/i) },
-  { code: 'wrong_account', when: says(/the address (or message hash )?is invalid/i) },
+  { code: 'safe_silent', when: says(texts.silentSafe) },
+  { code: 'wrong_account', when: says(texts.otherAccountInSafe) },
   {
     code: 'verification_failed',
-    when: says(
-      /error (preparing message|signing message|verifying signature), please retry|oops, something went wrong/i,
-    ),
+    when: says(texts.failedSignIn),
   },
   {
     code: 'chain_not_configured',
@@ -84,22 +83,22 @@ export const errorRules: readonly ErrorRule[] = [
   { code: 'chain_not_configured', when: coded(4902) },
   {
     code: 'insufficient_funds',
-    when: any(named('InsufficientFundsError'), says(/insufficient (funds|balance)|exceeds the balance/i)),
+    when: any(named('InsufficientFundsError'), says(texts.tooLittleMoney)),
   },
-  { code: 'already_sent', when: says(/already known|already imported|known transaction/i) },
+  { code: 'already_sent', when: says(texts.knownTransaction) },
   {
     code: 'nonce_taken',
     when: any(
       named('NonceTooLowError', 'NonceTooHighError'),
-      says(/nonce (is )?too (low|high)|nonce has already been used/i),
-      says(/replacement (transaction|fee).*(underpriced|too low)|could not replace existing/i),
+      says(texts.usedNonce),
+      says(texts.underpricedReplacement),
     ),
   },
   {
     code: 'fee_too_low',
     when: any(
       named('FeeCapTooLowError', 'TipAboveFeeCapError', 'IntrinsicGasTooLowError'),
-      says(/transaction underpriced|(max )?fee per gas less than|intrinsic gas too low/i),
+      says(texts.tooLowFee),
     ),
   },
   { code: 'rate_limited', when: any(named('LimitExceededRpcError'), coded(-32005), ({ status }) => status === 429) },
@@ -108,10 +107,10 @@ export const errorRules: readonly ErrorRule[] = [
     when: any(
       named('ContractFunctionRevertedError', 'ExecutionRevertedError', 'TransactionReceiptRevertedError'),
       coded(3),
-      says(/execution reverted/i),
+      says(texts.revertedExecution),
     ),
   },
-  { code: 'wallet_timeout', when: any(coded(8000), says(/(session request|proposal) expired/i)) },
+  { code: 'wallet_timeout', when: any(coded(8000), says(texts.expiredRequest)) },
   {
     code: 'timeout',
     when: any(
@@ -137,7 +136,7 @@ export const errorRules: readonly ErrorRule[] = [
     when: any(
       named('UnsupportedProviderMethodError', 'MethodNotSupportedRpcError', 'MethodNotFoundRpcError'),
       coded(4200, 5101, 5102, -32004, -32601, 10001),
-      says(/^"[^"]*" not (implemented|supported)$/),
+      says(texts.missingSafeMethod),
     ),
   },
   { code: 'wallet_off_chain', when: any(named('ChainDisconnectedError'), coded(4901)) },
@@ -145,12 +144,11 @@ export const errorRules: readonly ErrorRule[] = [
     code: 'wallet_disconnected',
     when: any(named('ProviderDisconnectedError', 'ConnectorNotConnectedError'), coded(4900, 6000, 7000, 7001)),
   },
-  { code: 'gateway_failed', when: any(named('GatewayError'), says(/^invalid response content/i)) },
+  { code: 'gateway_failed', when: any(named('GatewayError'), says(texts.invalidGatewayAnswer)) },
   { code: 'bad_request', when: named('$ZodError', '$ZodRealError', '$ZodEncodeError', 'ZodError') },
   {
     code: 'unavailable',
-    // The four ways in which fetch says that nobody answered: Chromium, Firefox, Safari, Node.
-    when: both(named('TypeError'), says(/failed to fetch|networkerror|load failed|fetch failed/i)),
+    when: both(named('TypeError'), says(texts.failedFetch)),
   },
   {
     code: 'unavailable',

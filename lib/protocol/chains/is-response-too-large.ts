@@ -1,4 +1,5 @@
 import { BaseError, HttpRequestError, RpcRequestError } from 'viem'
+import { tooMuchForOneCall } from '@/lib/base/errors/third-party-texts'
 
 /**
  * Whether a node says that a call takes more than it gives to one: all the gas, a longer answer (Erigon's `--rpc.returndata.limit`), more
@@ -9,7 +10,6 @@ export function isResponseTooLarge(error: unknown): boolean {
   return error instanceof BaseError && error.walk(saysSo) !== null
 }
 
-const words = /out ?of ?gas|^EVM error \w*OOG|returndata\.limit|execution aborted \(timeout/i
 const saysSo = (error: unknown) =>
-  (error instanceof RpcRequestError && words.test(error.details)) ||
+  (error instanceof RpcRequestError && tooMuchForOneCall.test(error.details)) ||
   (error instanceof HttpRequestError && error.status === 413)

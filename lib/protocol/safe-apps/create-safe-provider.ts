@@ -1,3 +1,4 @@
+import { missingSafeMethod } from '@/lib/base/errors/third-party-texts'
 import { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { SafeInfo } from './answer-schemas'
@@ -80,7 +81,7 @@ function mendAnswer(method: string, answer: unknown): unknown {
 
 /** EIP-1193: 4200 is a method that is not there. */
 function withCode(error: unknown): unknown {
-  const isUnsupported = error instanceof Error && /" not (implemented|supported)$/.test(error.message)
+  const isUnsupported = error instanceof Error && missingSafeMethod.test(error.message)
   return isUnsupported ? Object.assign(error, { code: 4200 }) : error
 }
 
