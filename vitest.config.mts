@@ -16,10 +16,11 @@ const files = folders
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )
   .filter((file) => /\.test\.tsx?$/.test(file))
-const find = (words: string) => files.filter((file) => readFileSync(file, 'utf8').includes(words))
+/** A test file declares in its first line what it needs of its own; without one it shares a process and its modules with others. */
+const findDeclared = (line: string) => files.filter((file) => readFileSync(file, 'utf8').startsWith(`${line}\n`))
 
-const onPage = find('@vitest-environment jsdom')
-const mocking = find('vi.mock(').filter((file) => !onPage.includes(file))
+const onPage = findDeclared('// @vitest-environment jsdom')
+const mocking = findDeclared('// @test-project mocks')
 
 const [nodeMajor] = process.versions.node.split('.').map(Number)
 /** From 25 on Node has a storage of its own, which would hide the page's. */

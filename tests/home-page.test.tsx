@@ -1,3 +1,4 @@
+// @test-project mocks
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'

@@ -1,3 +1,4 @@
+// @test-project mocks
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { LocaleProvider } from '@/context/LocaleProvider'

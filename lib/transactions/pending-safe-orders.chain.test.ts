@@ -1,3 +1,4 @@
+// @test-project mocks
 import { type Address, encodeFunctionData, hashTypedData, type PublicClient, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @test-project mocks
 import { expect, it, vi } from 'vitest'
 import type { Config } from 'wagmi'
 import { actingId } from '@/components/wallet/connectors/acting-connector'

@@ -1,3 +1,4 @@
+// @test-project mocks
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestMedia } from '@/tests/builders/open-test-media'
 import { openTestServices } from '@/tests/builders/services'

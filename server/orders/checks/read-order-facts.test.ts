@@ -1,3 +1,4 @@
+// @test-project mocks
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
