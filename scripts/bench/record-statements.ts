@@ -21,7 +21,7 @@ export function recordStatements(db: Database): { db: Database; statements: Stat
   const recording: Database = {
     ...db,
     ...wrap(db),
-    transaction: (run, isPipelined) => db.transaction((tx) => run(wrap(tx)), isPipelined),
+    transaction: (run, isPipelined) => db.transaction((tx) => run({ ...tx, ...wrap(tx) }), isPipelined),
   }
   return { db: recording, statements }
 }

@@ -53,10 +53,10 @@ test('the floor is of what can be bought now, and the volume of what was', async
 
 test('floor and best offer are of a piece; a fraction of a wei is rounded to the side of whoever would pay or sell', async () => {
   const weth = findChain(localChainId)?.weth.address ?? null
-  await storeTraits(services.db, {
+  await services.db.transaction((tx) => storeTraits(tx, {
     ...{ chainId: localChainId, contract: collectionAddress, tokenId: 1n },
     traits: [{ name: 'Metal', value: 'Tin' }],
-  })
+  }))
   const offer = { side: 'offer', token_id: null, currency: weth, price_wei: '7', quantity: '2' }
   const criteria = JSON.stringify({ kind: 'trait', trait: { name: 'Metal', value: 'Tin' }, tokenIds: ['1'] })
   const buildLot = (row: Parameters<typeof buildOrderRow>[0]) => {
@@ -118,7 +118,7 @@ test('each trait has its count, its floor and its best offer; an offer that cann
     [3n, 'Jade'],
   ] as const) {
     const path = { chainId: localChainId, contract: collectionAddress, tokenId }
-    await storeTraits(services.db, { ...path, traits: [{ name: 'Metal', value }] })
+    await services.db.transaction((tx) => storeTraits(tx, { ...path, traits: [{ name: 'Metal', value }] }))
   }
   const offer = { side: 'offer', token_id: null, currency: findChain(localChainId)?.weth.address ?? null }
   const criteria = (value: string) => JSON.stringify({ kind: 'trait', trait: { name: 'Metal', value }, tokenIds: [] })

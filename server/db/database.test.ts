@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordStatements } from '@/scripts/bench/record-statements'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
-import type { Database } from './database'
+import type { Database, Transaction } from './database'
 import { migrate } from './migrate'
 import { migrations } from './migrations'
 import { openPgliteDatabase } from './open-pglite-database'
@@ -195,4 +195,14 @@ async function describeOf(pid = 0): Promise<string> {
   if (stat === null) return `${pid}`
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
   return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]} ${boot.trim()}`
+}
+
+test('refuses at compile time an effect of a transaction outside of one', () => {
+  // @ts-expect-error what takes a `Transaction` runs within `Database.transaction` alone
+  const store = (db: Database) => storeSomething(db)
+  expect(store).toBeTypeOf('function')
+})
+
+async function storeSomething(tx: Transaction): Promise<void> {
+  await tx.query('select 1')
 }

@@ -12,7 +12,12 @@ export interface Queryable {
   execute(script: string): Promise<void>
 }
 
-export type Transaction = Queryable
+declare const isTransaction: unique symbol
+
+/** What `Database.transaction` hands over, and nothing else: a function that takes one has its effect in a transaction or not at all. */
+export interface Transaction extends Queryable {
+  readonly [isTransaction]: true
+}
 
 export interface Database extends Queryable {
   /** What transactions were given up for in the last seconds, where that can be told. */

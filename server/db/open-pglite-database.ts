@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-sql/pglite'
 import { restrictFolder } from '@/server/base/restrict-folder'
 import { openDataDir } from './data-dir-lock'
-import type { Database, Queryable, SqlValue } from './database'
+import type { Database, Queryable, SqlValue, Transaction } from './database'
 import { guardTransactions } from './guard-transactions'
 import { migrate } from './migrate'
 
@@ -58,7 +58,7 @@ export async function openPgliteDatabase(dataDir?: string, { source, template }:
 export function wrapPglite(pglite: PGlite): Database {
   const database = guardTransactions({
     ...toQueryable(pglite),
-    transaction: (run) => pglite.transaction((tx) => run(toQueryable(tx))),
+    transaction: (run) => pglite.transaction((tx) => run(toQueryable(tx) as Transaction)),
     close: () => pglite.close(),
   })
   return { ...database, isEmbedded: true }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { silentDatabase } from '@/lib/base/errors/third-party-texts'
 import { DatabaseUnavailableError, type DatabaseUnavailableReason } from '@/server/base/database-unavailable-error'
 import type { Log } from '@/server/base/log'
-import type { Database, SqlValue, Transaction } from './database'
+import type { Database, Queryable, SqlValue, Transaction } from './database'
 import { databaseLimits as limits } from './database-limits'
 import { guardTransactions } from './guard-transactions'
 import { migrate } from './migrate'
@@ -203,7 +203,7 @@ interface Asking {
 }
 
 function toTransaction(client: pg.PoolClient, { time, sent, ask }: Asking): Transaction {
-  return {
+  const queryable: Queryable = {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
       const limitMs = time.statementMs()
       // The server would go on after nobody waits any more, and be taken for silent.
@@ -224,6 +224,7 @@ function toTransaction(client: pg.PoolClient, { time, sent, ask }: Asking): Tran
       await client.query(withLimit(script, noTimeoutMs)).catch(rethrow)
     },
   }
+  return queryable as Transaction
 }
 
 /** So long its answer is waited for; `pg` knows the limit, its types do not. */

@@ -17,7 +17,7 @@ export function breakDatabase(db: Database, random: Random, rate: () => number):
     ...wrap(db),
     async transaction(run) {
       failNowAndThen()
-      const result = await db.transaction((tx) => run(wrap(tx)))
+      const result = await db.transaction((tx) => run({ ...tx, ...wrap(tx) }))
       failNowAndThen()
       return result
     },

@@ -4,7 +4,7 @@ import { commitWithEvents } from './commit-with-events'
 import { appendEvent } from './event-hub'
 
 const order: string[] = []
-const tx: Transaction = { query: async () => [], execute: async () => {} }
+const tx = { query: async () => [], execute: async () => {} } as unknown as Transaction
 const db = {
   ...tx,
   transaction: async (run) => {
