@@ -106,7 +106,7 @@ export const nameExceptions = [
     in: ['server/http/serve-framed-page.ts'],
     reason: 'The title of a page, a text of the interface.',
   },
-  { names: ['work'], in: ['server/chains/is-range-error.ts'], reason: 'Messages of node providers.' },
+  { names: ['work'], in: ['lib/base/errors/third-party-texts.ts'], reason: 'Messages of node providers.' },
   {
     names: ['WORKS'],
     in: ['lib/flows/creation/'],

@@ -53,8 +53,8 @@ export const errorRules: readonly ErrorRule[] = [
     when: any(
       named('UserRejectedRequestError'),
       coded(4001, 5000, 5001, 5002, 5003, 'ACTION_REJECTED'),
-      says(texts.rejectedByPerson),
-      says(texts.closedByPerson),
+      says(texts.rejectedByUser),
+      says(texts.closedByUser),
     ),
   },
   {

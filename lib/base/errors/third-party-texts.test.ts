@@ -10,7 +10,7 @@ const seen: readonly [pattern: RegExp, file: string, text: string][] = [
   [texts.lostDatabase, 'pg-pool/index.js', 'Cannot use a pool after calling end on the pool'],
   [texts.crowdedPool, 'pg-pool/index.js', 'timeout exceeded when trying to connect'],
   [texts.invalidPermissions, '@safe-global/safe-apps-sdk/dist/esm/wallet/index.js', 'Permissions request is invalid'],
-  [texts.rejectedByPerson, '@safe-global/safe-apps-sdk/dist/esm/wallet/index.js', 'Permissions rejected'],
+  [texts.rejectedByUser, '@safe-global/safe-apps-sdk/dist/esm/wallet/index.js', 'Permissions rejected'],
   [
     texts.otherAccountInSafe,
     '@safe-global/safe-apps-provider/dist/provider.js',
@@ -22,7 +22,7 @@ const seen: readonly [pattern: RegExp, file: string, text: string][] = [
     'Invalid response content',
   ],
   [texts.expiredRequest, '@walletconnect/sign-client/dist/index.umd.js', 'Proposal expired'],
-  [texts.closedByPerson, '@walletconnect/ethereum-provider/dist/index.umd.js', 'Connection request reset'],
+  [texts.closedByUser, '@walletconnect/ethereum-provider/dist/index.umd.js', 'Connection request reset'],
 ]
 
 it.each(seen)('%s is what %s says', (pattern, file, text) => {

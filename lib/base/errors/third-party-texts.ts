@@ -4,10 +4,10 @@
 /** @safe-global/safe-apps-sdk 9.1.0: it gives this 4001, although no person was asked. */
 export const invalidPermissions = /permissions request is invalid/i
 /** @walletconnect/sign-client 2.21.1, Safe{Wallet} of 2026, MetaMask 12. */
-export const rejectedByPerson =
+export const rejectedByUser =
   /user (rejected|denied|cancel|closed)|(transaction was|request|permissions( were)?) rejected/i
 /** @walletconnect/ethereum-provider 2.21.1, @rainbow-me/rainbowkit 2.2.11, @wagmi/connectors 6.2.0: the person closed the dialog. */
-export const closedByPerson = /connection request reset|modal closed|accounts received is empty/i
+export const closedByUser = /connection request reset|modal closed|accounts received is empty/i
 /** What Safe{Wallet} answers an app whose request its owner turned down; it sends no code. */
 export const rejectedInSafe = /\b(was|were|user) rejected/i
 /** Coinbase's wallet SDK 4. */

@@ -5,7 +5,7 @@ import { withCors } from './wrappers'
 
 const origin = 'access-control-allow-origin'
 const silent: Route = defineRoute({
-  ...{ method: 'GET', path: '/api/v1/things', operationId: 'listThings', summary: 'Things.' },
+  ...{ method: 'GET', path: '/api/v1/stamps', operationId: 'listStamps', summary: 'Stamps.' },
   handle: async () => new Response('[]'),
 })
 const ask = (route: Route, method: string) =>
