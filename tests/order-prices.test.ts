@@ -43,10 +43,12 @@ afterEach(() => {
 })
 
 const nameTrait = (one: bigint) =>
-  world.services.db.transaction((tx) => storeTraits(tx, {
-    ...{ chainId: localChainId, contract: contract(), tokenId: one },
-    traits: [{ name: 'Mood', value: 'calm' }],
-  }))
+  world.services.db.transaction((tx) =>
+    storeTraits(tx, {
+      ...{ chainId: localChainId, contract: contract(), tokenId: one },
+      traits: [{ name: 'Mood', value: 'calm' }],
+    }),
+  )
 
 /** What the pages show: of the item, its trait and its collection. */
 async function readPrices(one = tokenId) {

@@ -53,10 +53,12 @@ test('the floor is of what can be bought now, and the volume of what was', async
 
 test('floor and best offer are of a piece; a fraction of a wei is rounded to the side of whoever would pay or sell', async () => {
   const weth = findChain(localChainId)?.weth.address ?? null
-  await services.db.transaction((tx) => storeTraits(tx, {
-    ...{ chainId: localChainId, contract: collectionAddress, tokenId: 1n },
-    traits: [{ name: 'Metal', value: 'Tin' }],
-  }))
+  await services.db.transaction((tx) =>
+    storeTraits(tx, {
+      ...{ chainId: localChainId, contract: collectionAddress, tokenId: 1n },
+      traits: [{ name: 'Metal', value: 'Tin' }],
+    }),
+  )
   const offer = { side: 'offer', token_id: null, currency: weth, price_wei: '7', quantity: '2' }
   const criteria = JSON.stringify({ kind: 'trait', trait: { name: 'Metal', value: 'Tin' }, tokenIds: ['1'] })
   const buildLot = (row: Parameters<typeof buildOrderRow>[0]) => {

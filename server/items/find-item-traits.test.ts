@@ -18,9 +18,14 @@ beforeAll(async () => {
     buildItemRow({ token_id: '5', owner: null }),
   ])
   const gold = [{ name: 'Metal', value: 'Gold' }]
-  for (const tokenId of [1n, 2n, 5n]) await services.db.transaction((tx) => storeTraits(tx, { ...place, tokenId, traits: gold }))
-  await services.db.transaction((tx) => storeTraits(tx, { ...place, tokenId: 3n, traits: [{ name: 'Metal', value: 'Tin' }] }))
-  await services.db.transaction((tx) => storeTraits(tx, { ...place, tokenId: 1n, traits: [...gold, { name: 'Age', value: 'Old' }] }))
+  for (const tokenId of [1n, 2n, 5n])
+    await services.db.transaction((tx) => storeTraits(tx, { ...place, tokenId, traits: gold }))
+  await services.db.transaction((tx) =>
+    storeTraits(tx, { ...place, tokenId: 3n, traits: [{ name: 'Metal', value: 'Tin' }] }),
+  )
+  await services.db.transaction((tx) =>
+    storeTraits(tx, { ...place, tokenId: 1n, traits: [...gold, { name: 'Age', value: 'Old' }] }),
+  )
   const criteria = JSON.stringify({ kind: 'trait', trait: gold[0], tokenIds: ['1', '2'] })
   const weth = findChain(localChainId)?.weth.address ?? null
   await insertRows(services.db, 'orders', [

@@ -269,14 +269,16 @@ test('filters: traits, all of them, and whoever holds some of a token of many', 
   await insertListed({ 1: '5', 2: '5', 3: '5' })
   const traits = { 1: ['Gold', 'Cap'], 2: ['Gold', 'Hood'], 3: ['Jade', 'Cap'] }
   for (const [tokenId, [metal = '', hat = '']] of Object.entries(traits)) {
-    await services.db.transaction((tx) => storeTraits(tx, {
-      ...{ chainId: localChainId, contract: collectionAddress, tokenId: BigInt(tokenId) },
-      traits: [
-        { name: 'Metal', value: metal },
-        { name: 'Hat, or "cap"', value: hat },
-        { name: 'Long', value: 'x'.repeat(201) },
-      ],
-    }))
+    await services.db.transaction((tx) =>
+      storeTraits(tx, {
+        ...{ chainId: localChainId, contract: collectionAddress, tokenId: BigInt(tokenId) },
+        traits: [
+          { name: 'Metal', value: metal },
+          { name: 'Hat, or "cap"', value: hat },
+          { name: 'Long', value: 'x'.repeat(201) },
+        ],
+      }),
+    )
   }
   const filter = async (trait: Record<string, string>) =>
     (await listItems(services, itemsQuerySchema.parse({ trait, sort: 'price_asc' }))).items.map(

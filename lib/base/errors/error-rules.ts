@@ -96,10 +96,7 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     code: 'fee_too_low',
-    when: any(
-      named('FeeCapTooLowError', 'TipAboveFeeCapError', 'IntrinsicGasTooLowError'),
-      says(texts.tooLowFee),
-    ),
+    when: any(named('FeeCapTooLowError', 'TipAboveFeeCapError', 'IntrinsicGasTooLowError'), says(texts.tooLowFee)),
   },
   { code: 'rate_limited', when: any(named('LimitExceededRpcError'), coded(-32005), ({ status }) => status === 429) },
   {

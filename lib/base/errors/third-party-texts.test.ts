@@ -16,11 +16,7 @@ const seen: readonly [pattern: RegExp, file: string, text: string][] = [
     '@safe-global/safe-apps-provider/dist/provider.js',
     'The address or message hash is invalid',
   ],
-  [
-    texts.invalidGatewayAnswer,
-    '@safe-global/safe-gateway-typescript-sdk/dist/utils.js',
-    'Invalid response content',
-  ],
+  [texts.invalidGatewayAnswer, '@safe-global/safe-gateway-typescript-sdk/dist/utils.js', 'Invalid response content'],
   [texts.expiredRequest, '@walletconnect/sign-client/dist/index.umd.js', 'Proposal expired'],
   [texts.closedByUser, '@walletconnect/ethereum-provider/dist/index.umd.js', 'Connection request reset'],
 ]

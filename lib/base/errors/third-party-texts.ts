@@ -33,8 +33,7 @@ export const knownTransaction = /already known|already imported|known transactio
 /** geth, Erigon, anvil. */
 export const usedNonce = /nonce (is )?too (low|high)|nonce has already been used/i
 /** geth, Besu 24. */
-export const underpricedReplacement =
-  /replacement (transaction|fee).*(underpriced|too low)|could not replace existing/i
+export const underpricedReplacement = /replacement (transaction|fee).*(underpriced|too low)|could not replace existing/i
 /** geth, anvil. */
 export const tooLowFee = /transaction underpriced|(max )?fee per gas less than|intrinsic gas too low/i
 /** Every node that executes EVM code. */

@@ -1,6 +1,6 @@
-import { missingSafeMethod } from '@/lib/base/errors/third-party-texts'
 import { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
+import { missingSafeMethod } from '@/lib/base/errors/third-party-texts'
 import type { SafeInfo } from './answer-schemas'
 
 interface ProviderRequest {
