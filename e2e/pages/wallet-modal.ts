@@ -74,11 +74,26 @@ export class WalletModal {
   }
 
   async chooseDemo(name: string): Promise<void> {
-    await this.hand.press(this.option(enPurchase.demoWallet({ name })))
+    await this.choose(enPurchase.demoWallet({ name }))
   }
 
   async choose(name: string): Promise<void> {
+    await this.option(name).waitFor()
+    await this.settle()
     await this.hand.press(this.option(name))
+  }
+
+  /**
+   * RainbowKit's dialog slides in for 350 ms. On a busy machine two frames of that look alike, so that Playwright takes the dialog for
+   * still, and the pointer goes down on one wallet and up on another: no click.
+   */
+  private async settle(): Promise<void> {
+    await this.root.evaluate(async (dialog) => {
+      const slides = dialog
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getTiming().iterations === 1)
+      await Promise.allSettled(slides.map(({ finished }) => finished))
+    })
   }
 
   /** From the header to the wallet, as far as the page goes. */
