@@ -263,7 +263,7 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
     },
     /** What is reviewed has changed. */
     follow: useCallback(() => dispatch({ type: 'outdated' }), []),
-    /** Whoever connects now has chosen to. */
+    /** Lets the next account that connects go on with it. */
     letGo: () => {
       setBegunBy(undefined)
       dispatch({ type: 'outdated' })
