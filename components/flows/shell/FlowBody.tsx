@@ -7,8 +7,6 @@ import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useSeenWhileVisible } from '@/hooks/ui/useSeenWhileVisible'
 import type { Config } from '@/lib/api/schemas/config'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { getMessages } from '@/lib/i18n/get-messages'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
 import { FlowFailure } from './FlowFailure'
@@ -22,7 +20,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
   flow: ReturnType<typeof useFlow<P>>
   config: Config
   chainId: number
-  /** What is done, on the button of the last thing that the wallet is asked for; of a Safe it is proposed. */
+  /** What is done, on the button of the last thing that the wallet is asked for; for a Safe, "Propose: …". */
   title?: (plan: P) => string
   /** That button, where it says more than that. */
   label?: (plan: P) => string
@@ -58,6 +56,11 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
     [terms, transactionId, isOver],
   )
 
+  const nameTitle = (plan: P) => {
+    const name = title?.(plan) ?? ''
+    return plan.sender.safe ? messages.propose({ title: name }) : name
+  }
+
   if (isFlowDone(flow)) {
     return (
       <>
@@ -90,7 +93,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
           chainName={chainName}
           isHeld={state.isDecidedAnew === true}
           missing={missing}
-          label={label?.(state.plan) ?? formatLabel(state.plan, title?.(state.plan) ?? '')}
+          label={label?.(state.plan) ?? nameTitle(state.plan)}
           total={total?.(state.plan)}
           onConfirm={() => confirm(state.plan)}
           onSwitch={switchToChain}
@@ -138,10 +141,6 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
     case 'done':
       return null
   }
-}
-
-function formatLabel({ sender }: FlowPlan, title: string): string {
-  return sender.safe ? getMessages('orderFlows', enOrderFlows).flow.propose({ title }) : title
 }
 
 export function isFlowDone<P extends FlowPlan>({ state, sent, isGoal }: ReturnType<typeof useFlow<P>>): boolean {
