@@ -20,7 +20,7 @@ test.describe('a reload', () => {
 
     // Its end was seen: there is nothing to come back to.
     await page.reload()
-    expect(await page.evaluate(() => sessionStorage.getItem('verdigris.purchase'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('verdigris.flow'))).toBeNull()
     await expect(new ItemPage(page).connectedWallet(market.account(buyerName).address)).toBeVisible()
     await expect(dialog.root).toHaveCount(0)
     expect(wallet.prompts).toHaveLength(1)

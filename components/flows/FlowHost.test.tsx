@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WalletProvider } from '@/context/WalletProvider'
@@ -9,15 +10,24 @@ import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { buildConfig } from '@/tests/builders/build-config'
 import { FlowHost } from './FlowHost'
+import { ActionDialog } from './shell/ActionDialog'
 
 const [safe, ada] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
 const network = vi.hoisted(() => ({ isAway: false }))
-vi.mock('./registry', () => ({
-  get RequestedDialog() {
+vi.mock('./load-action-dialog', () => ({
+  loadActionDialog: async () => {
     if (network.isAway) throw new Error('away')
-    return () => <p>The review</p>
+    return ReviewDialog
   },
 }))
+
+function ReviewDialog() {
+  return (
+    <ActionDialog heading="Review">
+      <p>The review</p>
+    </ActionDialog>
+  )
+}
 
 const request: FlowRequest = { kind: 'cancel', chainId: 31337, items: [], orders: [], path: '/' }
 let store: ReturnType<typeof useWalletStore>
@@ -50,24 +60,48 @@ afterEach(cleanup)
 it('what was begun as one account goes on as another by a click alone', async () => {
   render(
     <WalletProvider>
-      <Probe />
+      <QueryClientProvider client={new QueryClient()}>
+        <Probe />
+      </QueryClientProvider>
     </WalletProvider>,
   )
   await become(safe)
   expect(await screen.findByText('The review')).toBeTruthy()
   await become(null)
+  expect(screen.queryByText('The review')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe(enPurchase.buy.connectText)
   await become(ada)
   expect(screen.queryByText('The review')).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe(`In another tab you went back. ${enPurchase.otherAccount.text}`)
   fireEvent.click(screen.getByRole('button', { name: enPurchase.otherAccount.again }))
-  expect(screen.getByText('The review')).toBeTruthy()
+  expect(await screen.findByText('The review')).toBeTruthy()
+})
+
+it('who connects another wallet in the dialog has chosen it', async () => {
+  render(
+    <WalletProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <Probe />
+      </QueryClientProvider>
+    </WalletProvider>,
+  )
+  await become(safe)
+  expect(await screen.findByText('The review')).toBeTruthy()
+  await become(null)
+  fireEvent.click(screen.getByRole('button', { name: enPurchase.buy.connect }))
+  expect(store.getState().intent).toEqual({ kind: 'connect' })
+  await become(ada)
+  expect(await screen.findByText('The review')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says where the dialog would be that its code did not come, and asks for it again', async () => {
   network.isAway = true
   render(
     <WalletProvider>
-      <Probe />
+      <QueryClientProvider client={new QueryClient()}>
+        <Probe />
+      </QueryClientProvider>
     </WalletProvider>,
   )
   await become(ada)

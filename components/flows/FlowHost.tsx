@@ -1,21 +1,17 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
-import { AccountChanged } from '@/components/flows/shell/AccountChanged'
-import { Dialog } from '@/components/ui/Dialog'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { FlowAccountContext } from '@/hooks/flows/useFlowAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { retryUntilDone } from '@/lib/browser/retry-until-done'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { removePurchasedLines } from '@/lib/flows/cart/remove-purchased-lines'
-import { closeAction, type FlowRequest, resumeAction } from '@/lib/flows/open-action'
+import { closeAction, type OpenAction, resumeAction } from '@/lib/flows/open-action'
 import { readSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { readSignedVouchers, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
-import { FlowNotLoaded } from './FlowNotLoaded'
-
-const load = () => import('./registry').then(({ RequestedDialog }) => RequestedDialog)
+import { RequestedDialog } from './RequestedDialog'
 
 /** @returns whether nothing is left. */
 async function handInKept(): Promise<boolean> {
@@ -28,17 +24,20 @@ async function handInKept(): Promise<boolean> {
 
 export interface FlowHostProps {
   config: Config
-  request: FlowRequest | null
+  request: OpenAction | null
   /** Why the account is another one now, where that is known. */
   whyOther?: string | undefined
+  /** Whether a dialog of RainbowKit is open. */
+  isCovered?: boolean
 }
 
-/** Where the dialogs of owners stand: in the wallet island, whichever page asked for them. */
-export function FlowHost({ config, request, whyOther }: FlowHostProps) {
+/** Where the dialogs of actions stand: in the wallet island, whichever page asked for them. */
+export function FlowHost({ config, request, whyOther, isCovered = false }: FlowHostProps) {
+  const store = useWalletStore()
   const { address, status } = useWallet()
-  const { close, otherAccount } = usePurchaseMessages()
-  const [begun, setBegun] = useState({ request, by: address })
-  if (begun.request !== request || (begun.by === null && address)) setBegun({ request, by: address })
+  const [begun, setBegun] = useState({ request, by: address, tries: 0, isForAnyone: false })
+  const begin = () => setBegun({ request, by: address, tries: begun.tries + 1, isForAnyone: false })
+  if (begun.request !== request || (address && (begun.by === null || begun.isForAnyone))) begin()
   const isConnected = status === 'connected'
   useEffect(() => {
     if (isConnected) resumeAction()
@@ -53,18 +52,18 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
     Router.events.on('routeChangeStart', closeAction)
     return () => Router.events.off('routeChangeStart', closeAction)
   }, [request])
-  const [failed, setFailed] = useState<FlowRequest | null>(null)
-  const { module: RequestedDialog } = useLazyModule(request !== failed && request, load, {
-    onFail: () => setFailed(request),
-  })
-  if (!request || !isConnected) return null
-  if (!RequestedDialog) return request === failed && <FlowNotLoaded onRetry={() => setFailed(null)} />
-  if (begun.by !== address) {
-    return (
-      <Dialog open heading={otherAccount.heading} onClose={closeAction} closeLabel={close}>
-        <AccountChanged reason={whyOther} onAgain={() => setBegun({ request, by: address })} />
-      </Dialog>
-    )
+  if (!request || begun.by === null) return null
+  const account = {
+    ...{ isConnected, whyOther, isCovered, takeOver: begin },
+    isOther: address !== null && address !== begun.by,
+    connect: () => {
+      setBegun({ ...begun, isForAnyone: true })
+      store.requestConnect()
+    },
   }
-  return <RequestedDialog key={`${address}:${JSON.stringify(request)}`} {...{ config, request }} />
+  return (
+    <FlowAccountContext value={account}>
+      <RequestedDialog key={begun.tries} {...{ config, request }} />
+    </FlowAccountContext>
+  )
 }

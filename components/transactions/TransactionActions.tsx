@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useTransactionActions } from '@/hooks/transactions/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
-import { useWallet } from '@/hooks/wallet/useWallet'
-import { getItem } from '@/lib/api/client/core'
-import { toAppError } from '@/lib/base/errors/to-app-error'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { startAction } from '@/lib/flows/open-action'
 import { itemHref } from '@/lib/items/item-href'
 import { isEnded, isPurchase, type PurchaseIntent, type Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
@@ -19,23 +15,15 @@ export interface TransactionActionsProps {
 /** What there is to do about one transaction. A purchase goes on in its own dialog. */
 export function TransactionActions({ transaction, view, onClose }: TransactionActionsProps) {
   const { action: labels, showPurchase } = useTransactionMessages()
-  const { requestBuy } = useWallet()
   const { look, giveUp } = useTransactionActions(transaction)
-  const [failure, setFailure] = useState<string | null>(null)
   const { chainId, about } = transaction
   const purchase = isPurchase(about) ? about : null
   // Anything else is begun again where it was begun.
   const actions = listTransactionActions(view).filter((action) => action !== 'try_again' || purchase)
 
-  const openPurchase = ({ contract, tokenId }: PurchaseIntent, transactionId?: string) => {
-    setFailure(null)
-    getItem({ chainId, contract, tokenId }).then(
-      (item) => {
-        onClose()
-        requestBuy(item, transactionId)
-      },
-      (error) => setFailure(toUserMessage(toAppError(error)).text),
-    )
+  const openPurchase = ({ contract, tokenId, orderHash }: PurchaseIntent, transactionId?: string) => {
+    onClose()
+    startAction({ kind: 'buy', chainId, items: [{ contract, tokenId }], orders: [orderHash], transactionId })
   }
   const tryAgain = (of: PurchaseIntent) => {
     if (view === 'unsure') giveUp()
@@ -43,28 +31,21 @@ export function TransactionActions({ transaction, view, onClose }: TransactionAc
   }
   const { contract, tokenId } = about
   return (
-    <>
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {actions.includes('look') && <SmallButton label={labels.look} onClick={look} />}
-        {actions.includes('give_up') && <SmallButton label={labels.give_up} onClick={giveUp} />}
-        {purchase && actions.includes('try_again') && (
-          <SmallButton label={labels.try_again} onClick={() => tryAgain(purchase)} />
-        )}
-        {purchase && !isEnded(transaction) && (
-          <SmallButton label={showPurchase} onClick={() => openPurchase(purchase, transaction.id)} />
-        )}
-        {tokenId && actions.includes('see_item') && (
-          <ButtonLink size="small" href={itemHref({ chainId, contract, tokenId })}>
-            {labels.see_item}
-          </ButtonLink>
-        )}
-      </div>
-      {failure && (
-        <p role="alert" className="text-sm text-danger">
-          {failure}
-        </p>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {actions.includes('look') && <SmallButton label={labels.look} onClick={look} />}
+      {actions.includes('give_up') && <SmallButton label={labels.give_up} onClick={giveUp} />}
+      {purchase && actions.includes('try_again') && (
+        <SmallButton label={labels.try_again} onClick={() => tryAgain(purchase)} />
       )}
-    </>
+      {purchase && !isEnded(transaction) && (
+        <SmallButton label={showPurchase} onClick={() => openPurchase(purchase, transaction.id)} />
+      )}
+      {tokenId && actions.includes('see_item') && (
+        <ButtonLink size="small" href={itemHref({ chainId, contract, tokenId })}>
+          {labels.see_item}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useResumedPurchase } from '@/hooks/flows/useResumedPurchase'
 import { useAnnouncement } from '@/hooks/transactions/useAnnouncement'
 import { useRecentTransactions } from '@/hooks/transactions/useRecentTransactions'
 import { useTransactions } from '@/hooks/transactions/useTransactions'
@@ -32,12 +31,9 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   const said = useRef(0)
   const sights = useTransactionObservations()
   const [wasLost, setWasLost] = useState(false)
-  const resumedId = useResumedPurchase(isConnected)
 
   // The page died while the wallet asked: what came of it is the first thing to tell, here unless its own dialog does.
-  const isLost = transactions.some(
-    ({ id, status: now }) => now === 'asked' && sights.get(id)?.isOrphan && id !== resumedId,
-  )
+  const isLost = transactions.some(({ id, status: now }) => now === 'asked' && sights.get(id)?.isOrphan)
   useEffect(() => {
     if (!isLost || wasLost || isDialogOpen) return
     setWasLost(true)

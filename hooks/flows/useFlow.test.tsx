@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { AppError } from '@/lib/base/errors/app-error'
-import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { useFlow } from './useFlow'
+import { FlowAccountContext } from './useFlowAccount'
 
 const account = `0x${'11'.repeat(20)}` as const
+const connected = vi.hoisted(() => ({ current: `0x${'11'.repeat(20)}` }))
 vi.mock('wagmi', () => ({
-  useAccount: () => ({ status: 'connected', address: account, chainId: 31337 }),
+  useAccount: () => ({ status: 'connected', address: connected.current, chainId: 31337 }),
   useConfig: () => config,
 }))
 const config = {}
@@ -21,27 +24,61 @@ vi.mock('@/lib/transactions/send/sender', async (original) => ({
   readSender: async () => keySender,
 }))
 vi.mock('@/hooks/transactions/useSentTransaction', () => ({ useSentTransaction: vi.fn(() => null) }))
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  connected.current = account
+  vi.useFakeTimers()
+})
 afterEach(() => void vi.useRealTimers())
 
 const plan = { account, sender: keySender, steps: [{}] } as unknown as FlowPlan
 const goals = ['list'] as const
 const market = buildConfig()
+const neutral = { isConnected: true, isOther: false, isCovered: false, takeOver: () => {}, connect: () => {} }
 const open = (prepare: () => Promise<FlowPlan>) =>
   renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }))
 
-it('a review whose chain was away looks again by itself, and stays in sight until that answers', async () => {
-  const away = new AppError('node_unavailable', 'Away.')
-  const prepare = vi.fn(async () => plan)
-  prepare.mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
-  const { result, unmount } = open(prepare)
+it.each([
+  ['chain', 'node_unavailable'],
+  ['market', 'unavailable'],
+] as const)(
+  'a review whose %s was away looks again by itself, and stays in sight until that answers',
+  async (_, code) => {
+    const away = new AppError(code, 'Away.')
+    const prepare = vi.fn(async () => plan)
+    prepare.mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+    const { result, unmount } = open(prepare)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(result.current.state).toMatchObject({ step: 'failed', error: away })
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    expect(prepare).toHaveBeenCalledTimes(3)
+    expect(result.current.state).toMatchObject({ step: 'failed' })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(result.current.state).toMatchObject({ step: 'review' })
+    unmount()
+  },
+)
+
+it('what one account has begun is not prepared for another one that is connected since', async () => {
+  const ada = `0x${'22'.repeat(20)}` as const
+  const prepare = vi.fn(async ({ account: by }: FlowGround) => ({ ...plan, account: by }))
+  let value = neutral
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <FlowAccountContext value={value}>{children}</FlowAccountContext>
+  )
+  const { result, rerender, unmount } = renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }), {
+    wrapper,
+  })
   await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(result.current.state).toMatchObject({ step: 'failed', error: away })
-  await act(() => vi.advanceTimersByTimeAsync(3_500))
-  expect(prepare).toHaveBeenCalledTimes(3)
-  expect(result.current.state).toMatchObject({ step: 'failed' })
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(result.current.state).toMatchObject({ step: 'review' })
+  expect(result.current.state).toMatchObject({ step: 'review', plan: { account } })
+  ;[value, connected.current] = [{ ...neutral, isOther: true }, ada]
+  rerender()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(result.current.state).toMatchObject({ step: 'preparing' })
+  expect(prepare).toHaveBeenCalledOnce()
+  value = neutral
+  rerender()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current.state).toMatchObject({ step: 'review', plan: { account: ada } })
   unmount()
 })
 

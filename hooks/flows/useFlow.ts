@@ -32,6 +32,7 @@ import { isEnded, type Transaction, type TransactionKind } from '@/lib/transacti
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'
 import { verifySignature } from '@/lib/wallet/verify-signature'
+import { useFlowAccount } from './useFlowAccount'
 
 export interface UseFlowParameters<P extends FlowPlan> {
   chainId: number
@@ -56,17 +57,14 @@ export interface UseFlowParameters<P extends FlowPlan> {
 export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
   const { chainId, config, goals, transactionId, prepare, findChanged = getChangedReview } = parameters
   const wagmi = useConfig()
-  const { address, chainId: walletChainId, connector, status } = useAccount()
+  const { address, chainId: walletChainId, connector } = useAccount()
+  const { isOther } = useFlowAccount()
   const [state, dispatch] = useReducer<FlowState<P>, string | undefined, [FlowEvent<P>]>(
     stepFlow,
     transactionId,
     startFlow,
   )
 
-  /** Who has begun it: as another account it goes on by a click alone. */
-  const [begunBy, setBegunBy] = useState(address)
-  if (address && !begunBy) setBegunBy(address)
-  const isOther = address !== undefined && begunBy !== undefined && address !== begunBy
   const [validates, setValidates] = useState(false)
   const prepareFor = useCallback(
     async (account: `0x${string}`, reviewed?: P): Promise<{ ground: FlowGround; plan: P | null }> => {
@@ -251,9 +249,6 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
     taken,
     /** Whether what was sent is the last of it. */
     isGoal,
-    isConnected: status === 'connected',
-    /** Another account is connected than the one that has begun. */
-    isOther,
     isOnChain: walletChainId === chainId,
     confirm,
     /** Without a signature, from now on: for a wallet that can't give one. */
@@ -263,17 +258,11 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
     },
     /** What is reviewed has changed. */
     follow: useCallback(() => dispatch({ type: 'outdated' }), []),
-    /** Lets the next account that connects go on with it. */
-    letGo: () => {
-      setBegunBy(undefined)
-      dispatch({ type: 'outdated' })
-    },
     /** To the steps that are left of what was signed. */
     goOn: () => dispatch({ type: 'go_on' }),
     /** The market says that what it held is in its book. */
     finish: () => dispatch({ type: 'submitted' }),
     retry: () => {
-      setBegunBy(address)
       dispatch({ type: 'retry' })
       if (state.step === 'unsubmitted') void handIn(state.plan, state.signature)
     },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { type FlowRequest, openAction } from '@/lib/flows/open-action'
+import { type OpenAction, openAction } from '@/lib/flows/open-action'
 
-/** What a person has asked to do with what is theirs, while its dialog is open. */
-export function useFlowRequest(): FlowRequest | null {
+/** What a person has asked to do, while its dialog is open. */
+export function useFlowRequest(): OpenAction | null {
   return useSyncExternalStore(openAction.subscribe, openAction.getState, getNothing)
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Item } from '@/lib/api/schemas/item'
 import { createExternalStore } from '@/lib/base/external-store'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
 
@@ -6,7 +7,7 @@ const key = 'verdigris.flow'
 
 const flowRequestSchema = z.object({
   kind: z.enum([
-    ...(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create'] as const),
+    ...(['buy', 'list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create'] as const),
     ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint', 'release', 'describe'] as const),
   ]),
   chainId: chainIdSchema,
@@ -14,7 +15,7 @@ const flowRequestSchema = z.object({
   items: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
   /** Whom a price is said to: the answer to an offer. */
   taker: z.optional(addressSchema),
-  /** Those that are cancelled, replaced or accepted; the voucher that is redeemed, cancelled, signed anew, or minted without. */
+  /** Those that are bought, cancelled, replaced or accepted; the voucher that is redeemed, cancelled, signed anew, or minted without. */
   orders: z.array(hashSchema),
   /** What was decided before the review; its own dialog reads it. */
   terms: z.optional(z.unknown()),
@@ -24,15 +25,20 @@ const flowRequestSchema = z.object({
   path: z.string(),
 })
 
-/** What a person asked to do with what is theirs. Its dialog stands in the wallet island. */
+/** What a person asked to do. Its dialog stands in the wallet island. */
 export type FlowRequest = z.infer<typeof flowRequestSchema>
 
-const store = createExternalStore<FlowRequest | null>(null)
+/** `known`: its items as the page shows them, where the action checks them anew by itself. */
+export type OpenAction = FlowRequest & { known?: readonly Item[] }
+
+const store = createExternalStore<OpenAction | null>(null)
 
 export const openAction = { getState: store.getState, subscribe: store.subscribe }
 
-export function startAction(request: Omit<FlowRequest, 'path' | 'orders'> & { orders?: FlowRequest['orders'] }): void {
-  open({ orders: [], ...request, path: window.location.pathname })
+export function startAction(request: Omit<OpenAction, 'path' | 'orders'> & { orders?: FlowRequest['orders'] }): void {
+  const action = { orders: [], ...request, path: window.location.pathname }
+  write(action)
+  store.setState(action)
 }
 
 /** What has been decided or sent meanwhile: kept for after a reload, or a page that dies while a wallet is in front. */
@@ -59,11 +65,6 @@ export function resumeAction(): void {
   else if (kept) write(null)
 }
 
-function open(request: FlowRequest): void {
-  write(request)
-  store.setState(request)
-}
-
 function read(): FlowRequest | null {
   try {
     const parsed = flowRequestSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? ''))
@@ -73,9 +74,9 @@ function read(): FlowRequest | null {
   }
 }
 
-function write(request: FlowRequest | null): void {
+function write(action: OpenAction | null): void {
   try {
-    if (request) sessionStorage.setItem(key, JSON.stringify(request))
+    if (action) sessionStorage.setItem(key, JSON.stringify({ ...action, known: undefined }))
     else sessionStorage.removeItem(key)
   } catch {}
 }

@@ -22,7 +22,7 @@ export type WalletIntent =
   | { kind: 'account' }
   | { kind: 'network' }
   | { kind: 'watch'; item: Item }
-  | { kind: 'buy'; item: Item; transactionId?: string | undefined }
+  | { kind: 'buy'; item: Item }
 
 export interface WalletState extends WalletConnection {
   intent: WalletIntent | null
@@ -76,7 +76,7 @@ export function createWalletStore() {
     requestAccount: () => request({ kind: 'account' }),
     requestNetwork: () => request({ kind: 'network' }),
     requestWatch: (item: Item) => request({ kind: 'watch', item }),
-    requestBuy: (item: Item, transactionId?: string) => request({ kind: 'buy', item, transactionId }),
+    requestBuy: (item: Item) => request({ kind: 'buy', item }),
     setTransactionsOpen: (areTransactionsOpen: boolean) => patch({ areTransactionsOpen }),
     clearIntent: () => patch({ intent: null }),
     failLoad: () => patch({ loadFailed: true, loadRequested: false }),

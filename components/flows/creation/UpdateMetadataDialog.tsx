@@ -2,26 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { DetailsFields } from '@/components/creation/DetailsFields'
 import { TraitFields } from '@/components/creation/TraitFields'
+import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useMetadataUpdateMessages } from '@/hooks/ui/messages/useMetadataUpdateMessages'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { getMetadataDocument } from '@/lib/api/client/metadata-documents'
 import type { Item } from '@/lib/api/schemas/item'
 import { createDraftFromMetadata } from '@/lib/creation/create-draft-from-metadata'
 import { cleanDraft, type ItemDraft, itemDraftSchema } from '@/lib/creation/item-draft'
 import { type DraftProblem, validateDescription } from '@/lib/creation/validate-draft'
 import { prepareMetadataUpdate } from '@/lib/flows/creation/prepare-metadata-update'
-import { closeAction } from '@/lib/flows/open-action'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 /** Its maker changes what an item says. */
@@ -55,7 +53,6 @@ interface UpdateMetadataFormProps {
 function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadataFormProps) {
   const messages = useMetadataUpdateMessages()
   const { explain } = useCreationMessages()
-  const { close } = useOrderFlowMessages()
   const [asked, setAsked] = useState<DraftProblem | null>(null)
   const problem = validateDescription(draft)
   const problemOf = (name: string) =>
@@ -72,7 +69,7 @@ function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadata
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <Dialog open heading={messages.heading({ name: item.name })} onClose={closeAction} closeLabel={close}>
+    <ActionDialog heading={messages.heading({ name: item.name })}>
       <ItemHeader item={item} />
       <p className="text-muted">{problem === 'media' || problem === 'cover' ? messages.noFile : messages.lead}</p>
       <form noValidate className="flex flex-col gap-6" onSubmit={decide}>
@@ -84,7 +81,7 @@ function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadata
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

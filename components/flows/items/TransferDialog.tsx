@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { formatUnits, getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
+import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
@@ -17,144 +17,201 @@ import { useFlow } from '@/hooks/flows/useFlow'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
-import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatWholePrice } from '@/lib/base/format/format-price'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
 import { addressSchema, decimalSchema } from '@/lib/base/primitives'
+import { prepareBatchTransfer } from '@/lib/flows/items/prepare-batch-transfer'
 import { prepareTransfer } from '@/lib/flows/items/prepare-transfer'
-import { closeAction } from '@/lib/flows/open-action'
 import { countHeld } from '@/lib/items/count-held'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
+import { listOrdersOf } from '@/lib/orders/list-orders-of'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-const termsSchema = z.object({ to: addressSchema, quantity: decimalSchema })
+/** `quantity`: of one item, in its smallest parts. Of several items one of each is sent. */
+const termsSchema = z.object({ to: addressSchema, quantity: z.optional(decimalSchema) })
 type Terms = z.infer<typeof termsSchema>
 
-/** Gives an item to another account, or some of an edition. */
+/** Gives items to another account: one, or some of an edition, or several at once. */
 export function TransferDialog({ config, request, items }: ActionProps) {
   const messages = useOrderFlowMessages()
-  const { transfer } = messages
   const { address } = useWallet()
-  const [item] = items
-  const live = useQuery(liveOrdersQueryOptions(address, item))
+  const [item, ...others] = items
+  const live = useQuery(liveOrdersQueryOptions(address, others.length === 0 ? item : undefined))
   const orders = live.isFetchedAfterMount ? live.data : undefined
   const [terms, setTerms] = useState<Terms | null>(z.safeParse(termsSchema, request.terms).data ?? null)
-  const [text, setText] = useState<string>(terms?.to ?? '')
-  const decimals = item?.decimals ?? 0
-  const [count, setCount] = useState(terms ? formatUnits(BigInt(terms.quantity), decimals) : '1')
-  const [problem, setProblem] = useState<{ to?: string; count?: string }>({})
-  const held = item ? countHeld(item, address) : 0n
-  const decide = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = text.trim()
-    if (!isAddress(typed)) return setProblem({ to: messages.list.problem.taker })
-    if (typed.toLowerCase() === address?.toLowerCase()) return setProblem({ to: transfer.self })
-    const quantity = parseQuantity(count, held, decimals)
-    const { quantityInParts, quantity: whole } = messages.list.problem
-    if (quantity === null) {
-      return setProblem({ count: decimals > 0 ? quantityInParts(formatQuantityRange(held, decimals)) : whole })
-    }
-    setProblem({})
-    setTerms({ to: getAddress(typed), quantity: quantity.toString() })
-  }
+  const [kept, setKept] = useState<Terms | null>(terms)
   if (!item) return null
   // Without them nobody can say what has to end first.
   if (terms && !orders) return <FlowLoading error={live.error} onRetry={() => void live.refetch()} />
-  if (terms && orders) {
-    return <TransferFlow {...{ config, request, item, terms, held, orders }} onBack={() => setTerms(null)} />
-  }
+  if (terms && orders)
+    return <TransferFlow {...{ config, request, items, terms, orders }} onBack={() => setTerms(null)} />
+  const { transfer } = messages
+  const heading =
+    others.length > 0 ? transfer.headingMany({ count: items.length }) : transfer.heading({ name: item.name })
   return (
-    <Dialog open heading={transfer.heading({ name: item.name })} onClose={closeAction} closeLabel={messages.close}>
-      <ItemHeader item={item} />
-      <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-        <Field id="transfer-to" label={transfer.to} hint={transfer.toHint} problem={problem.to ?? null}>
-          {(props) => (
-            <input
-              {...props}
-              className={`${fieldClassName} font-mono`}
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => {
-                setProblem({})
-                setText(event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        {item.standard === 'ERC1155' && (
-          <NumberField
-            id="transfer-quantity"
-            label={messages.list.quantity}
-            hint={messages.list.held({ count: formatQuantity(held, decimals) })}
-            problem={problem.count ?? null}
-            isInteger={decimals === 0}
-            value={count}
-            onChange={(typed) => {
-              setProblem({})
-              setCount(typed)
-            }}
-          />
-        )}
-        <DialogActions>
-          <Button type="submit" variant="primary">
-            {messages.list.review}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog heading={heading}>
+      <TransferSubject items={items} />
+      <TransferForm
+        {...{ items, kept }}
+        onDecide={(decided) => {
+          setTerms(decided)
+          setKept(decided)
+        }}
+      />
+    </ActionDialog>
   )
 }
 
-const goals = ['transfer'] as const
+function TransferSubject({ items }: Pick<ActionProps, 'items'>) {
+  const [item, ...others] = items
+  if (item && others.length === 0) return <ItemHeader item={item} />
+  return (
+    <ul className="list-disc pl-5">
+      {items.map(({ contract, tokenId, name }) => (
+        <li key={`${contract}:${tokenId}`} className="wrap-anywhere">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-interface TransferFlowProps extends Omit<ActionProps, 'items'> {
-  item: Item
+interface TransferFormProps extends Pick<ActionProps, 'items'> {
+  /** What was decided before. */
+  kept: Terms | null
+  onDecide: (terms: Terms) => void
+}
+
+function TransferForm({ items, kept, onDecide }: TransferFormProps) {
+  const { transfer, list } = useOrderFlowMessages()
+  const { address } = useWallet()
+  const [item, ...others] = items
+  const decimals = item?.decimals ?? 0
+  const held = item ? countHeld(item, address) : 0n
+  const [text, setText] = useState<string>(kept?.to ?? '')
+  const [count, setCount] = useState(kept?.quantity ? formatUnits(BigInt(kept.quantity), decimals) : '1')
+  const [problem, setProblem] = useState<{ to?: string; count?: string }>({})
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = text.trim()
+    if (!isAddress(typed)) return setProblem({ to: list.problem.taker })
+    if (typed.toLowerCase() === address?.toLowerCase()) return setProblem({ to: transfer.self })
+    const to = getAddress(typed)
+    if (others.length > 0) return onDecide({ to })
+    const quantity = parseQuantity(count, held, decimals)
+    const { quantityInParts, quantity: whole } = list.problem
+    if (quantity === null) {
+      return setProblem({ count: decimals > 0 ? quantityInParts(formatQuantityRange(held, decimals)) : whole })
+    }
+    onDecide({ to, quantity: quantity.toString() })
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
+      <Field id="transfer-to" label={transfer.to} hint={transfer.toHint} problem={problem.to ?? null}>
+        {(props) => (
+          <input
+            {...props}
+            className={`${fieldClassName} font-mono`}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setProblem({})
+              setText(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      {others.length === 0 && item?.standard === 'ERC1155' && (
+        <NumberField
+          id="transfer-quantity"
+          label={list.quantity}
+          hint={list.held({ count: formatQuantity(held, decimals) })}
+          problem={problem.count ?? null}
+          isInteger={decimals === 0}
+          value={count}
+          onChange={(typed) => {
+            setProblem({})
+            setCount(typed)
+          }}
+        />
+      )}
+      <DialogActions>
+        <Button type="submit" variant="primary">
+          {list.review}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const goals = ['transfer', 'send_many'] as const
+
+interface TransferFlowProps extends ActionProps {
   terms: Terms
-  held: bigint
   orders: readonly Order[]
   onBack: () => void
 }
 
-function TransferFlow({ config, request, item, terms, held, orders, onBack }: TransferFlowProps) {
-  const messages = useOrderFlowMessages()
-  const { transfer } = messages
+function TransferFlow({ config, request, items, terms, orders, onBack }: TransferFlowProps) {
+  const { transfer, flow: flowMessages } = useOrderFlowMessages()
+  const { address } = useWallet()
   const { chainId, transactionId } = request
-  const { to, quantity } = terms
-  const [cancels] = useState(() => listEndedOrders(orders, item, { held, quantity: BigInt(quantity) }))
-  const [stays] = useState(held - BigInt(quantity))
+  const { to } = terms
+  // As it was when it was decided: what is sent is not held any more.
+  const [{ chosen, held }] = useState(() => ({ chosen: items, held: items[0] ? countHeld(items[0], address) : 0n }))
+  const [item, ...others] = chosen
+  const isMany = others.length > 0
+  const quantity = terms.quantity ?? '1'
+  const [cancels] = useState(() =>
+    item && !isMany
+      ? listEndedOrders(orders, item, { held, quantity: BigInt(quantity) })
+      : listOrdersOf(orders, chosen),
+  )
   const prepare = useCallback(
     (ground: FlowGround) => {
-      const { contract, tokenId, standard, name, collection, decimals } = item
-      const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity, decimals }
-      return prepareTransfer(ground, { token, to, cancels })
+      const tokens = chosen.map(({ contract, tokenId, standard, name, collection, decimals }) => ({
+        ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity, decimals },
+      }))
+      const [token, ...more] = tokens
+      if (!token) throw new RangeError('There is nothing to send.')
+      return more.length > 0
+        ? prepareBatchTransfer(ground, { tokens, to, cancels })
+        : prepareTransfer(ground, { token, to, cancels })
     },
-    [item, to, quantity, cancels],
+    [chosen, to, quantity, cancels],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
-  const title = transfer.confirm({ name: item.name })
+  if (!item) return null
+  const title = isMany ? transfer.headingMany({ count: chosen.length }) : transfer.confirm({ name: item.name })
+  const isPartial = !isMany && item.standard === 'ERC1155'
+  const ends = cancels.map(({ side }) => side)
   return (
     <FlowDialog
       headings={{ review: transfer.reviewHeading, done: transfer.doneHeading }}
-      header={<ItemHeader item={item} />}
+      header={!isMany && <TransferSubject items={chosen} />}
       {...{ flow, config, chainId, terms, onBack }}
-      title={() => title}
-      done={transfer.done}
+      label={({ sender, steps }) => {
+        if (sender.safe) return flowMessages.propose({ title })
+        return isMany && !sender.isBatching ? transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' }) : title
+      }}
+      done={isMany ? transfer.doneMany : transfer.done}
     >
       {() => (
         <>
+          {isMany && <TransferSubject items={chosen} />}
           <dl className="flex flex-col gap-2 border-y border-line py-4">
             <DefinitionRow label={transfer.to}>
               <Address address={to} />
             </DefinitionRow>
-            {item.standard === 'ERC1155' && (
+            {isPartial && (
               <DefinitionRow label={transfer.sends}>
                 {formatQuantity(BigInt(quantity), item.decimals)} × {item.name}
                 <span className="block text-sm text-muted">
-                  {transfer.stays({ count: formatQuantity(stays, item.decimals) })}
+                  {transfer.stays({ count: formatQuantity(held - BigInt(quantity), item.decimals) })}
                 </span>
               </DefinitionRow>
             )}
@@ -164,8 +221,9 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
               </DefinitionRow>
             ))}
           </dl>
-          {cancels.some(({ side }) => side === 'listing') && <Notice text={transfer.endsText} />}
-          {cancels.some(({ side }) => side === 'offer') && <Notice text={transfer.endsOfferText} />}
+          {isMany && ends.length > 0 && <Notice text={transfer.endsMany} />}
+          {!isMany && ends.includes('listing') && <Notice text={transfer.endsText} />}
+          {!isMany && ends.includes('offer') && <Notice text={transfer.endsOfferText} />}
           <p className="text-sm text-muted">{transfer.final}</p>
         </>
       )}

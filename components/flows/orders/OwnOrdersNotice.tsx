@@ -10,11 +10,10 @@ export interface OwnOrdersNoticeProps {
   /** Of one chain. */
   orders: readonly Order[]
   items: readonly Pick<Item, 'contract' | 'tokenId'>[]
-  onLeave?: () => void
 }
 
 /** What the buyer has signed and a purchase leaves alive, with the way to end it. */
-export function OwnOrdersNotice({ text, action, orders, items, onLeave }: OwnOrdersNoticeProps) {
+export function OwnOrdersNotice({ text, action, orders, items }: OwnOrdersNoticeProps) {
   const [first] = orders
   if (!first) return null
   return (
@@ -22,15 +21,14 @@ export function OwnOrdersNotice({ text, action, orders, items, onLeave }: OwnOrd
       <Notice text={text} />
       <Button
         size="small"
-        onClick={() => {
-          onLeave?.()
+        onClick={() =>
           startAction({
             kind: 'cancel',
             chainId: first.chainId,
             items: items.map(({ contract, tokenId }) => ({ contract, tokenId })),
             orders: orders.map(({ hash }) => hash),
           })
-        }}
+        }
       >
         {action}
       </Button>

@@ -9,14 +9,17 @@ import type { Config } from '@/lib/api/schemas/config'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
-import { FlowFailure } from './FlowFailure'
+import { FlowFailure, type FlowFailureProps } from './FlowFailure'
 import { FlowProgress } from './FlowProgress'
-import { FlowReview } from './FlowReview'
-import { FlowSent } from './FlowSent'
+import { FlowReview, type FlowReviewProps } from './FlowReview'
+import { FlowSent, type FlowSentProps } from './FlowSent'
 import { FlowUnsubmitted } from './FlowUnsubmitted'
 import { PendingSafeOrderStep } from './PendingSafeOrderStep'
 
-export interface FlowBodyProps<P extends FlowPlan> {
+export interface FlowBodyProps<P extends FlowPlan>
+  extends Pick<FlowReviewProps, 'missing' | 'isBlocked' | 'showsFee' | 'onBack'>,
+    Pick<FlowFailureProps, 'itemHref' | 'explain'>,
+    Pick<FlowSentProps, 'isLost'> {
   flow: ReturnType<typeof useFlow<P>>
   config: Config
   chainId: number
@@ -24,30 +27,35 @@ export interface FlowBodyProps<P extends FlowPlan> {
   title?: (plan: P) => string
   /** That button, where it says more than that. */
   label?: (plan: P) => string
+  /** The button of whatever the wallet is asked for next, where each step has one of its own. */
+  nextLabel?: (plan: P) => string
   /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
   total?: (plan: P) => string | undefined
+  /** In the place of how often the wallet asks, and for what. */
+  lead?: (plan: P) => ReactNode
   /** What a review shows of its plan. */
   children: (plan: P) => ReactNode
-  /** On the button, while something of the review has to be agreed to first. */
-  missing?: string | null
+  /** What this action says otherwise than the others. */
+  texts?: FlowReviewProps['texts'] & { preparing?: string; asking?: FlowSentProps['formatAsking'] }
+  /** Whether all of it is done; by default once it is on the chain, or signed and handed in. */
+  isDone?: boolean
+  /** In the place of the flow, once there is more to say than that it is done. */
+  outcome?: ReactNode
   /** Said when all of it is done. */
   done: string
   /** What is decided before, kept for after a reload. */
   terms?: unknown
-  onBack?: (() => void) | undefined
-  /** Where an item that is sold meanwhile can be seen. */
-  itemHref?: string
 }
 
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
-  const { flow, config, chainId, title, label, total, children, missing = null, done, terms, onBack, itemHref } = props
+  const { flow, config, chainId, terms, texts = {}, isDone = isFlowDone(flow), outcome, itemHref, onBack } = props
   const { state, sent, taken, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useOrderFlowMessages()
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
-  const isSeen = useSeenWhileVisible(isFlowDone(flow))
+  const isSeen = useSeenWhileVisible(isDone)
   // What a signature has finished leaves no transaction to come back to: it would be asked for once more.
   const isOver = isLost || isSeen || state.step === 'done'
   // A page that dies while the wallet is in front comes back to this step. An end is told once.
@@ -57,16 +65,17 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   )
 
   const nameTitle = (plan: P) => {
-    const name = title?.(plan) ?? ''
+    const name = props.title?.(plan) ?? ''
     return plan.sender.safe ? messages.propose({ title: name }) : name
   }
 
-  if (isFlowDone(flow)) {
+  if (outcome) return outcome
+  if (isDone) {
     return (
       <>
         <p role="status" className="flex gap-3">
           <Icon name="check" className="mt-0.5 size-5 text-good" />
-          {done}
+          {props.done}
         </p>
         <DialogActions>
           <Button variant="primary" onClick={closeAction}>
@@ -78,33 +87,29 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   }
   switch (state.step) {
     case 'preparing':
-      return <FlowProgress text={messages.preparing} />
-    case 'review':
+      return <FlowProgress text={texts.preparing ?? messages.preparing} />
+    case 'review': {
+      const { plan, isRejected, change } = state
+      const { missing, isBlocked = false, showsFee, lead, label } = props
       return (
         <FlowReview
-          {...{
-            plan: state.plan,
-            isRejected: state.isRejected,
-            change: state.change,
-            isOnChain,
-            onBack,
-            taken,
-          }}
-          chainName={chainName}
-          isHeld={state.isDecidedAnew === true}
-          missing={missing}
-          label={label?.(state.plan) ?? nameTitle(state.plan)}
-          total={total?.(state.plan)}
-          onConfirm={() => confirm(state.plan)}
+          {...{ plan, isRejected, change, chainName, isOnChain, onBack, taken, texts, missing, showsFee }}
+          lead={lead?.(plan)}
+          isBlocked={isBlocked || state.isDecidedAnew === true}
+          label={label?.(plan) ?? nameTitle(plan)}
+          nextLabel={props.nextLabel?.(plan)}
+          total={props.total?.(plan)}
+          onConfirm={() => confirm(plan)}
           onSwitch={switchToChain}
         >
-          {children(state.plan)}
+          {props.children(plan)}
         </FlowReview>
       )
+    }
     case 'confirming':
       return <FlowProgress text={messages.rechecking} />
     case 'sent':
-      return sent && <FlowSent sent={sent} onRetry={retry} onClose={closeAction} />
+      return sent && <FlowSent {...{ sent }} formatAsking={texts.asking} isLost={props.isLost} onRetry={retry} />
     case 'signing':
       return <FlowProgress text={messages.signing} />
     case 'submitting':
@@ -130,12 +135,12 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
       return (
         <FlowFailure
           error={state.error}
-          chainName={chainName}
+          {...{ chainName, itemHref, onBack }}
+          explain={props.explain}
           looksAgain
           onRetry={retry}
-          onBack={onBack}
+          onSwitch={switchToChain}
           onTransaction={flow.publishByTransaction}
-          itemHref={itemHref}
         />
       )
     case 'done':

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Dialog, type DialogProps } from '@/components/ui/Dialog'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import type { DialogProps } from '@/components/ui/Dialog'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import type { FlowRequest } from '@/lib/flows/open-action'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import type { FlowState } from '@/lib/transactions/send/flow-state'
+import { ActionDialog } from './ActionDialog'
 import { FlowBody, type FlowBodyProps, isFlowDone } from './FlowBody'
 import { type FlowHeadings, getFlowHeading } from './get-flow-heading'
 
-/** What each dialog of the registry is given. */
+/** What the dialog of each action is given. */
 export interface ActionProps {
   config: Config
   request: FlowRequest
@@ -21,29 +22,27 @@ export interface FlowDialogProps<P extends FlowPlan> extends FlowBodyProps<P> {
   placement?: DialogProps['placement']
   /** Above the flow: what it is about. */
   header?: ReactNode
-  /** In the place of the flow, once there is more to say than that it is done. */
-  outcome?: ReactNode
   /** Below the flow. */
   footer?: ReactNode
 }
 
+const unsent: readonly FlowState['step'][] = ['preparing', 'review', 'done', 'failed']
+
 /** The dialog of every action: its heading follows the flow, and its step moves the focus there. */
 export function FlowDialog<P extends FlowPlan>(props: FlowDialogProps<P>) {
-  const { headings, placement = 'middle', header, outcome, footer, ...body } = props
-  const { close } = useOrderFlowMessages()
-  const { flow } = body
+  const { headings, placement = 'middle', header, footer, ...body } = props
+  const { flow, isDone = isFlowDone(flow) } = body
+  const { step } = flow.state
   return (
-    <Dialog
-      open
-      heading={getFlowHeading(flow, headings)}
-      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
-      placement={placement}
-      onClose={closeAction}
-      closeLabel={close}
+    <ActionDialog
+      heading={getFlowHeading(flow, headings, isDone)}
+      step={isDone ? 'done' : `${step}:${flow.sent?.view}`}
+      isSent={!unsent.includes(step)}
+      isTold={step !== 'preparing' && step !== 'review'}
+      {...{ placement, header }}
     >
-      {header}
-      {outcome || <FlowBody {...body} />}
+      <FlowBody {...body} isDone={isDone} />
       {footer}
-    </Dialog>
+    </ActionDialog>
   )
 }

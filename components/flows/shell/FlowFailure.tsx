@@ -1,17 +1,22 @@
+import Router from 'next/router'
+import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
+import { useFlowAccount } from '@/hooks/flows/useFlowAccount'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { explainFlowFailure } from '@/lib/flows/explain-flow-failure'
 import { closeAction } from '@/lib/flows/open-action'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
-import { getFlowRefusal } from '@/lib/transactions/send/flow-refusals'
+import type { RecoveryAction } from '@/lib/i18n/recovery-action'
+import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { isDisconnected } from '@/lib/transactions/send/is-outcome-unclear'
 import { ShortfallDetails } from './Shortfall'
 
@@ -23,65 +28,87 @@ export interface FlowFailureProps {
   /** Whoever shows it tries again by itself while nobody answers. */
   looksAgain?: boolean
   onBack?: (() => void) | undefined
+  /** Undefined for a wallet that cannot. */
+  onSwitch?: (() => Promise<unknown>) | undefined
   /** For a wallet that can't sign: the same by a transaction. */
   onTransaction?: (() => void) | undefined
-  /** Where it can be seen who has the item, once that is sold: no other try can succeed. */
+  /** Where it can be seen who has the item, once that is sold. */
   itemHref?: string | undefined
+  /** What it says, and the button that mends it; without one there is nothing more to do. */
+  explain?: ((error: AppError) => UserMessage) | undefined
 }
 
-/** Nothing was sent and nothing signed: why, and the two ways on. */
+/** Nothing was sent and nothing signed: why, and the ways on. */
 export function FlowFailure(props: FlowFailureProps) {
-  const { error, chainName, onRetry, looksAgain = false, onBack, onTransaction, itemHref } = props
-  const messages = useOrderFlowMessages()
-  const { mend, lookedAgain } = usePurchaseMessages()
-  const signing = usePendingOrderMessages()
+  const { error, chainName, onRetry, looksAgain = false, onBack, onSwitch, itemHref } = props
+  const { explain = explainFlowFailure, onTransaction } = props
+  const { flow } = useOrderFlowMessages()
+  const { buy, mend, lookedAgain } = usePurchaseMessages()
+  const { useTransaction } = usePendingOrderMessages()
   const { notOnChain } = useTransactionMessages()
-  const reason = getFlowRefusal(error)
-  // Of an order that a Safe's owners were to sign: the market does not keep it.
-  const refused = error.code === 'order_refused' && signing.refused[error.issues?.[0]?.code ?? '']
-  const { text, details } = toUserMessage(error)
-  const isOffChain = error.code === 'wallet_off_chain' && chainName
-  const said = isOffChain
-    ? notOnChain({ chain: chainName })
-    : looksAgain && isServiceUnavailable(error)
-      ? `${text} ${lookedAgain}`
-      : text
-  const unsigned = error.code === 'typed_data_unsupported' && error.details
-  const isReverted = error.code === 'transaction_reverted' || error.code === 'order_inactive'
+  const { isConnected, connect } = useFlowAccount()
+  const [switchError, setSwitchError] = useState<AppError | null>(null)
+  const [isSwitching, setSwitching] = useState(false)
+  const { text, action, details } = switchError ? toUserMessage(switchError) : explain(error)
+  const canSwitch = action === 'switch_chain' && onSwitch !== undefined
+  const canMend = action !== 'switch_chain' ? action !== 'see_item' || itemHref : canSwitch
+  // The list of wallets does not open while the page has one for connected.
+  const isConnectedStill = action === 'connect' && isConnected && isDisconnected(error)
+  const mended = canMend ? (isConnectedStill ? undefined : action) : 'retry'
+  const canSendInstead = error.code === 'typed_data_unsupported' && error.details && onTransaction
+  const said =
+    chainName && !switchError && error.code === 'wallet_off_chain'
+      ? notOnChain({ chain: chainName })
+      : looksAgain && !switchError && isServiceUnavailable(error)
+        ? `${text} ${lookedAgain}`
+        : text
+  const switchChain = () => {
+    setSwitching(true)
+    onSwitch?.()
+      .then(onRetry, (thrown) => setSwitchError(toAppError(thrown)))
+      .finally(() => setSwitching(false))
+  }
+  const explore = () => {
+    closeAction()
+    void Router.push('/explore')
+  }
+  const run: Partial<Record<RecoveryAction, () => void>> = {
+    ...{ retry: onRetry, connect, switch_chain: switchChain, explore },
+  }
+  // Not every wallet can be switched from here: its person may have done it there.
+  const buttons = [
+    ...(onBack ? [{ label: flow.back, onClick: onBack }] : []),
+    ...(canSwitch ? [{ label: mend.retry, onClick: onRetry }] : []),
+    ...(mended && mended !== 'see_item'
+      ? [{ label: mend[mended], onClick: run[mended], isPrimary: !canSendInstead }]
+      : []),
+    ...(canSendInstead ? [{ label: useTransaction, onClick: onTransaction, isPrimary: true }] : []),
+  ]
   return (
     <>
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
         <span>
-          {reason
-            ? messages.refusal[reason]
-            : unsigned
-              ? signing.cannotSign({ wallet: unsigned })
-              : refused || (isReverted ? messages.reverted : said)}
-          <ShortfallDetails error={error} />
+          {isSwitching ? buy.switching : said}
+          {!switchError && <ShortfallDetails error={error} />}
         </span>
       </p>
-      {isDisconnected(error) && <ReconnectButton onConnected={onRetry} />}
-      {!reason && details && <CopyDetailsButton details={details} />}
-      <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>
-        {onBack && <Button onClick={onBack}>{messages.flow.back}</Button>}
-        {reason === 'voucher_sold' && itemHref ? (
-          <ButtonLink variant="primary" href={itemHref} onClick={closeAction}>
-            {mend.see_item}
-          </ButtonLink>
-        ) : (
-          <>
-            <Button variant={unsigned && onTransaction ? 'secondary' : 'primary'} onClick={onRetry}>
-              {messages.flow.again}
+      {details && <CopyDetailsButton details={details} />}
+      {!switchError && isDisconnected(error) && <ReconnectButton onConnected={onRetry} />}
+      {(buttons.length > 0 || mended === 'see_item') && (
+        <DialogActions className={buttons.length > 1 ? 'sm:grid-cols-2' : ''}>
+          {buttons.map(({ label, onClick, isPrimary = false }) => (
+            <Button key={label} variant={isPrimary ? 'primary' : 'secondary'} disabled={isSwitching} onClick={onClick}>
+              {label}
             </Button>
-            {unsigned && onTransaction && (
-              <Button variant="primary" className="sm:col-span-2" onClick={onTransaction}>
-                {signing.useTransaction}
-              </Button>
-            )}
-          </>
-        )}
-      </DialogActions>
+          ))}
+          {mended === 'see_item' && itemHref && (
+            <ButtonLink variant="primary" href={itemHref} onClick={closeAction}>
+              {mend.see_item}
+            </ButtonLink>
+          )}
+        </DialogActions>
+      )}
     </>
   )
 }

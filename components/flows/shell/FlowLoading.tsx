@@ -1,7 +1,6 @@
-import { Dialog } from '@/components/ui/Dialog'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { closeAction } from '@/lib/flows/open-action'
+import { ActionDialog } from './ActionDialog'
 import { FlowFailure } from './FlowFailure'
 import { FlowProgress } from './FlowProgress'
 
@@ -12,10 +11,10 @@ export interface FlowLoadingProps {
 
 /** Until the market has said what it is about. */
 export function FlowLoading({ error, onRetry }: FlowLoadingProps) {
-  const { close, flow } = useOrderFlowMessages()
+  const { flow } = useOrderFlowMessages()
   return (
-    <Dialog open heading={error ? flow.failedHeading : flow.loadingHeading} onClose={closeAction} closeLabel={close}>
+    <ActionDialog heading={error ? flow.failedHeading : flow.loadingHeading}>
       {error ? <FlowFailure error={toAppError(error)} onRetry={onRetry} /> : <FlowProgress text={flow.loading} />}
-    </Dialog>
+    </ActionDialog>
   )
 }

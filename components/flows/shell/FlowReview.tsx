@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -17,6 +17,8 @@ import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { ExternalFundsNotice } from './Shortfall'
 import { SwitchNetwork } from './SwitchNetwork'
 
+type ChainText = (of: { chain: string }) => string
+
 export interface FlowReviewProps {
   plan: FlowPlan
   isRejected: boolean
@@ -26,90 +28,150 @@ export interface FlowReviewProps {
   taken?: Transaction | null
   chainName: string
   isOnChain: boolean
-  /** Whether it is not the plan any more. */
-  isHeld: boolean
+  /** Whether it can't be confirmed as it stands. */
+  isBlocked?: boolean
   /** What has to be agreed to first. */
-  missing: string | null
+  missing?: string | null | undefined
   /** The button for a signature, or for the last transaction. */
   label: string
+  /** The button for whatever is next, where each step has one of its own. */
+  nextLabel?: string | undefined
   /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
   total?: string | undefined
+  /** In the place of what the wallet asks for. */
+  lead?: ReactNode
+  /** Whether the network's fee is told below what whoever shows it tells. */
+  showsFee?: boolean | undefined
+  texts?: { rejected?: string; wrongChain?: ChainText; safeWrongChain?: ChainText }
   onConfirm: () => void
+  /** Undefined for a wallet that cannot: a Safe lives on one network. */
   onSwitch: (() => Promise<unknown>) | undefined
   /** Back to what was decided; undefined where there is nothing to decide. */
   onBack?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Before the wallet is asked: how often it will ask and for what, what it costs, and the details of whoever shows it. */
+/** So long a review that took another one's place can't be confirmed: the click may have been meant for that one. */
+const stillMs = 1_000
+
+/** Before the wallet is asked: what it will ask for, what that costs, and the details of whoever shows it. */
 export function FlowReview(props: FlowReviewProps) {
-  const { plan, isRejected, change, chainName, isOnChain, isHeld, missing, label, onConfirm, onSwitch, onBack, taken } =
-    props
+  const { plan, isRejected, change, chainName, isOnChain, isBlocked = false, missing, texts = {}, lead } = props
+  const { showsFee = true, onConfirm, onSwitch, onBack } = props
   const { flow: messages } = useOrderFlowMessages()
   const { buy, safe: safeMessages } = usePurchaseMessages()
   const signingMessages = usePendingOrderMessages()
-  const { steps, signing, sender, maxNetworkFeeWei, chainId } = plan
+  const [isStill, setStill] = useState(change !== undefined)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(false), stillMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const changes: Partial<Record<string, string>> = buy.change
+  const { steps, signing, sender } = plan
   const { safe } = sender
-  const isSigning = signsNext(plan)
-  const [next, ...others] = isSigning ? [] : steps
-  const name = (about: (typeof steps)[number]['about']) => formatTransactionTitle({ chainId, about })
-  const titles = steps.map(({ about }) => name(about))
-  const held = signing?.held
-  const signature = signing && !held?.isBegun ? [held ? signingMessages.sign : messages.sign] : []
-  const prompts = held?.isFirst ? [...signature, ...titles] : [...titles, ...signature]
+  const [next, ...others] = signsNext(plan) ? [] : steps
   const isLast = others.length === 0 && !signing
-  const confirm = !next || isLast ? label : safe ? messages.propose({ title: name(next.about) }) : name(next.about)
+  const propose = (title: string) => (safe ? messages.propose({ title }) : title)
+  const label = props.nextLabel ?? (!next || isLast ? props.label : propose(nameStep(plan, next)))
   const sayNext = signing ? signingMessages.sendsToo : safeMessages.sends
   const say = next ? sayNext : steps.length > 0 ? signingMessages.signsThenSends : signingMessages.signs
-  const networkFee =
-    steps.length === 0
-      ? messages.noFee
-      : safe
-        ? safeMessages.networkFee
-        : `${formatEtherAtMost(maxNetworkFeeWei)} ${getCurrencySymbol(chainId)}`
+  const wrongChain = onSwitch
+    ? (texts.wrongChain ?? messages.wrongChain)
+    : (texts.safeWrongChain ?? messages.safeWrongChain)
+  const text = wrongChain({ chain: chainName })
   return (
     <>
-      {change && <Notice text={change === 'turned_down' ? buy.change.turned_down : messages.changed} />}
-      {isRejected && <Notice text={messages.rejected} />}
-      {taken && isOfAccount(taken, plan.account) && (
-        <p role="status" className="flex gap-3 text-sm">
-          <Icon name="check" className="size-5 text-good" />
-          {messages.stepDone({ title: formatTransactionTitle(taken), count: prompts.length })}
-        </p>
-      )}
+      {change && <Notice text={changes[change] ?? messages.changed} />}
+      {isRejected && <Notice text={texts.rejected ?? messages.rejected} />}
+      {lead === undefined && <StepTaken plan={plan} taken={props.taken} />}
       {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
-      {prompts.length > 1 && <StepList lead={messages.prompts({ count: prompts.length })} steps={prompts} />}
-      {next?.together && (
-        <StepList lead={safe ? messages.safeTogether : messages.together} steps={next.together.map(name)} />
-      )}
+      {lead === undefined ? <Prompts plan={plan} /> : lead}
       {plan.lacks && <ExternalFundsNotice lacks={plan.lacks} isSimulated={plan.isSimulated} />}
       {props.children}
-      <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
-        <DefinitionRow label={messages.networkFee}>{networkFee}</DefinitionRow>
-        {props.total && (
-          <DefinitionRow label={buy.total}>
-            <strong className="text-lg font-medium">{props.total}</strong>
-          </DefinitionRow>
-        )}
-      </dl>
+      {showsFee && <Fees plan={plan} total={props.total} />}
       {isOnChain ? (
         <DialogActions className={onBack ? 'sm:grid-cols-[auto_1fr]' : ''}>
           {onBack && <Button onClick={onBack}>{messages.back}</Button>}
           <Button
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
-            disabled={isHeld}
+            disabled={isBlocked || isStill}
             onClick={missing ? leadToYes : onConfirm}
           >
-            {missing ?? confirm}
+            {missing ?? label}
           </Button>
         </DialogActions>
       ) : onSwitch ? (
-        <SwitchNetwork text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
+        <SwitchNetwork {...{ text, chainName, onSwitch }} />
       ) : (
-        <Notice text={messages.safeWrongChain({ chain: chainName })} />
+        <Notice text={text} />
       )}
     </>
+  )
+}
+
+function nameStep({ chainId }: FlowPlan, { about }: Pick<FlowPlan['steps'][number], 'about'>): string {
+  return formatTransactionTitle({ chainId, about })
+}
+
+/** What the wallet asks for, in its order. */
+function listPrompts(plan: FlowPlan, signText: string): string[] {
+  const { steps, signing } = plan
+  const titles = steps.map((step) => nameStep(plan, step))
+  const signature = signing && !signing.held?.isBegun ? [signText] : []
+  return signing?.held?.isFirst ? [...signature, ...titles] : [...titles, ...signature]
+}
+
+function usePrompts(plan: FlowPlan): string[] {
+  const { flow } = useOrderFlowMessages()
+  const { sign } = usePendingOrderMessages()
+  return listPrompts(plan, plan.signing?.held ? sign : flow.sign)
+}
+
+/** How often the wallet asks, and for what. */
+function Prompts({ plan }: { plan: FlowPlan }) {
+  const { flow: messages } = useOrderFlowMessages()
+  const prompts = usePrompts(plan)
+  const [next] = signsNext(plan) ? [] : plan.steps
+  return (
+    <>
+      {prompts.length > 1 && <StepList lead={messages.prompts({ count: prompts.length })} steps={prompts} />}
+      {next?.together && (
+        <StepList
+          lead={plan.sender.safe ? messages.safeTogether : messages.together}
+          steps={next.together.map((about) => nameStep(plan, { about }))}
+        />
+      )}
+    </>
+  )
+}
+
+function StepTaken({ plan, taken }: { plan: FlowPlan; taken: Transaction | null | undefined }) {
+  const { flow: messages } = useOrderFlowMessages()
+  const { length: count } = usePrompts(plan)
+  if (!taken || !isOfAccount(taken, plan.account)) return null
+  return (
+    <p role="status" className="flex gap-3 text-sm">
+      <Icon name="check" className="size-5 text-good" />
+      {messages.stepDone({ title: formatTransactionTitle(taken), count })}
+    </p>
+  )
+}
+
+function Fees({ plan, total }: { plan: FlowPlan; total: string | undefined }) {
+  const { flow: messages } = useOrderFlowMessages()
+  const { buy, safe } = usePurchaseMessages()
+  const { steps, sender, maxNetworkFeeWei, chainId } = plan
+  const fee = sender.safe ? safe.networkFee : `${formatEtherAtMost(maxNetworkFeeWei)} ${getCurrencySymbol(chainId)}`
+  return (
+    <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
+      <DefinitionRow label={messages.networkFee}>{steps.length === 0 ? messages.noFee : fee}</DefinitionRow>
+      {total && (
+        <DefinitionRow label={buy.total}>
+          <strong className="text-lg font-medium">{total}</strong>
+        </DefinitionRow>
+      )}
+    </dl>
   )
 }
 

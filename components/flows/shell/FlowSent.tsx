@@ -1,3 +1,4 @@
+import Router from 'next/router'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -8,8 +9,11 @@ import { useTransactionActions } from '@/hooks/transactions/useTransactionAction
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useNow } from '@/hooks/ui/useNow'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import { closeAction } from '@/lib/flows/open-action'
+import type { Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { FlowProgress } from './FlowProgress'
 import { FlowProposed } from './FlowProposed'
@@ -17,34 +21,58 @@ import { WalletMismatchNotice } from './WalletMismatchNotice'
 
 export interface FlowSentProps {
   sent: SentTransaction
+  /** What the wallet asks for, where the title does not say it. */
+  formatAsking?: ((transaction: Transaction) => string | undefined) | undefined
+  /** Whether no other try can succeed: then it leads to other items. */
+  isLost?: ((transaction: Transaction, view: TransactionView) => boolean) | undefined
   onRetry: () => void
-  onClose: () => void
 }
+
+/** A wallet that has not answered after so long may have been overlooked, or closed. */
+const overlookedMs = 20_000
 
 const waiting: readonly TransactionView[] = ['asking', 'elsewhere', 'pending', 'slow', 'missing', 'away', 'confirmed']
 
 const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A transaction of a flow from the moment that the wallet was asked, until it is on the chain or over. */
-export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
+export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps) {
   const { flow: messages } = useOrderFlowMessages()
-  const { buy } = usePurchaseMessages()
-  const { action: labels } = useTransactionMessages()
+  const { buy, mend } = usePurchaseMessages()
+  const { action: labels, safeTxHash } = useTransactionMessages()
   const { transaction, view } = sent
   const { look, giveUp } = useTransactionActions(transaction)
+  const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs), Date.now) === 1
   if (view === 'proposed' || view === 'queued' || view === 'ready') {
-    return <FlowProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
+    return <FlowProposed transaction={transaction} view={view} onLook={look} onClose={closeAction} />
   }
   const title = formatTransactionTitle(transaction)
   const text =
     view === 'asking' && !transaction.safe
-      ? messages.confirmText({ title })
+      ? (formatAsking?.(transaction) ?? messages.confirmText({ title }))
       : formatTransactionExplanation(transaction, view) || title
   const actions = listTransactionActions(view)
+  // Nobody is led to pay twice.
+  const isUnknown = view === 'unknown'
   const tryAgain = () => {
-    if (view === 'unsure' || view === 'unknown') giveUp()
+    if (view === 'unsure' || isUnknown) giveUp()
     onRetry()
   }
+  const explore = () => {
+    closeAction()
+    void Router.push('/explore')
+  }
+  const onward = isLost?.(transaction, view)
+    ? { label: mend.explore, onClick: explore }
+    : actions.includes('try_again')
+      ? { label: labels.try_again, onClick: tryAgain }
+      : null
+  const buttons = [
+    ...(view === 'asking' && isOverlooked ? [{ label: labels.give_up, onClick: giveUp }] : []),
+    ...(view === 'elsewhere' ? [{ label: buy.keepLooking, onClick: closeAction, isPrimary: true }] : []),
+    ...(actions.includes('look') ? [{ label: labels.look, onClick: look, isPrimary: isUnknown || !onward }] : []),
+    ...(onward ? [{ ...onward, isPrimary: !isUnknown }] : []),
+  ]
   return (
     <>
       {waiting.includes(view) ? (
@@ -55,36 +83,30 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
             <Icon name="warning" className="mt-0.5 size-5 text-danger" />
             <span>{text}</span>
           </p>
-          {transaction.hash && (
-            <p className="text-sm text-muted">
-              <Address address={transaction.hash} />
-            </p>
-          )}
+          <Hash label={buy.transaction} hash={transaction.hash} />
+          <Hash label={safeTxHash} hash={transaction.safeTxHash} />
         </>
       )}
       <WalletMismatchNotice transaction={transaction} />
       {view === 'unsure' && transaction.error && <ReconnectButton />}
-      {view === 'elsewhere' && (
-        <DialogActions>
-          <Button variant="primary" onClick={onClose}>
-            {buy.keepLooking}
-          </Button>
-        </DialogActions>
-      )}
-      {(actions.includes('look') || actions.includes('try_again')) && (
-        <DialogActions className="sm:grid-cols-2">
-          {actions.includes('look') && (
-            <Button variant={view === 'unknown' ? 'primary' : 'secondary'} onClick={look}>
-              {labels.look}
+      {buttons.length > 0 && (
+        <DialogActions className={buttons.length > 1 ? 'sm:grid-cols-2' : ''}>
+          {buttons.map(({ label, onClick, isPrimary = false }) => (
+            <Button key={label} variant={isPrimary ? 'primary' : 'secondary'} onClick={onClick}>
+              {label}
             </Button>
-          )}
-          {actions.includes('try_again') && (
-            <Button variant={view === 'unknown' ? 'secondary' : 'primary'} onClick={tryAgain}>
-              {labels.try_again}
-            </Button>
-          )}
+          ))}
         </DialogActions>
       )}
     </>
+  )
+}
+
+function Hash({ label, hash }: { label: string; hash: string | undefined }) {
+  if (!hash) return null
+  return (
+    <p className="text-sm text-muted">
+      {label} <Address address={hash} />
+    </p>
   )
 }

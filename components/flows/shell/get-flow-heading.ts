@@ -11,20 +11,27 @@ import { isFlowDone } from './FlowBody'
 export interface FlowHeadings {
   review: string
   done: string
+  /** Before the review, where that is not headed as the review is. */
+  preparing?: string
+  /** While it is on its way. */
+  sent?: string
+  /** When it came to nothing, before or after it was sent. */
+  failed?: string
 }
 
 /** What a dialog is headed with while its flow goes on. */
 export function getFlowHeading<P extends FlowPlan>(
   flow: ReturnType<typeof useFlow<P>>,
   headings: FlowHeadings,
+  isDone = isFlowDone(flow),
 ): string {
   const { flow: messages } = getMessages('orderFlows', enOrderFlows)
   const { buy } = getMessages('purchase', enPurchase)
   const { state, sent } = flow
-  if (isFlowDone(flow)) return headings.done
+  if (isDone) return headings.done
   switch (state.step) {
     case 'sent':
-      return sent ? findSentHeading(sent) : buy.unknownHeading
+      return sent ? findSentHeading(sent, headings) : buy.unknownHeading
     case 'signing':
       return messages.signingHeading
     case 'held':
@@ -33,15 +40,20 @@ export function getFlowHeading<P extends FlowPlan>(
     case 'unsubmitted':
       return messages.unsubmittedHeading
     case 'failed':
-      return messages.failedHeading
+      return headings.failed ?? messages.failedHeading
     case 'confirming':
       return messages.confirmHeading
+    case 'preparing':
+      return headings.preparing ?? headings.review
     default:
       return headings.review
   }
 }
 
-function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
+function findSentHeading(
+  { transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>,
+  headings: FlowHeadings,
+): string {
   const { flow: messages } = getMessages('orderFlows', enOrderFlows)
   const { buy, safe } = getMessages('purchase', enPurchase)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
@@ -49,6 +61,6 @@ function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof us
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
   const isUnknown = unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')
   if (isUnknown) return buy.unknownHeading
-  if (isEnded(transaction) && view !== 'confirmed') return messages.notDoneHeading
-  return messages.sentHeading
+  if (isEnded(transaction) && view !== 'confirmed') return headings.failed ?? messages.notDoneHeading
+  return headings.sent ?? messages.sentHeading
 }

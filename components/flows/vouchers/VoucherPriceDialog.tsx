@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { ButtonLink } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import type { Item } from '@/lib/api/schemas/item'
@@ -25,7 +24,6 @@ const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema }
 
 /** Sells an item that is not minted yet at another price, or once more: first what for, then the wallet. */
 export function VoucherPriceDialog({ config, request, items }: ActionProps) {
-  const { close } = useOrderFlowMessages()
   const { price: messages } = useVoucherMessages()
   const [terms, setTerms] = useState<DecidedPrice | null>(termsSchema.safeParse(request.terms).data ?? null)
   const [item] = items
@@ -33,7 +31,7 @@ export function VoucherPriceDialog({ config, request, items }: ActionProps) {
   if (terms) return <VoucherPriceFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   const heading = item.voucher.status === 'active' ? messages.heading : messages.againHeading
   return (
-    <Dialog open heading={heading(item)} onClose={closeAction} closeLabel={close}>
+    <ActionDialog heading={heading(item)}>
       <ItemHeader item={item} />
       <VoucherPriceForm
         {...{ config }}
@@ -41,7 +39,7 @@ export function VoucherPriceDialog({ config, request, items }: ActionProps) {
         oldPriceWei={item.voucher.priceWei}
         onDecide={setTerms}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

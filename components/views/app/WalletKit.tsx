@@ -26,18 +26,20 @@ import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
+import { startAction } from '@/lib/flows/open-action'
 import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import type { PromptStore } from '@/lib/wallet/wallet-prompts'
 
 async function loadTrade() {
-  const [{ BuyDialog }, { FlowHost }, { Transactions }] = await Promise.all([
-    import('@/components/flows/orders/buy/BuyDialog'),
+  const [{ FlowHost }, { Transactions }] = await Promise.all([
     import('@/components/flows/FlowHost'),
     import('@/components/transactions/Transactions'),
+    // What most come for is there when they click.
+    import('@/components/flows/orders/buy/BuyDialog'),
   ])
-  return { BuyDialog, FlowHost, Transactions }
+  return { FlowHost, Transactions }
 }
 
 const theme = buildWalletTheme({ isLight: document.documentElement.dataset.theme === 'light' })
@@ -76,7 +78,7 @@ export function WalletKit({ config }: { config: Config }) {
   const backToList = () => {
     setObstacle(null)
     const { intent } = store.getState()
-    if (intent?.kind === 'buy') store.requestBuy(intent.item, intent.transactionId)
+    if (intent?.kind === 'buy') store.requestBuy(intent.item)
     else store.requestConnect()
   }
 
@@ -128,6 +130,18 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   const { module: trade } = useLazyModule(buy ?? (status === 'connected' && intent === null), loadTrade, {
     onFail: () => buy && store.failLoad(),
   })
+  const canBegin = trade !== null && isRestored && status === 'connected'
+  useEffect(() => {
+    if (!canBegin || !buy) return
+    const { chainId, contract, tokenId, listing } = buy.item
+    // RainbowKit's list may have had the focus since: the dialog gives it back to the button.
+    opener.current?.focus({ preventScroll: true })
+    startAction({
+      ...{ kind: 'buy', chainId, items: [{ contract, tokenId }], known: [buy.item] },
+      orders: listing ? [listing.hash] : [],
+    })
+    store.clearIntent()
+  }, [canBegin, buy, store])
   const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />
   if (!trade) return session
 
@@ -135,20 +149,7 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
     <>
       {session}
       <trade.Transactions config={config} isDialogOpen={buy !== null || flow !== null} />
-      <trade.FlowHost {...{ config, whyOther }} request={flow} />
-      {buy && (
-        <trade.BuyDialog
-          key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}:${buy.transactionId}`}
-          item={buy.item}
-          transactionId={buy.transactionId}
-          {...{ config, whyOther }}
-          // A modal of RainbowKit would lie below a native one, and be inert.
-          open={!connectModalOpen && isRestored}
-          opener={opener}
-          onConnect={() => store.requestBuy(buy.item, buy.transactionId)}
-          onClose={store.clearIntent}
-        />
-      )}
+      <trade.FlowHost {...{ config, whyOther }} request={flow} isCovered={connectModalOpen} />
     </>
   )
 }

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DemoDataProvider } from '@/context/DemoDataProvider'
+import { FlowAccountContext } from '@/hooks/flows/useFlowAccount'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
-import { openAction } from '@/lib/flows/open-action'
+import { closeAction, openAction, startAction } from '@/lib/flows/open-action'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
@@ -21,6 +22,7 @@ import { createRefusal } from '@/lib/transactions/send/refusals'
 import { keySender } from '@/lib/transactions/send/sender'
 import { ShortfallError } from '@/lib/transactions/send/shortfall-error'
 import type { Transaction } from '@/lib/transactions/transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import type { TransactionView } from '@/lib/transactions/view/transaction-view'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -34,29 +36,28 @@ const push = vi.fn()
 const buy = {
   state: { step: 'preparing' } as PurchaseState,
   sent: null as SentTransaction | null,
-  isConnected: true,
   isOnChain: true,
+  isGoal: true,
+  taken: null,
   confirm: vi.fn(),
   retry: vi.fn(),
-  letGo: vi.fn(),
   follow: vi.fn(),
-  isOther: false,
-  chooseQuantity: vi.fn(),
   switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,
 }
 
 vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
-vi.mock('@/hooks/flows/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
+const prepareBuy = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/flows/orders/buy/prepare-buy', () => ({ prepareBuy }))
+const useFlow = vi.hoisted(() => vi.fn())
+vi.mock('@/hooks/flows/useFlow', () => ({ useFlow }))
 vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafeAddress: () => null }))
 vi.mock('@/hooks/orders/useOrderUpdates', () => ({ useOrderUpdates: vi.fn() }))
 const useNextListing = vi.hoisted(() => vi.fn())
 vi.mock('@/hooks/orders/useNextListing', () => ({ useNextListing }))
 const wallet = vi.hoisted(() => ({ current: { address: null as string | null, chainId: 31337 } }))
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => wallet.current }))
-const events = vi.hoisted(() => new Map<string, () => void>())
 vi.mock('next/router', () => ({
-  useRouter: () => ({ push }),
-  default: { events: { on: events.set.bind(events), off: events.delete.bind(events) } },
+  default: { push: (href: string) => push(href) },
 }))
 
 const ether = 10n ** 18n
@@ -92,8 +93,9 @@ const sent = (change: Partial<Transaction> = {}, view: TransactionView = 'pendin
   sent: { transaction: buildTransaction(change), view, outcome: null },
 })
 
-const onClose = vi.fn()
-const onConnect = vi.fn()
+const connect = vi.fn()
+const neutral = { isConnected: true, isOther: false, isCovered: false, takeOver: () => {}, connect }
+const isClosed = () => openAction.getState() === null
 
 const client = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -103,16 +105,26 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 function show(state: PurchaseState, change: Partial<typeof buy> = {}, item = buildItem()) {
-  Object.assign(buy, { isConnected: true, isOther: false, isOnChain: true, sent: null, switchToChain }, change, {
-    state,
-  })
-  return render(<BuyDialog item={item} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />, {
-    wrapper,
-  })
+  Object.assign(buy, { isOnChain: true, sent: null, switchToChain }, change, { state })
+  useFlow.mockImplementation(() => buy)
+  return render(dialog(item), { wrapper })
+}
+
+function dialog(item = buildItem(), account = neutral) {
+  const { chainId, contract, tokenId, listing } = item
+  const orders = listing ? [listing.hash] : []
+  const request = { kind: 'buy' as const, chainId, items: [{ contract, tokenId }], orders }
+  if (isClosed()) startAction(request)
+  return (
+    <FlowAccountContext value={account}>
+      <BuyDialog config={buildConfig()} request={{ ...request, path: '/' }} items={[item]} />
+    </FlowAccountContext>
+  )
 }
 
 afterEach(() => {
   cleanup()
+  closeAction()
   wallet.current = { address: null, chainId: 31337 }
   vi.clearAllMocks()
 })
@@ -219,9 +231,15 @@ describe('review', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
     expect(screen.getByRole('alert').textContent).toBe('Say a whole number from 1 to 7.')
     fireEvent.change(field, { target: { value: '3' } })
-    expect([confirm.disabled, buy.chooseQuantity.mock.calls]).toEqual([true, []])
+    expect(confirm.disabled).toBe(true)
+    const wanted = () => {
+      useFlow.mock.lastCall?.[0].prepare({})
+      return prepareBuy.mock.lastCall?.[1].wanted
+    }
+    expect(wanted()).toBeUndefined()
     fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
-    expect(buy.chooseQuantity).toHaveBeenCalledWith(3n)
+    expect(wanted()).toBe(3n)
+    expect(sessionStorage.getItem('verdigris.flow'), 'after a reload').toContain('"quantity":"3"')
   })
 
   it('after a rejection everything is kept', () => {
@@ -256,7 +274,7 @@ describe('review', () => {
     const { rerender } = show({ step: 'failed', error: new AppError('timeout', '') })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }), { detail: 1 })
     buy.state = { step: 'review', plan, isRejected: false }
-    rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
+    rerender(dialog())
     const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
     fireEvent.click(button, { detail: 2 })
     expect(buy.confirm).not.toHaveBeenCalled()
@@ -406,6 +424,55 @@ it('says why more is allowed than the price, where offers elsewhere need it', ()
   expect(screen.getByText(/What you have offered elsewhere/)).toBeTruthy()
 })
 
+const price = plan.priceWei
+const review = (change: Partial<PurchasePlan>) =>
+  show({ step: 'review', plan: { ...plan, ...change }, isRejected: false })
+
+it('what the account lacks and its wallet may bring is said, and the purchase can be confirmed', () => {
+  const lacks = { chainId: 31337, currency: zeroAddress, hasWei: 0n, needsWei: price, isBeforeFee: true }
+  review({ lacks, isSimulated: false })
+  const { outside, shortage } = enPurchase
+  const figures = shortage({ price: '1.20 ETH', balance: '0.00 ETH', isBeforeFee: true })
+  expect(screen.getByRole('status').textContent).toBe(`${outside.money} ${figures} ${outside.untried}`)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /buy for/i }).disabled).toBe(false)
+  cleanup()
+  review({ lacks, isSimulated: true })
+  expect(screen.getByRole('status').textContent).toContain(outside.fee)
+})
+
+it('a payment above 5 % that no royalty engine names is confirmed before the wallet is asked', () => {
+  const pay = (otherWei: bigint): FulfilmentPayment[] => [
+    { recipient: seller, amountWei: price - otherWei, role: 'seller' },
+    { recipient: buyer, amountWei: otherWei, role: 'other' },
+  ]
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Buy/ })
+  review({ fulfilment: { ...plan.fulfilment, payments: pay(price / 10n) } })
+  expect(screen.getByText('Other payment')).toBeTruthy()
+  expect(screen.getByText(enPurchase.buy.otherPayment.text({ percent: '10' }))).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: enPurchase.buy.otherPayment.yes }))
+  expect(button().disabled).toBe(false)
+  cleanup()
+  review({ fulfilment: { ...plan.fulfilment, payments: pay(price / 20n) } })
+  expect(button().disabled).toBe(false)
+})
+
+it('who may pay twice says so first, of each review anew', () => {
+  const repeated = buildTransaction({ account: plan.account, isGivenUp: true, status: 'dropped' })
+  const order = buildOrder({ hash: `0x${'9e'.repeat(32)}` })
+  const about = { ...repeated.about, kind: 'buy' as const, orderHash: order.hash }
+  getTransactionStore().dispatch({ type: 'asked', transaction: { ...repeated, about, chainId: order.chainId } })
+  getTransactionStore().dispatch({ type: 'dropped', id: repeated.id, at: 1, isGivenUp: true })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Buy for/ })
+  const { rerender } = review({ order })
+  expect(button().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: enPurchase.buy.repeatYes }))
+  expect(button().disabled).toBe(false)
+  buy.state = { step: 'review', plan: { ...plan, order }, isRejected: false }
+  rerender(dialog())
+  expect(button().disabled).toBe(true)
+})
+
 describe('failure', () => {
   it.each([
     ['counter', 'all works off sale at once', 'Explore other works'],
@@ -477,7 +544,7 @@ describe('failure', () => {
     show({ step: 'failed', error: new AppError('order_filled', '') })
     fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
     expect(push).toHaveBeenCalledWith('/explore')
-    expect(onClose).toHaveBeenCalled()
+    expect(isClosed()).toBe(true)
   })
 })
 
@@ -498,21 +565,12 @@ it('says to the last digit what is paid, and no less than can leave', () => {
   expect(screen.getByRole('button', { name: 'Buy for 2.0000000009 ETH' })).toBeTruthy()
 })
 
-it('goes away when Back or Forward leads to another page', () => {
-  const { unmount } = show({ step: 'review', plan, isRejected: false })
-  expect(onClose).not.toHaveBeenCalled()
-  events.get('routeChangeStart')?.()
-  expect(onClose).toHaveBeenCalledOnce()
-  unmount()
-  expect(events.has('routeChangeStart')).toBe(false)
-})
-
 it('offers to connect again when the wallet goes away', () => {
   const { rerender } = show({ step: 'review', plan, isRejected: false })
-  buy.isConnected = false
-  rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
+  rerender(dialog(buildItem(), { ...neutral, isConnected: false }))
+  expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
-  expect(onConnect).toHaveBeenCalled()
+  expect(connect).toHaveBeenCalled()
 })
 
 describe('once the wallet was asked', () => {
@@ -543,7 +601,7 @@ describe('once the wallet was asked', () => {
     expect(screen.getByRole('heading', { name: 'Asked in another tab' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toContain('Answer it there')
     fireEvent.click(screen.getByRole('button', { name: 'Keep looking' }))
-    expect(onClose).toHaveBeenCalledOnce()
+    expect(isClosed()).toBe(true)
     cleanup()
     show({ step: 'review', plan, isRejected: false, change: 'turned_down' })
     expect(screen.getByRole('status').textContent).toContain('turned down there. Nothing was sent.')

@@ -1,194 +1,163 @@
-import Router from 'next/router'
-import { type RefObject, useEffect, useState } from 'react'
-import { AccountChanged } from '@/components/flows/shell/AccountChanged'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
+import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { FlowProgress } from '@/components/flows/shell/FlowProgress'
 import { ItemHeader } from '@/components/items/ItemHeader'
-import { Dialog } from '@/components/ui/Dialog'
-import { useBuy } from '@/hooks/flows/useBuy'
+import { useFlow } from '@/hooks/flows/useFlow'
 import { useNextListing } from '@/hooks/orders/useNextListing'
 import { useOrderUpdates } from '@/hooks/orders/useOrderUpdates'
-import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import type { Config } from '@/lib/api/schemas/config'
+import { getItem, getOrder } from '@/lib/api/client/core'
+import { listLiveOrders } from '@/lib/api/client/orders'
+import { orderQueryOptions } from '@/lib/api/queries/orders'
 import type { Item } from '@/lib/api/schemas/item'
+import { decimalSchema } from '@/lib/base/primitives'
 import { hasLapsed } from '@/lib/flows/orders/buy/check-purchase'
+import { explainPurchaseFailure, isSaleOver } from '@/lib/flows/orders/buy/explain-purchase-failure'
+import { formatPurchaseLabel, formatPurchasePrompt } from '@/lib/flows/orders/buy/format-purchase'
+import { prepareBuy } from '@/lib/flows/orders/buy/prepare-buy'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { isRepeatedPurchase } from '@/lib/flows/orders/buy/same-purchase'
+import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
 import { itemHref } from '@/lib/items/item-href'
 import { addListingFlags } from '@/lib/orders/add-listing-flags'
-import type { FlowState } from '@/lib/transactions/send/flow-state'
-import { isEnded } from '@/lib/transactions/transaction'
-import { unknownViews } from '@/lib/transactions/view/transaction-view'
-import { BuyConnect } from './BuyConnect'
+import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
+import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { BuyDone } from './BuyDone'
-import { BuyFailure } from './BuyFailure'
-import { BuyReview } from './BuyReview'
-import { BuySent } from './BuySent'
+import { BuyPrompts } from './BuyPrompts'
+import { type BuyDecision, BuyReview } from './BuyReview'
 import { BuySteps } from './BuySteps'
 import { OwnOfferNotice } from './OwnOfferNotice'
 import { OwnStaleListingNotice } from './OwnStaleListingNotice'
 import { StaleListingNotice } from './StaleListingNotice'
 
-export interface BuyDialogProps {
-  item: Item
-  config: Config
-  /** One that was sent before: after a reload, or from the list of transactions. */
-  transactionId?: string | undefined
-  open: boolean
-  /** Why the account is another one now, where that is known. */
-  whyOther?: string | undefined
-  /** The button that was clicked; RainbowKit's list may have had the focus since. */
-  opener?: RefObject<HTMLElement | null>
-  onConnect: () => void
-  onClose: () => void
+const goals = ['buy'] as const
+const tools = { getItem, getOrder, findOffers: listLiveOrders }
+const findChanged = (plan: PurchasePlan) => (plan.change ? plan : null)
+const termsSchema = z.object({ quantity: z.optional(decimalSchema) })
+
+/** Buys an item, or a bundle, by the listing that was asked for. */
+export function BuyDialog({ config, request, items }: ActionProps) {
+  const { chainId } = request
+  const [item] = useState(items[0])
+  const shown = item?.listing
+  const [hash = shown?.hash] = request.orders
+  const other = useQuery(orderQueryOptions(hash && hash !== shown?.hash ? { chainId, hash } : null))
+  // A bundle or a private listing is not what the item shows for sale to everyone; another one may have taken its place.
+  const isOther = other.data?.kind === 'bundle' || other.data?.kind === 'private'
+  const bought = useMemo(
+    () => item && { ...item, ...(isOther ? { listing: other.data } : {}) },
+    [item, isOther, other.data],
+  )
+  if (!bought) return null
+  if (other.isLoading) return <FlowLoading error={null} onRetry={() => {}} />
+  return <BuyFlow {...{ config, request }} item={bought} />
 }
 
-/** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
-export function BuyDialog({ item, config, transactionId, open, whyOther, opener, onConnect, onClose }: BuyDialogProps) {
-  const trade = usePurchaseMessages()
-  const { buy: messages, close } = trade
-  const buy = useBuy({ item, config, transactionId })
-  const { state, sent, isConnected, isOnChain, confirm, retry, follow, chooseQuantity, switchToChain } = buy
-  // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
-  const [wasConnected, setWasConnected] = useState(isConnected)
-  if (isConnected && !wasConnected) setWasConnected(true)
+const undecided: BuyDecision = { plan: null, isEdited: false, acceptsOther: false, acceptsRepeat: false }
 
-  // Back and Forward lead to another page, and the dialog is about this one. What was sent goes on without it.
-  useEffect(() => {
-    Router.events.on('routeChangeStart', onClose)
-    return () => Router.events.off('routeChangeStart', onClose)
-  }, [onClose])
+function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item: Item }) {
+  const { buy: messages, safe } = usePurchaseMessages()
+  const { chainId, transactionId } = request
+  const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? {})
+  const { quantity } = terms
+  const prepare = useCallback(
+    (ground: FlowGround, reviewed?: PurchasePlan) =>
+      prepareBuy(ground, { item, wanted: quantity === undefined ? undefined : BigInt(quantity), reviewed }, tools),
+    [item, quantity],
+  )
+  const flow = useFlow<PurchasePlan>({ chainId, config, goals, transactionId, prepare, findChanged })
+  const { state, sent } = flow
+  const plan = state.step === 'review' ? state.plan : null
+  useOrderUpdates(plan?.order ?? null, flow.follow)
+  const isOver = state.step === 'failed' && hasLapsed(state.error)
+  useNextListing(item, isOver ? (state.reviewed?.order.hash ?? item.listing?.hash ?? '') : null, flow.retry)
 
-  useOrderUpdates(state.step === 'review' ? state.plan.order : null, follow)
-  const over =
-    state.step === 'failed' && hasLapsed(state.error) ? (state.reviewed?.order.hash ?? item.listing?.hash ?? '') : null
-  useNextListing(item, over, retry)
+  const [latest, setLatest] = useState(undecided)
+  const decision = latest.plan === plan ? latest : { ...undecided, plan }
+  const decide = (change: Partial<BuyDecision>) => setLatest({ ...decision, ...change })
+  const { subscribe, getState } = getTransactionStore()
+  const mayPayTwice = useSyncExternalStore(subscribe, () => plan !== null && isRepeatedPurchase(getState(), plan))
+  const otherBps = plan && computeOtherBps(plan.fulfilment.payments, plan.priceWei)
+  const isBlocked =
+    decision.isEdited || (mayPayTwice && !decision.acceptsRepeat) || (otherBps !== null && !decision.acceptsOther)
 
   const href = itemHref(item)
-  const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''
-  const needsWallet = !isConnected && (state.step === 'preparing' || state.step === 'review')
-  // What was sent goes on, whichever account is connected.
-  const isOther = buy.isOther && unasked.includes(state.step)
-
-  const isBought = state.step === 'done' || (state.step === 'sent' && sent?.outcome === 'owned')
-  const reviewed = state.step === 'review' ? addListingFlags(state.plan.order, item.listing) : null
+  const outcome = findOutcome(flow)
+  const isSettling = sent?.view === 'confirmed' && flow.isGoal && !outcome
+  const reviewed = plan && addListingFlags(plan.order, item.listing)
+  const name = nameBought(item, messages)
   return (
-    <Dialog
-      open={open && wasConnected}
-      heading={isOther ? trade.otherAccount.heading : findHeading(state, sent, nameBought(item, messages), trade)}
-      step={needsWallet ? 'connect' : isOther ? 'other_account' : findStep(state, sent)}
-      opener={opener}
-      onClose={onClose}
-      closeLabel={close}
-    >
-      <ItemHeader item={findShown(state) ?? item} />
-      {!needsWallet && <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />}
-      {needsWallet ? (
-        <BuyConnect
-          onConnect={() => {
-            buy.letGo()
-            onConnect()
-          }}
-        />
-      ) : isOther ? (
-        <AccountChanged reason={whyOther} onAgain={retry} />
-      ) : (
+    <FlowDialog
+      {...{ flow, config, chainId, terms, isBlocked }}
+      headings={{
+        preparing: messages.checkingHeading,
+        review: messages.reviewHeading,
+        sent: sent && sent.transaction.about.kind !== 'buy' ? messages.stepHeading : messages.pendingHeading,
+        failed: messages.failedHeading,
+        done: outcome === 'late' ? messages.lateHeading : messages.ownedHeading({ name }),
+      }}
+      texts={{
+        preparing: messages.checking,
+        rejected: messages.rejected,
+        wrongChain: messages.wrongChain,
+        safeWrongChain: safe.wrongChain,
+        asking: formatPurchasePrompt,
+      }}
+      header={
         <>
-          {state.step === 'preparing' && <FlowProgress text={messages.checking} />}
-          {state.step === 'review' && <OwnStaleListingNotice item={item} onLeave={onClose} />}
+          <ItemHeader item={('plan' in state ? state.plan?.shown : undefined) ?? item} />
+          <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />
+          {plan && <OwnStaleListingNotice item={item} />}
           {reviewed && <StaleListingNotice order={reviewed} />}
-          {(isBought || state.step === 'review') && <OwnOfferNotice item={item} onLeave={onClose} />}
-          {state.step === 'review' && (
-            <BuyReview
-              // A quantity that was typed is of one plan.
-              key={state.plan.fulfilment.received[0]?.quantity.toString()}
-              plan={state.plan}
-              item={item}
-              flags={reviewed?.flags}
-              isHeld={state.isDecidedAnew === true}
-              rejected={state.isRejected}
-              change={state.change}
-              chainName={chainName}
-              isOnChain={isOnChain}
-              onConfirm={() => confirm(state.plan)}
-              onQuantity={chooseQuantity}
-              onSwitch={switchToChain}
-            />
-          )}
-          {state.step === 'confirming' && <FlowProgress text={messages.rechecking} />}
-          {state.step === 'sent' && sent && <BuySent sent={sent} itemHref={href} onRetry={retry} onClose={onClose} />}
-          {state.step === 'done' && <BuyDone outcome="owned" itemHref={href} onClose={onClose} />}
-          {state.step === 'failed' && (
-            <BuyFailure
-              error={state.error}
-              itemHref={href}
-              chainName={chainName}
-              onRetry={retry}
-              onConnect={onConnect}
-              onSwitch={switchToChain}
-              onClose={onClose}
-            />
-          )}
+          {(plan || outcome === 'owned') && <OwnOfferNotice item={item} />}
         </>
+      }
+      isDone={outcome !== null}
+      outcome={
+        outcome ? (
+          <BuyDone
+            {...{ outcome }}
+            hash={sent?.view === 'confirmed' ? sent.transaction.hash : undefined}
+            itemHref={href}
+          />
+        ) : (
+          isSettling && <FlowProgress text={messages.settling} hash={sent.transaction.hash} />
+        )
+      }
+      lead={(plan) => <BuyPrompts plan={plan} />}
+      nextLabel={formatPurchaseLabel}
+      showsFee={false}
+      itemHref={href}
+      explain={explainPurchaseFailure}
+      isLost={isSaleOver}
+      done=""
+    >
+      {(plan) => (
+        <BuyReview
+          // A quantity that was typed is of one plan.
+          key={plan.fulfilment.received[0]?.quantity.toString()}
+          {...{ plan, item, otherBps, mayPayTwice, decision }}
+          flags={reviewed?.flags}
+          onDecide={decide}
+          onQuantity={(wanted) => setTerms({ quantity: wanted.toString() })}
+        />
       )}
-    </Dialog>
+    </FlowDialog>
   )
 }
 
-/** The item as it was checked last: its name and picture may be others than when the button was clicked. */
-function findShown(state: FlowState<PurchasePlan>): Item | undefined {
-  return 'plan' in state ? state.plan?.shown : undefined
-}
-
-const unasked: readonly FlowState['step'][] = ['preparing', 'review', 'done', 'failed']
-
-/** What moves the focus to the heading: not each look at the chain, but each new thing to read or to do. */
-function findStep(state: FlowState<PurchasePlan>, sent: SentTransaction | null): string {
-  if (state.step !== 'sent' || !sent) return state.step
-  return isEnded(sent.transaction) ? `${sent.view}:${sent.outcome}` : sent.view
+/** Null until it is bought, and the market knows it. */
+function findOutcome({ state, sent }: ReturnType<typeof useFlow<PurchasePlan>>): PurchaseOutcome | null {
+  // Another tab of the same account has bought it.
+  if (state.step === 'done' || sent?.transaction.error === 'own_order') return 'owned'
+  return sent?.outcome ?? null
 }
 
 /** By a bundle's sale all of its items. */
 function nameBought({ name, listing }: Item, messages: ReturnType<typeof usePurchaseMessages>['buy']): string {
   return listing?.kind === 'bundle' ? messages.several({ count: listing.parameters.offer.length }) : name
-}
-
-function findHeading(
-  state: FlowState<PurchasePlan>,
-  sent: SentTransaction | null,
-  name: string,
-  { buy: messages, safe }: ReturnType<typeof usePurchaseMessages>,
-): string {
-  switch (state.step) {
-    case 'review':
-      return messages.reviewHeading
-    case 'confirming':
-      return messages.confirmingHeading
-    case 'sent':
-      return sent ? findSentHeading(sent, name, messages, safe) : messages.unknownHeading
-    case 'done':
-      return messages.ownedHeading({ name })
-    case 'failed':
-      return messages.failedHeading
-    default:
-      return messages.checkingHeading
-  }
-}
-
-function findSentHeading(
-  { transaction, view, outcome }: SentTransaction,
-  name: string,
-  messages: ReturnType<typeof usePurchaseMessages>['buy'],
-  safe: ReturnType<typeof usePurchaseMessages>['safe'],
-): string {
-  if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmingHeading
-  if (view === 'elsewhere') return messages.elsewhereHeading
-  if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  const isUnknown = unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')
-  if (isUnknown) return messages.unknownHeading
-  if (transaction.error === 'own_order' || outcome === 'owned') return messages.ownedHeading({ name })
-  if (outcome === 'late') return messages.lateHeading
-  if (!isEnded(transaction) || view === 'confirmed') {
-    return transaction.about.kind === 'buy' ? messages.pendingHeading : messages.stepHeading
-  }
-  return messages.failedHeading
 }

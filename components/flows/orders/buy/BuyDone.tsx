@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { closeAction } from '@/lib/flows/open-action'
 import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
 
 export interface BuyDoneProps {
@@ -10,10 +11,9 @@ export interface BuyDoneProps {
   /** Unknown where another tab has bought it. */
   hash?: string | undefined
   itemHref: string
-  onClose: () => void
 }
 
-export function BuyDone({ outcome, hash, itemHref, onClose }: BuyDoneProps) {
+export function BuyDone({ outcome, hash, itemHref }: BuyDoneProps) {
   const { buy: messages } = usePurchaseMessages()
   return (
     <>
@@ -27,8 +27,8 @@ export function BuyDone({ outcome, hash, itemHref, onClose }: BuyDoneProps) {
         </p>
       )}
       <DialogActions className="sm:grid-cols-2">
-        <Button onClick={onClose}>{messages.keepLooking}</Button>
-        <ButtonLink variant="primary" href={itemHref} onClick={onClose}>
+        <Button onClick={closeAction}>{messages.keepLooking}</Button>
+        <ButtonLink variant="primary" href={itemHref} onClick={closeAction}>
           {messages.seeItem}
         </ButtonLink>
       </DialogActions>

@@ -8,6 +8,7 @@ import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
 import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { keySender } from '@/lib/transactions/send/sender'
+import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { BuyReview, type BuyReviewProps } from './BuyReview'
 
@@ -21,6 +22,7 @@ afterEach(() => {
 
 const price = 150_000_000_000_000_000n
 const base = {
+  chainId: 31337,
   ...{
     order: buildOrder(),
     account: buyer,
@@ -37,18 +39,17 @@ const onQuantity = vi.fn<(quantity: bigint) => void>()
 
 function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewProps['item']) {
   const plan = { ...base, ...change } as unknown as PurchasePlan
-  const actions = { onConfirm: vi.fn(), onQuantity, onSwitch: undefined }
   render(
     <DemoDataProvider items={[]}>
       <BuyReview
         plan={plan}
-        item={item}
+        item={item ?? buildItem()}
         flags={flags}
-        rejected={false}
-        isHeld={false}
-        chainName="Local"
-        isOnChain
-        {...actions}
+        otherBps={null}
+        mayPayTwice={false}
+        decision={{ plan, isEdited: false, acceptsOther: false, acceptsRepeat: false }}
+        onDecide={() => {}}
+        {...{ onQuantity }}
       />
     </DemoDataProvider>,
   )
@@ -83,35 +84,6 @@ it('a Safe’s network fee is not in its total', () => {
   expect(show({ sender: { ...keySender, safe: { address: buyer, threshold: 2, owners: 3 } } })).toContain(
     '0.15 ETH≈ $300.00',
   )
-})
-
-it('what the account lacks and its wallet may bring is said, and the purchase can be confirmed', () => {
-  const lacks = { chainId: 31337, currency: base.currency, hasWei: 0n, needsWei: price, isBeforeFee: true }
-  show({ lacks, isSimulated: false })
-  const { outside, shortage } = enPurchase
-  const figures = shortage({ price: '0.15 ETH', balance: '0.00 ETH', isBeforeFee: true })
-  expect(screen.getByRole('status').textContent).toBe(`${outside.money} ${figures} ${outside.untried}`)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /buy for/i }).disabled).toBe(false)
-  cleanup()
-  show({ lacks, isSimulated: true })
-  expect(screen.getByRole('status').textContent).toContain(outside.fee)
-})
-
-it('a payment above 5 % that no royalty engine names is confirmed before the wallet is asked', () => {
-  const pay = (otherWei: bigint) => [
-    { recipient: `0x${'5e'.repeat(20)}`, amountWei: price - otherWei, role: 'seller' },
-    { recipient: buyer, amountWei: otherWei, role: 'other' },
-  ]
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Buy/ })
-  show({ fulfilment: { ...base.fulfilment, payments: pay(price / 10n) } })
-  expect(screen.getByText('Other payment')).toBeTruthy()
-  expect(screen.getByText(enPurchase.buy.otherPayment.text({ percent: '10' }))).toBeTruthy()
-  expect(button().disabled).toBe(true)
-  fireEvent.click(screen.getByRole('checkbox', { name: enPurchase.buy.otherPayment.yes }))
-  expect(button().disabled).toBe(false)
-  cleanup()
-  show({ fulfilment: { ...base.fulfilment, payments: pay(price / 20n) } })
-  expect(button().disabled).toBe(false)
 })
 
 it('says what is unusual about the order, and nothing of one that is usual', () => {

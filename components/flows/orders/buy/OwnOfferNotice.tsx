@@ -8,7 +8,7 @@ import { formatList } from '@/lib/base/format/format-list'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
 /** Who buys an item that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */
-export function OwnOfferNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
+export function OwnOfferNotice({ item }: { item: Item }) {
   const { live: messages } = useOrderFlowMessages()
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
@@ -20,7 +20,6 @@ export function OwnOfferNotice({ item, onLeave }: { item: Item; onLeave: () => v
       action={messages.ownOfferAction}
       orders={own}
       items={[item]}
-      onLeave={onLeave}
     />
   )
 }

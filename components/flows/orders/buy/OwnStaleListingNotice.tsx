@@ -8,7 +8,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
 /** Before somebody gets an item back that he once signed for sale: that old price is anybody's the moment it is his. */
-export function OwnStaleListingNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
+export function OwnStaleListingNotice({ item }: { item: Item }) {
   const { live: messages } = useOrderFlowMessages()
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
@@ -25,7 +25,6 @@ export function OwnStaleListingNotice({ item, onLeave }: { item: Item; onLeave: 
       action={messages.staleListingAction}
       orders={old}
       items={[item]}
-      onLeave={onLeave}
     />
   )
 }

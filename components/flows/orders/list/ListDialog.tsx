@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
+import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { ItemHeader } from '@/components/items/ItemHeader'
-import { Dialog } from '@/components/ui/Dialog'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
@@ -14,7 +14,6 @@ import { listLiveOrders } from '@/lib/api/client/orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { closeAction } from '@/lib/flows/open-action'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { getMessages } from '@/lib/i18n/get-messages'
@@ -50,12 +49,12 @@ export function ListDialog({ config, request, items }: ActionProps) {
   const name = items.length === 1 ? item.name : messages.list.several({ count: items.length })
   const heading = replaced ? messages.list.changeHeading({ name }) : messages.list.heading({ name })
   return (
-    <Dialog open heading={heading} onClose={closeAction} closeLabel={messages.close}>
+    <ActionDialog heading={heading}>
       {items.length === 1 && <ItemHeader item={item} />}
       <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
         {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </ListForm>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

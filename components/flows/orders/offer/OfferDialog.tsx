@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
 import { RoyaltySource } from '@/components/flows/orders/RoyaltySource'
 import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
+import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
@@ -19,7 +19,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
-import { closeAction, type FlowRequest } from '@/lib/flows/open-action'
+import type { FlowRequest } from '@/lib/flows/open-action'
 import { findCheaperListing } from '@/lib/flows/orders/offer/find-cheaper-listing'
 import { type OfferDefaults, parseOfferDefaults } from '@/lib/flows/orders/offer/offer-defaults'
 import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
@@ -66,7 +66,7 @@ export function OfferDialog({ config, request, items }: ActionProps) {
       : offer.heading(item)
   if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   return (
-    <Dialog open heading={heading} onClose={closeAction} closeLabel={messages.close}>
+    <ActionDialog heading={heading}>
       {isOfCollection ? (
         <CollectionIdentity item={item} />
       ) : (
@@ -75,7 +75,7 @@ export function OfferDialog({ config, request, items }: ActionProps) {
       <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
         {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </OfferForm>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -4,37 +4,34 @@ import { ChainDisconnectedError, ProviderDisconnectedError, UserRejectedRequestE
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
-import { recheckPurchase } from '@/lib/flows/orders/buy/check-purchase'
-import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
+import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { keySender } from '@/lib/transactions/send/sender'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { getTransactionView, listTransactionActions } from '@/lib/transactions/view/transaction-view'
 import { buildConfig } from '@/tests/builders/build-config'
-import { buildItem } from '@/tests/builders/build-item'
-import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { buyer } from '@/tests/builders/build-order'
 import { buildAsked } from '@/tests/builders/build-transaction'
-import { useBuy } from './useBuy'
+import { useFlow } from './useFlow'
 
 const call = { to: buyer, data: '0x', valueWei: 0n }
 const step = { about: { kind: 'buy' }, calls: [call], gas: 1n, isSame: () => false }
 const plan = {
   ...{ account: buyer, sender: keySender, signing: null, steps: [step], order: { hash: '0x01' }, change: null },
-} as unknown as PurchasePlan
+} as unknown as FlowPlan
+const recheck = vi.fn<() => Promise<FlowPlan>>()
+const prepare = async (_: FlowGround, reviewed?: FlowPlan) => (reviewed ? recheck() : plan)
+const market = buildConfig()
+const goals = ['buy'] as const
 vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
-vi.mock('@/lib/flows/orders/buy/check-purchase', () => ({
-  checkPurchase: vi.fn(async () => plan),
-  recheckPurchase: vi.fn(),
-}))
 vi.mock('@/lib/transactions/send/execute-calls', () => ({ executeCalls: vi.fn() }))
 vi.mock('@/lib/transactions/send/sender', async (original) => ({
   ...(await original<object>()),
   readSender: async () => keySender,
 }))
 vi.mock('@/lib/transactions/send/start-transaction', () => ({ startTransaction: async () => buildAsked() }))
-vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => {}, readWantedQuantity: () => undefined }))
 vi.mock('@/hooks/transactions/useSentTransaction', () => ({ useSentTransaction: () => null }))
 
 const logs = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
@@ -47,15 +44,14 @@ afterEach(() => {
 })
 
 async function openReview() {
-  const item = buildItem({ listing: buildOrder() })
-  const { result } = renderHook(() => useBuy({ item, config: buildConfig(), transactionId: undefined }))
+  const { result } = renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }))
   await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review' }))
   return result
 }
 
 it('an item that was sold during the review is said to be, and no wallet is asked', async () => {
   const sold = new AppError('order_filled', 'Sold.')
-  vi.mocked(recheckPurchase).mockRejectedValue(sold)
+  recheck.mockRejectedValue(sold)
   const result = await openReview()
   await act(() => result.current.confirm(plan))
   expect(result.current.state).toMatchObject({ step: 'failed', error: sold })
@@ -64,7 +60,7 @@ it('an item that was sold during the review is said to be, and no wallet is aske
 })
 
 it('a rejection in the wallet keeps the review, leaves nothing in the list, and is not logged', async () => {
-  vi.mocked(recheckPurchase).mockResolvedValue(plan)
+  recheck.mockResolvedValue(plan)
   const listed: number[] = []
   vi.mocked(executeCalls).mockImplementation(async () => {
     listed.push(getTransactionStore().getState().length)
@@ -84,7 +80,7 @@ it.each([
 ])(
   'a wallet that is cut off (%s) is said to be, and what it was asked for stays in the list',
   async (_, thrown, error, chain) => {
-    vi.mocked(recheckPurchase).mockResolvedValue(plan)
+    recheck.mockResolvedValue(plan)
     vi.mocked(executeCalls).mockRejectedValue(thrown)
     const result = await openReview()
     await act(() => result.current.confirm(plan))

@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import type { Config } from '@/lib/api/schemas/config'
+import type { OpenAction } from '@/lib/flows/open-action'
+import { disambiguateNames } from '@/lib/items/disambiguate-names'
+import { itemQueryOptions } from '@/lib/items/item-queries'
+import { FlowNotLoaded } from './FlowNotLoaded'
+import { loadActionDialog } from './load-action-dialog'
+import { FlowLoading } from './shell/FlowLoading'
+
+export interface RequestedDialogProps {
+  config: Config
+  request: OpenAction
+}
+
+/** The dialog of what was asked for, once its code is there and the items that it is about are known. */
+export function RequestedDialog({ config, request }: RequestedDialogProps) {
+  const { kind, chainId, items: listed, known } = request
+  const { module: ActionDialog, isFailed, retry } = useLazyModule(request, () => loadActionDialog(kind))
+  const found = useQueries({
+    queries: (known ? [] : listed).map((item) => ({
+      ...itemQueryOptions({ chainId, ...item }),
+      refetchInterval: false as const,
+    })),
+  })
+  // What another dialog has left may be of before a sale: who owns an item is asked anew.
+  const items =
+    known ??
+    disambiguateNames(found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : [])))
+  const failed = found.find(({ error }) => error)
+  if (isFailed) return <FlowNotLoaded onRetry={retry} />
+  if (!ActionDialog || items.length < listed.length) {
+    return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
+  }
+  return <ActionDialog {...{ config, request, items }} />
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Dialog, type DialogProps } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useFlowAccount } from '@/hooks/flows/useFlowAccount'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { closeAction } from '@/lib/flows/open-action'
+import { AccountChanged } from './AccountChanged'
+
+export interface ActionDialogProps extends Pick<DialogProps, 'heading' | 'step' | 'placement' | 'children'> {
+  /** What it is about: in sight also while no account can go on. */
+  header?: ReactNode
+  /** Whether it goes on as the account that has begun, whichever is connected: it was sent. */
+  isSent?: boolean
+  /** Whether without an account there is something to read. */
+  isTold?: boolean
+}
+
+/** The dialog of every action, its form too: it waits for a wallet where that has gone, or is another one now. */
+export function ActionDialog({ header, isSent = false, isTold = isSent, children, ...dialog }: ActionDialogProps) {
+  const { close, buy, otherAccount } = usePurchaseMessages()
+  const { isConnected, isOther, whyOther, isCovered, takeOver, connect } = useFlowAccount()
+  const needsWallet = !isConnected && !isTold
+  const isWaiting = needsWallet || (isOther && !isSent)
+  return (
+    <Dialog
+      {...dialog}
+      open={!isCovered}
+      heading={isWaiting && !needsWallet ? otherAccount.heading : dialog.heading}
+      {...(isWaiting ? { step: needsWallet ? 'connect' : 'other_account' } : {})}
+      onClose={closeAction}
+      closeLabel={close}
+    >
+      {header}
+      {needsWallet ? (
+        <>
+          <p role="status">{buy.connectText}</p>
+          <DialogActions>
+            <Button variant="primary" onClick={connect}>
+              {buy.connect}
+            </Button>
+          </DialogActions>
+        </>
+      ) : isWaiting ? (
+        <AccountChanged reason={whyOther} onAgain={takeOver} />
+      ) : (
+        children
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AppError } from '@/lib/base/errors/app-error'
+import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
+import { getFlowRefusal } from '@/lib/transactions/send/flow-refusals'
+
+/** Why nothing was sent and nothing signed, and what may mend it. */
+export function explainFlowFailure(error: AppError): UserMessage {
+  const { refusal, reverted } = getMessages('orderFlows', enOrderFlows)
+  const pending = getMessages('pendingOrders', enPendingOrders)
+  const reason = getFlowRefusal(error)
+  if (reason) return { text: refusal[reason], action: reason === 'voucher_sold' ? 'see_item' : 'retry' }
+  const { text, details, action } = toUserMessage(error)
+  const message = { text, details, action: action === 'switch_chain' ? action : ('retry' as const) }
+  switch (error.code) {
+    case 'typed_data_unsupported':
+      return error.details ? { ...message, text: pending.cannotSign({ wallet: error.details }) } : message
+    case 'transaction_reverted':
+    case 'order_inactive':
+      return { ...message, text: reverted }
+    // Of an order that a Safe's owners were to sign: the market does not keep it.
+    case 'order_refused':
+      return { ...message, text: pending.refused[error.issues?.[0]?.code ?? ''] ?? text }
+    default:
+      return message
+  }
+}

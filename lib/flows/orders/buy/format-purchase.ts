@@ -1,0 +1,41 @@
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
+import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { isPurchase, type Transaction } from '@/lib/transactions/transaction'
+import type { PurchasePlan } from './prepare-purchase'
+
+type Paid = Pick<PurchasePlan, 'chainId' | 'currency' | 'fulfilment'>
+
+/** To the last digit, in the currency of the sale; of a price that falls with time no less than can leave. */
+export function formatPurchaseAmount({ chainId, currency, fulfilment }: Paid, wei: bigint): string {
+  const format = fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
+  return `${format(wei)} ${getCurrencySymbol(chainId, currency)}`
+}
+
+export function formatPaymentStep(plan: Paid, { kind, amountWei }: PaymentStep): string {
+  const format = plan.fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
+  const symbol = getCurrencySymbol(plan.chainId, plan.currency)
+  return getMessages('purchase', enPurchase).buy.step[kind]({ amount: format(amountWei), symbol })
+}
+
+/** On the button: what the wallet is asked for next. */
+export function formatPurchaseLabel(plan: PurchasePlan): string {
+  const { buy, safe } = getMessages('purchase', enPurchase)
+  const { sender, payments, fulfilment, mostWei } = plan
+  const [step] = sender.isBatching ? [] : payments
+  if (step) {
+    const name = formatPaymentStep(plan, step)
+    return sender.safe ? safe.step({ step: name }) : name
+  }
+  const name = fulfilment.isFalling ? 'confirmFalling' : 'confirm'
+  return (sender.safe ? safe : buy)[name]({ price: formatPurchaseAmount(plan, mostWei) })
+}
+
+/** What the wallet asks for, where that is the purchase itself; undefined for a step before it. */
+export function formatPurchasePrompt({ chainId, about }: Pick<Transaction, 'chainId' | 'about'>): string | undefined {
+  if (!isPurchase(about) || about.kind !== 'buy') return undefined
+  const price = `${formatEtherExactly(BigInt(about.amountWei))} ${getCurrencySymbol(chainId, about.currency)}`
+  return getMessages('purchase', enPurchase).buy.confirming({ price })
+}
