@@ -13,7 +13,7 @@ export interface FlowHeadings {
   done: string
   /** Before the review, where that is not headed as the review is. */
   preparing?: string
-  /** While it is on its way. */
+  /** While it is pending. */
   sent?: string
   /** When it came to nothing, before or after it was sent. */
   failed?: string
