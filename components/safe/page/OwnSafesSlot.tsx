@@ -1,9 +1,8 @@
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LazyIsland } from '@/components/ui/LazyIsland'
 import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
-import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
 import { useWallet } from '@/hooks/wallet/useWallet'
-import { SlotState } from './SlotState'
 
 const load = () => import('./OwnSafes')
 
@@ -11,7 +10,6 @@ const load = () => import('./OwnSafes')
 export function OwnSafesSlot() {
   const messages = useSafePageMessages()
   const { address, chainId, requestConnect } = useWallet()
-  const { slot, isFailed, retry } = useLazyModuleWithConfig(address !== null, load)
   if (!address) {
     return (
       <EmptyState
@@ -25,6 +23,9 @@ export function OwnSafesSlot() {
       />
     )
   }
-  if (slot) return <slot.loaded.OwnSafes key={address} config={slot.config} account={address} chainId={chainId} />
-  return <SlotState {...{ isFailed, retry }} />
+  return (
+    <LazyIsland messages={messages} className="text-muted" load={load}>
+      {({ OwnSafes }, config) => <OwnSafes key={address} config={config} account={address} chainId={chainId} />}
+    </LazyIsland>
+  )
 }

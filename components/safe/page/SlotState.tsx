@@ -1,20 +1,7 @@
-import { Button } from '@/components/ui/Button'
+import { LazyState, type LazyStateProps } from '@/components/ui/LazyState'
 import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
 
-interface SlotStateProps {
-  isFailed: boolean
-  retry: () => void
-}
-
-/** In place of code that is loading, or has failed to load. */
-export function SlotState({ isFailed, retry }: SlotStateProps) {
-  const messages = useSafePageMessages()
-  return (
-    <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">
-      <p role="status" className="text-muted">
-        {isFailed ? messages.failed : messages.loading}
-      </p>
-      {isFailed && <Button onClick={retry}>{messages.again}</Button>}
-    </div>
-  )
+/** `LazyState` of a part of a Safe's page. */
+export function SlotState(props: Pick<LazyStateProps, 'isFailed' | 'retry'>) {
+  return <LazyState {...props} messages={useSafePageMessages()} className="text-muted" />
 }
