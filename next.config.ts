@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { nameBuild } from './scripts/fingerprint.mjs'
+import { patchWebpack } from './scripts/next/webpack-patches.mjs'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -23,52 +23,7 @@ const config: NextConfig = {
       { source: '/:folder(works|people)/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
     ]
   },
-  webpack(webpack, { isServer, dev, webpack: { NormalModuleReplacementPlugin } }) {
-    // One hash for all lazy chunks: a hash for each of the 170 of the wallets would stand in every page's runtime.
-    if (!isServer && !dev) {
-      webpack.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
-      // The names of all pages stand in the manifest that each of them loads.
-      webpack.output.filename = String(webpack.output.filename).replace('[contenthash]', '[contenthash:8]')
-    }
-    if (!isServer) {
-      // It reads rewrites, and there are none: 2 kB of every page.
-      webpack.resolve.alias['next/dist/compiled/path-to-regexp'] = false
-      // What every browser has that can run the rest (the baseline is Chrome 111, Safari 16.4).
-      webpack.resolve.alias['../build/polyfills/polyfill-module'] = false
-    }
-    if (!isServer) {
-      webpack.plugins.push(
-        new NormalModuleReplacementPlugin(
-          /^react-dom\/client$/,
-          (found: { request: string; contextInfo: { issuer: string } }) => {
-            if (/\/next\/dist\/(esm\/)?client\//.test(found.contextInfo.issuer))
-              found.request = resolve('lib/browser/startup/hydrate-in-slices')
-          },
-        ),
-      )
-    }
-    // Next's own modules as it ships them for bundlers: of its CommonJS ones each page loads 16 kB that it never runs.
-    if (!isServer && !dev) {
-      const doors: Record<string, string> = {
-        ...{ 'next/app': 'pages/_app', 'next/head': 'shared/lib/head', 'next/router': 'client/router' },
-      }
-      webpack.plugins.push(
-        new NormalModuleReplacementPlugin(
-          /^next\/(app|head|router)$|next\/dist\/(client|lib|pages|shared)\//,
-          (found: { request: string }) => {
-            const path = doors[found.request] ?? found.request.split('next/dist/')[1]
-            found.request = `next/dist/esm/${path}`
-          },
-        ),
-      )
-    }
-    // Optional parts of wallet libraries, for React Native and for pretty logs in a terminal.
-    webpack.resolve.alias['@react-native-async-storage/async-storage'] = false
-    webpack.resolve.alias['pino-pretty'] = false
-    // The provider asks for the SDK's CommonJS build, which brings all of viem along: 258 kB in place of 35.
-    webpack.resolve.alias['@safe-global/safe-apps-sdk$'] = resolve('node_modules/@safe-global/safe-apps-sdk/dist/esm')
-    return webpack
-  },
+  webpack: patchWebpack,
 }
 
 export default config
