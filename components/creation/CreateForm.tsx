@@ -5,12 +5,15 @@ import { useItemDraft } from '@/hooks/creation/useItemDraft'
 import { useMediaUpload } from '@/hooks/creation/useMediaUpload'
 import { useOwnCollections } from '@/hooks/creation/useOwnCollections'
 import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useDraftMessages } from '@/hooks/ui/messages/useDraftMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
+import { formatDate } from '@/lib/base/format/format-date'
 import { normalizeNumber } from '@/lib/base/format/normalize-number'
 import { validateAmount } from '@/lib/base/format/validate-amount'
 import { serverNowSeconds } from '@/lib/base/server-clock'
+import type { DraftSyncState } from '@/lib/creation/draft-sync'
 import { getStoredMediaUrl, isPicture, type StoredMedia } from '@/lib/creation/item-draft'
 import { resolveSaleTerms } from '@/lib/creation/resolve-sale-terms'
 import { type DraftProblem, validateDraft } from '@/lib/creation/validate-draft'
@@ -20,7 +23,6 @@ import { CollectionFields } from './CollectionFields'
 import { DetailsFields } from './DetailsFields'
 import { DraftConflict } from './DraftConflict'
 import { DraftField } from './DraftField'
-import { DraftStatus } from './DraftStatus'
 import { ItemPreview } from './ItemPreview'
 import { MediaDropzone } from './MediaDropzone'
 import { SaleFields } from './SaleFields'
@@ -177,4 +179,34 @@ export function CreateForm({ config }: { config: Config }) {
       </div>
     </form>
   )
+}
+
+interface DraftStatusProps {
+  sync: ReturnType<typeof useDraftSync>
+}
+
+const tell = (at: string | null) => ({ time: formatDate(Number(at) * 1000) })
+
+/** Where the draft is kept, and the way to keep it in more than this browser. */
+function DraftStatus({ sync: { state, address, keep } }: DraftStatusProps) {
+  const messages = useDraftMessages()
+  const action = state === null ? address && messages.keep : state.step === 'failed' && messages.again
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 text-sm text-muted">
+      <p role="status">{describeState(state, messages)}</p>
+      {action && (
+        <Button variant="quiet" size="small" className="px-0!" onClick={keep}>
+          {action}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function describeState(state: DraftSyncState | null, messages: ReturnType<typeof useDraftMessages>): string {
+  if (state === null) return messages.local
+  if (state.step === 'asking') return messages.asking
+  if (state.step === 'taken') return state.isBlank ? messages.gone(tell(state.at)) : messages.taken(tell(state.at))
+  if (state.step === 'saved') return state.at === null ? messages.nothing : messages.saved(tell(state.at))
+  return messages[state.step]
 }

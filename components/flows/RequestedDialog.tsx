@@ -1,10 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
+import { ActionDialog } from '@/components/flows/shell/ActionDialog'
+import { Button } from '@/components/ui/Button'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Config } from '@/lib/api/schemas/config'
 import type { OpenAction } from '@/lib/flows/open-action'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { itemQueryOptions } from '@/lib/items/item-queries'
-import { FlowNotLoaded } from './FlowNotLoaded'
 import { loadActionDialog } from './load-action-dialog'
 import { FlowLoading } from './shell/FlowLoading'
 
@@ -33,4 +36,15 @@ export function RequestedDialog({ config, request }: RequestedDialogProps) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
   }
   return <ActionDialog {...{ config, request, items }} />
+}
+
+/** In the place of a dialog whose code did not come. */
+function FlowNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { partFailed } = useMessages()
+  const { mend } = usePurchaseMessages()
+  return (
+    <ActionDialog heading={partFailed}>
+      <Button onClick={onRetry}>{mend.retry}</Button>
+    </ActionDialog>
+  )
 }

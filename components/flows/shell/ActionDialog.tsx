@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog, type DialogProps } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
 import { useFlowAccount } from '@/hooks/flows/useFlowAccount'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { closeAction } from '@/lib/flows/open-action'
-import { AccountChanged } from './AccountChanged'
 
 export interface ActionDialogProps extends Pick<DialogProps, 'heading' | 'step' | 'placement' | 'children'> {
   /** What it is about: in sight also while no account can go on. */
@@ -47,5 +47,32 @@ export function ActionDialog({ header, isSent = false, isTold = isSent, children
         children
       )}
     </Dialog>
+  )
+}
+
+interface AccountChangedProps {
+  /** Why the account is another one, where that is known. */
+  reason: string | undefined
+  onAgain: () => void
+}
+
+/** What was begun as one account goes on as another by a click alone. */
+function AccountChanged({ reason, onAgain }: AccountChangedProps) {
+  const { otherAccount: messages } = usePurchaseMessages()
+  return (
+    <>
+      <p role="alert" className="flex gap-3">
+        <Icon name="warning" className="mt-0.5 size-5 text-warning" />
+        <span>
+          {reason && `${reason} `}
+          {messages.text}
+        </span>
+      </p>
+      <DialogActions>
+        <Button variant="primary" onClick={onAgain}>
+          {messages.again}
+        </Button>
+      </DialogActions>
+    </>
   )
 }

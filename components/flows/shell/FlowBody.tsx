@@ -2,18 +2,20 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
+import { Notice } from '@/components/ui/Notice'
 import type { useFlow } from '@/hooks/flows/useFlow'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useSeenWhileVisible } from '@/hooks/ui/useSeenWhileVisible'
 import type { Config } from '@/lib/api/schemas/config'
+import type { AppError } from '@/lib/base/errors/app-error'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
+import { isFinalAnswer } from '@/lib/orders/signed-orders'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
 import { FlowFailure, type FlowFailureProps } from './FlowFailure'
 import { FlowProgress } from './FlowProgress'
 import { FlowReview, type FlowReviewProps } from './FlowReview'
 import { FlowSent, type FlowSentProps } from './FlowSent'
-import { FlowUnsubmitted } from './FlowUnsubmitted'
 import { PendingSafeOrderStep } from './PendingSafeOrderStep'
 
 export interface FlowBodyProps<P extends FlowPlan>
@@ -150,4 +152,33 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
 
 export function isFlowDone<P extends FlowPlan>({ state, sent, isGoal }: ReturnType<typeof useFlow<P>>): boolean {
   return state.step === 'done' || (state.step === 'sent' && sent?.view === 'confirmed' && isGoal)
+}
+
+interface FlowUnsubmittedProps {
+  error: AppError
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Signed, and the market has it not: away, and then it is kept; or it refuses the order, and says why. */
+function FlowUnsubmitted({ error, onRetry, onClose }: FlowUnsubmittedProps) {
+  const { flow: messages } = useOrderFlowMessages()
+  const { issues: [issue] = [], shortMessage } = error
+  const isRefused = isFinalAnswer(error)
+  const text = isRefused
+    ? messages.refused({ reason: messages.refusals[issue?.code ?? ''] ?? issue?.message ?? shortMessage })
+    : messages.unsubmitted
+  return (
+    <>
+      <Notice text={text} />
+      <DialogActions className={isRefused ? '' : 'sm:grid-cols-2'}>
+        <Button onClick={onClose}>{messages.finish}</Button>
+        {!isRefused && (
+          <Button variant="primary" onClick={onRetry}>
+            {messages.again}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
 }

@@ -8,14 +8,15 @@ import { StepList } from '@/components/ui/StepList'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { type FlowPlan, signsNext } from '@/lib/transactions/send/flow-plan'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { ExternalFundsNotice } from './Shortfall'
-import { SwitchNetwork } from './SwitchNetwork'
 
 type ChainText = (of: { chain: string }) => string
 
@@ -180,4 +181,35 @@ function leadToYes({ currentTarget }: MouseEvent<HTMLElement>) {
   const tick = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-risk-acknowledgement]:not(:checked)')
   tick?.focus()
   tick?.closest('label')?.scrollIntoView?.({ block: 'center' })
+}
+
+interface SwitchNetworkProps {
+  /** What is on which network. */
+  text: string
+  chainName: string
+  onSwitch: () => Promise<unknown>
+}
+
+/** The wallet is on another network: one button mends it, and what goes wrong is said here. */
+function SwitchNetwork({ text, chainName, onSwitch }: SwitchNetworkProps) {
+  const { buy: messages } = usePurchaseMessages()
+  const [isWaiting, setWaiting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const handleClick = () => {
+    setWaiting(true)
+    setFailure(null)
+    onSwitch()
+      .catch((error) => setFailure(toUserMessage(toAppError(error)).text))
+      .finally(() => setWaiting(false))
+  }
+  return (
+    <>
+      <Notice text={failure ?? (isWaiting ? messages.switching : text)} />
+      <DialogActions>
+        <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
+          {messages.switchChain({ chain: chainName })}
+        </Button>
+      </DialogActions>
+    </>
+  )
 }

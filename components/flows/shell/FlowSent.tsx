@@ -3,6 +3,7 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
+import { Notice } from '@/components/ui/Notice'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { useTransactionActions } from '@/hooks/transactions/useTransactionActions'
@@ -10,14 +11,16 @@ import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
 import { useNow } from '@/hooks/ui/useNow'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { formatAddress } from '@/lib/base/format/format-address'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { closeAction } from '@/lib/flows/open-action'
-import type { Transaction } from '@/lib/transactions/transaction'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { FlowProgress } from './FlowProgress'
 import { FlowProposed } from './FlowProposed'
-import { WalletMismatchNotice } from './WalletMismatchNotice'
 
 export interface FlowSentProps {
   sent: SentTransaction
@@ -109,4 +112,17 @@ function Hash({ label, hash }: { label: string; hash: string | undefined }) {
       {label} <Address address={hash} />
     </p>
   )
+}
+
+/** While a wallet has a request in hand, and has turned to another account or network since. */
+function WalletMismatchNotice({ transaction }: { transaction: Transaction }) {
+  const { otherAccount, otherChain } = useTransactionMessages()
+  const { address, chainId } = useWallet()
+  const { account, status } = transaction
+  if (status !== 'asked' || !address) return null
+  if (!isOfAccount(transaction, address)) {
+    return <Notice text={otherAccount({ account: formatAddress(account), now: formatAddress(address) })} />
+  }
+  if (chainId === transaction.chainId) return null
+  return <Notice text={otherChain({ chain: findChain(transaction.chainId)?.name ?? '' })} />
 }

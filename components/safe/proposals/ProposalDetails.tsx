@@ -6,6 +6,7 @@ import { SafeRefund } from '@/components/safe/SafeRefund'
 import { Address } from '@/components/ui/Address'
 import { ButtonLink } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { CallList } from '@/components/wallet/CallList'
 import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
@@ -15,12 +16,11 @@ import type { SafePlace, SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { hashSafeTxParts } from '@/lib/safe/proposals/hash-safe-tx-parts'
 import { listProposalItems } from '@/lib/safe/proposals/list-proposal-items'
-import type { Proposal, ProposalResult } from '@/lib/safe/proposals/proposal'
+import { getProposalState, type Proposal, type ProposalResult } from '@/lib/safe/proposals/proposal'
 import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import type { ProposalObservation } from '@/lib/safe/proposals/proposal-observation'
 import { isRejectionTx } from '@/lib/safe/signing/sign-pending-transaction'
 import { ProposalAssets, ProposalTransfers } from './ProposalAssets'
-import { ProposalStatus } from './ProposalStatus'
 
 interface ProposalMainProps {
   id: SafePlace
@@ -169,4 +169,38 @@ function ProposalUnavailable({ look, trouble }: ProposalUnavailableProps) {
       )}
     </div>
   )
+}
+
+/** Where a proposal stands, in one sentence; how it ended, with the transaction that ended it. */
+function ProposalStatus({ proposal }: { proposal: Proposal }) {
+  const messages = useSafeProposalMessages()
+  const { end, isReverting } = proposal
+  const state = getProposalState(proposal)
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="flex gap-3 rounded-control border border-line bg-panel p-4 text-lg">
+        {state === 'executed' ? (
+          <Icon name="check" className="mt-1 size-5 text-good" />
+        ) : (
+          end && <Icon name="warning" className="mt-1 size-5 text-warning" />
+        )}
+        <span>
+          {say()}
+          {end?.hash && (
+            <span className="block text-sm text-muted">
+              {messages.transaction} <Address address={end.hash} />
+            </span>
+          )}
+        </span>
+      </p>
+      {isReverting && <Notice text={messages.dead} />}
+    </div>
+  )
+
+  function say(): string {
+    const { facts, signed, tx } = proposal
+    if (state === 'signing') return messages.state.signing({ missing: facts.threshold - signed.length })
+    if (state === 'queued') return messages.state.queued({ nonce: String(tx.nonce), next: String(facts.next) })
+    return messages.state[state]
+  }
 }

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { FlowProgress } from '@/components/flows/shell/FlowProgress'
 import { ItemHeader } from '@/components/items/ItemHeader'
+import { Address } from '@/components/ui/Address'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
+import { Notice } from '@/components/ui/Notice'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useNextListing } from '@/hooks/orders/useNextListing'
 import { useOrderUpdates } from '@/hooks/orders/useOrderUpdates'
+import { useStaleListings } from '@/hooks/orders/useStaleListings'
+import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import { getItem, getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
 import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
+import { formatList } from '@/lib/base/format/format-list'
 import { decimalSchema } from '@/lib/base/primitives'
+import { closeAction } from '@/lib/flows/open-action'
 import { hasLapsed } from '@/lib/flows/orders/buy/check-purchase'
 import { explainPurchaseFailure, isSaleOver } from '@/lib/flows/orders/buy/explain-purchase-failure'
 import { formatPurchaseLabel, formatPurchasePrompt } from '@/lib/flows/orders/buy/format-purchase'
@@ -23,16 +36,14 @@ import { isRepeatedPurchase } from '@/lib/flows/orders/buy/same-purchase'
 import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
 import { itemHref } from '@/lib/items/item-href'
 import { addListingFlags } from '@/lib/orders/add-listing-flags'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { BuyDone } from './BuyDone'
 import { BuyPrompts } from './BuyPrompts'
 import { type BuyDecision, BuyReview } from './BuyReview'
 import { BuySteps } from './BuySteps'
-import { OwnOfferNotice } from './OwnOfferNotice'
 import { OwnStaleListingNotice } from './OwnStaleListingNotice'
-import { StaleListingNotice } from './StaleListingNotice'
 
 const goals = ['buy'] as const
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
@@ -160,4 +171,58 @@ function findOutcome({ state, sent }: ReturnType<typeof useFlow<PurchasePlan>>):
 /** By a bundle's sale all of its items. */
 function nameBought({ name, listing }: Item, messages: ReturnType<typeof usePurchaseMessages>['buy']): string {
   return listing?.kind === 'bundle' ? messages.several({ count: listing.parameters.offer.length }) : name
+}
+
+/** Before a price is paid that its seller may have forgotten: the owner is warned of it too, and can end it. The flag says the same. */
+function StaleListingNotice({ order }: { order: Order }) {
+  const { buy: messages } = usePurchaseMessages()
+  const isStale = useStaleListings([order])
+  return isStale(order) && !order.flags?.includes('stale_listing') && <Notice text={messages.cameBack} />
+}
+
+/** Who buys an item that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */
+function OwnOfferNotice({ item }: { item: Item }) {
+  const { live: messages } = useOrderFlowMessages()
+  const { address } = useWallet()
+  const { data } = useQuery(liveOrdersQueryOptions(address, item))
+  // Of an edition an offer is for another piece.
+  const own = item.standard === 'ERC1155' ? [] : (data?.filter(({ side }) => side === 'offer') ?? [])
+  return (
+    <OwnOrdersNotice
+      text={messages.ownOffer({ prices: formatList(own.map(formatOrderPrice)) })}
+      action={messages.ownOfferAction}
+      orders={own}
+      items={[item]}
+    />
+  )
+}
+
+interface BuyDoneProps {
+  outcome: PurchaseOutcome
+  /** Unknown where another tab has bought it. */
+  hash?: string | undefined
+  itemHref: string
+}
+
+function BuyDone({ outcome, hash, itemHref }: BuyDoneProps) {
+  const { buy: messages } = usePurchaseMessages()
+  return (
+    <>
+      <p role="status" className="flex gap-3">
+        <Icon name="check" className="mt-0.5 size-5 text-good" />
+        {messages[outcome]}
+      </p>
+      {hash && (
+        <p className="text-sm text-muted">
+          {messages.transaction} <Address address={hash} />
+        </p>
+      )}
+      <DialogActions className="sm:grid-cols-2">
+        <Button onClick={closeAction}>{messages.keepLooking}</Button>
+        <ButtonLink variant="primary" href={itemHref} onClick={closeAction}>
+          {messages.seeItem}
+        </ButtonLink>
+      </DialogActions>
+    </>
+  )
 }

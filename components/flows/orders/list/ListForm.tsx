@@ -21,6 +21,7 @@ import { createListingForm } from '@/lib/orders/create-listing-form'
 import { durations, longestSeconds } from '@/lib/orders/durations'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
+import type { ListingForm } from '@/lib/orders/parse-listing-form'
 import {
   type ListingForm as Form,
   isListingFormProblem,
@@ -29,7 +30,6 @@ import {
   parseListingForm,
 } from '@/lib/orders/parse-listing-form'
 import { createSalt } from '@/lib/protocol/seaport/create-salt'
-import { ListKindPicker } from './ListKindPicker'
 
 export interface ListFormProps {
   config: Config
@@ -189,5 +189,39 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+interface ListKindPickerProps {
+  isMany: boolean
+  isEdition: boolean
+  way: ListingForm['way']
+  onChange: (way: ListingForm['way']) => void
+}
+
+/** How a price is asked: the same for all, falling with time, from one account alone; or for several items together. */
+function ListKindPicker({ isMany, isEdition, way, onChange }: ListKindPickerProps) {
+  const { list: messages } = useOrderFlowMessages()
+  const ways: readonly ListingForm['way'][] = isMany
+    ? ['fixed', 'bundle']
+    : isEdition
+      ? ['fixed', 'private']
+      : ['fixed', 'falling', 'private']
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
+      <legend className="mb-2 text-sm text-muted">{messages.way}</legend>
+      {ways.map((one) => (
+        <label key={one} className="flex min-h-9 items-center gap-2">
+          <input
+            type="radio"
+            name="list-way"
+            className="size-5 shrink-0 accent-accent"
+            checked={way === one}
+            onChange={() => onChange(one)}
+          />
+          {isMany && one === 'fixed' ? messages.ways.each : messages.ways[one]}
+        </label>
+      ))}
+    </fieldset>
   )
 }
