@@ -4,10 +4,10 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { maxCallGas, maxRpcBatch } from '@/server/base/limits'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
+import { rpcMethods } from '@/server/chains/rpc/rpc-methods'
 import { createLocalBackend } from '@/server/local/chain/create-local-backend'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
 import { answerRpc } from './answer-rpc'
-import { rpcMethods } from './rpc-methods'
 
 const ask = (backend: RpcBackend, body: unknown, caller = '192.0.2.1') => answerRpc(backend, body, caller)
 const backend = (request: (method: string, params: readonly unknown[]) => Promise<unknown>) => ({ request })

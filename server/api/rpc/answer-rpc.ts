@@ -4,8 +4,8 @@ import { createFairQueue, type FairQueue } from '@/server/base/fair-queue'
 import { maxRpcBatch, rpcAnswerBytes, rpcQueues } from '@/server/base/limits'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { answerTooLarge, RpcError, rpcErrorCodes, toRpcError } from '@/server/chains/rpc/rpc-error'
+import { isRpcMethod, type RpcMethod } from '@/server/chains/rpc/rpc-methods'
 import { parseRpcParams } from './parse-rpc-params'
-import { isRpcMethod, type RpcMethod } from './rpc-methods'
 import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000

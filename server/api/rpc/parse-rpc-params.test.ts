@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maxFeeHistory, maxRawTransactionDigits, rpcAnswerBytes, rpcQueues } from '@/server/base/limits'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
+import { rpcMethods } from '@/server/chains/rpc/rpc-methods'
 import { createLocalBackend } from '@/server/local/chain/create-local-backend'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { answerRpc } from './answer-rpc'
-import { rpcMethods } from './rpc-methods'
 
 const address = `0x${'11'.repeat(20)}`
 const hash = `0x${'ab'.repeat(32)}`

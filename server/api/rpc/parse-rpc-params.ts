@@ -4,9 +4,9 @@ import { maxFeeHistory } from '@/server/base/limits'
 import { rawTransactionSchema } from '@/server/chains/rpc/raw-transaction-schema'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
+import type { RpcMethod } from '@/server/chains/rpc/rpc-methods'
 import { parseLogFilter } from './parse-log-filter'
 import { parseSimulation } from './parse-simulation'
-import type { RpcMethod } from './rpc-methods'
 import { blockSchema, exactBlockSchema, parseCall, toQuantity, valueSchema } from './rpc-params'
 
 /** A node reads each block of it, and the receipts of each one where percentiles are named. */
