@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { redact } from './redact'
 
 export type LogDetails = Record<string, unknown>
@@ -15,17 +16,30 @@ interface LogOptions {
   format: LogFormat
 }
 
-/** A line an event: `warn The indexer failed {"chainId":31337}`, or one JSON object. Secrets are taken out of both. */
+/**
+ * A line an event: one JSON object of pino's, or `warn  The indexer failed {"chainId":31337}` for people. Secrets are taken out of both.
+ * Lines are written at once, without a worker of pino's: the bundles of Next and of the server hold no file that one could run.
+ */
 export function createLog({ write, format }: LogOptions): Log {
-  const line = (level: keyof Log) => (message: string, details?: LogDetails) => {
-    const shown = details && redact(details)
-    if (format === 'json') {
+  const toLine = format === 'json' ? (line: string) => line.trimEnd() : toText
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'message',
       // Kept apart: a detail may be called `message` too.
-      return write(JSON.stringify({ time: new Date().toISOString(), level, message, details: shown }))
-    }
-    write([level.padEnd(5), message, shown ? JSON.stringify(shown) : ''].join(' ').trim())
-  }
+      nestedKey: 'details',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }), log: redact },
+    },
+    { write: (line: string) => write(toLine(line)) },
+  )
+  const line = (level: keyof Log) => (message: string, details?: LogDetails) => logger[level](details ?? {}, message)
   return { info: line('info'), warn: line('warn'), error: line('error') }
+}
+
+function toText(line: string): string {
+  const { level, message, details } = JSON.parse(line) as { level: string; message: string; details?: LogDetails }
+  return [level.padEnd(5), message, details ? JSON.stringify(details) : ''].join(' ').trim()
 }
 
 // Of the process, not of a module graph: Next bundles pages into a second one.
