@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/base/env/env'
+import { isLoopback } from '@/lib/base/env/is-loopback'
 import { AppError } from '@/lib/base/errors/app-error'
 
 /**
@@ -13,9 +14,4 @@ export function assertDemoIsLocal({ HOST, DEMO_ON_NETWORK }: Pick<Env, 'HOST' | 
     message: `is ${HOST}: other machines could use the demo wallets, whose keys are public. Leave HOST out, or accept that with DEMO_ON_NETWORK=1`,
   }
   throw new AppError('configuration', 'The settings are wrong.', { issues: [issue] })
-}
-
-/** By the address alone: where a name leads can change after the start. */
-function isLoopback(host: string): boolean {
-  return /^(localhost|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/i.test(host)
 }

@@ -4,7 +4,9 @@ import { type Env, parseEnv } from '@/lib/base/env/env'
 import { addChains } from '@/lib/protocol/chains/chains'
 import { shareRateLimits } from '@/server/api/core/share-rate-limits'
 import { createLog, type Log, setProcessLog } from '@/server/base/log'
+import { openMetrics } from '@/server/base/open-metrics'
 import { whenAborted } from '@/server/base/when-aborted'
+import { startMetricsHttp } from '@/server/http/start-metrics-http'
 import { type DemoSnapshot, findDemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
 import { assertDemoIsLocal } from './assert-demo-is-local'
 import { formatStartError } from './format-start-error'
@@ -63,11 +65,21 @@ async function run({ role = 'market', say, demoFolder }: MainParameters): Promis
       stop.abort()
     })
   }
+  const metrics = await startMetrics(env, tell)
   if (role === 'indexer') await index({ env, tell, log, signal: stop.signal })
   else if (roles.some((known) => known === role))
     await serve({ role, env, tell, log, demo: findDemoSnapshot(demoFolder), signal: stop.signal })
   else throw new Error(`There is no "${role}": a process is one of ${roles.join(', ')}.`)
+  await metrics?.close()
   end(log)
+}
+
+/** Before all else: whatever is opened later finds the metrics that it counts in. */
+async function startMetrics(env: Env, tell: (line: string) => void) {
+  if (env.METRICS_PORT === undefined) return undefined
+  const running = await startMetricsHttp(env, openMetrics())
+  tell(`Metrics are at http://${env.METRICS_HOST}:${running.port}/metrics`)
+  return running
 }
 
 /** The start has read `.env` into the environment, where other programs have their names too. */

@@ -12,6 +12,7 @@ import { openMedia } from '@/server/media/open-media'
 import { readMediaSettings } from '@/server/media/read-media-settings'
 import { readTrust } from '@/server/services/read-trust'
 import { findServices } from '@/server/services/services'
+import { watchMarket } from '@/server/site/watch-market'
 import { assertScaled } from './assert-scaled'
 import { assertServed } from './assert-served'
 import { openServices } from './open-services'
@@ -41,9 +42,11 @@ export async function openWeb(parameters: OpenScaledParameters): Promise<Running
     replica && createReadDatabase({ primary: db, replica, log, findTold: () => findServices()?.events.lastId() ?? '0' })
   const services = await openServices({ env, trust, publicUrl, media, db, reads, publicChains })
   const end = startWebJobs(services, env, log)
+  const unwatch = watchMarket({ ...services, env })
   return {
     services,
     async close() {
+      unwatch()
       await end()
       for (const { pool } of publicChains) pool.close()
       await reads?.close()
@@ -61,6 +64,11 @@ export async function openIndexer(parameters: OpenScaledParameters) {
   const { db, publicChains, trust, media } = await openShared(parameters, 'indexer')
   await warnAboutUnreadChains({ db, log, publicChains })
   await warnAboutCollation(db, log)
+  const unwatch = watchMarket({
+    db,
+    clients: new Map(publicChains.map(({ chainId, client }) => [chainId, client])),
+    env,
+  })
   const leading = startLeaderElection({
     ...{ db, log, name: 'indexer', holder: `${hostname()} ${process.pid}` },
     async lead(fenced) {
@@ -70,6 +78,7 @@ export async function openIndexer(parameters: OpenScaledParameters) {
   })
   return {
     async close() {
+      unwatch()
       await leading.stop()
       for (const { pool } of publicChains) pool.close()
       await db.close()

@@ -26,6 +26,7 @@ import { openMedia } from '@/server/media/open-media'
 import { readMediaSettings } from '@/server/media/read-media-settings'
 import { readTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
+import { watchMarket } from '@/server/site/watch-market'
 import { assertServed } from './assert-served'
 import { isDemo } from './is-demo'
 import { type OpenServicesParameters, openServices } from './open-services'
@@ -111,6 +112,8 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   if (renewal) opened.push(() => renewal.stop())
   signal?.throwIfAborted()
   opened.push(startWebJobs(services, env, log))
+  const unwatch = watchMarket({ ...services, env })
+  opened.push(async () => unwatch())
   return services
 }
 

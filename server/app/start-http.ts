@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
@@ -16,14 +17,16 @@ import { apiSecurityHeaders, buildSecurityHeaders } from '@/server/base/security
 import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'
 import { withRequestDeadline } from '@/server/db/request-deadline'
 import { createFeeds, isFeedPath } from '@/server/feeds/create-feeds'
-import { logAccess } from '@/server/http/access-log'
 import { answerPreflight } from '@/server/http/answer-preflight'
 import { closeServer } from '@/server/http/close-server'
 import { formatPortError } from '@/server/http/format-port-error'
 import { limitPageRenders } from '@/server/http/limit-page-renders'
 import { listStaticFiles } from '@/server/http/list-static-files'
 import { listen } from '@/server/http/listen'
+import { createPageNamer } from '@/server/http/name-page-route'
 import { isApiPath, mountApi } from '@/server/http/node-adapter'
+import { nameCaller, observeRequests } from '@/server/http/observe-requests'
+import { setRequestRoute } from '@/server/http/request-route'
 import { serveBuildFiles } from '@/server/http/serve-build-files'
 import { sharePageRenders } from '@/server/http/share-page-renders'
 import { startMediaHttp } from '@/server/http/start-media-http'
@@ -67,6 +70,14 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
   const findAddress = createClientAddressReader(env.TRUSTED_PROXIES)
   const buildFolder = resolve('.next/static')
   const files = await listStaticFiles({ publicFolder: resolve('public'), buildFolder })
+  const namePage = createPageNamer({ pages: await listPages(), files })
+  const observe = observeRequests({
+    log: env.ACCESS_LOG ? processLog : undefined,
+    findCaller(request) {
+      const secret = findServices()?.sessionSecret
+      return secret && nameCaller(findAddress(request), secret)
+    },
+  })
   const handleRendered = sharePageRenders(
     serveBuildFiles(pages.getRequestHandler(), { buildFolder, files }),
     findServices,
@@ -88,9 +99,11 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
     }),
   )
   const server = createServer((request, response) => {
-    if (env.ACCESS_LOG) logAccess(processLog, request, response)
+    observe(request, response)
     if (isApiPath(request.url)) return void handleApi(request, response)
     if (isFeedPath(request.url)) return void handleMachine(request, response)
+    const route = namePage(request.url ?? '')
+    if (route) setRequestRoute(response, route)
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of isStill.test(request.url ?? '') ? stillHeaders : headers)
@@ -117,6 +130,12 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
       await pages.close()
     },
   }
+}
+
+/** The pages of the build, as Next names their files. */
+async function listPages(): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(resolve('.next/server/pages-manifest.json'), 'utf8')) as object
+  return Object.keys(manifest).filter((page) => !/^\/(_|api\/|404$|500$)/.test(page))
 }
 
 /** Our own pages, and what may frame them. An address of IPv6 can't stand in a policy. */

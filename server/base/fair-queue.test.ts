@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue'
 
 function openLine(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const line = createFairQueue({ atOnce: 2, atOncePerKey: 2, mostWaiting: 10, mostWaitingPerKey: 5, ...limits })
+  const line = createFairQueue({
+    name: 'test',
+    atOnce: 2,
+    atOncePerKey: 2,
+    mostWaiting: 10,
+    mostWaitingPerKey: 5,
+    ...limits,
+  })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (key: string, name: string) =>
@@ -58,7 +65,7 @@ it('refuses what is too much for the line, of one caller or of all, and takes it
 
 it('goes on after a task that fails', async () => {
   const { ask, started } = openLine({ atOnce: 1 })
-  const line = createFairQueue({ atOnce: 1, atOncePerKey: 1, mostWaiting: 1, mostWaitingPerKey: 1 })
+  const line = createFairQueue({ name: 'test', atOnce: 1, atOncePerKey: 1, mostWaiting: 1, mostWaitingPerKey: 1 })
   await expect(line('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await line('a', async () => 'next')).toBe('next')
   void ask('a', 'a1')
@@ -76,7 +83,14 @@ it('refuses what has waited too long, and goes on with what came later', async (
 })
 
 it('sees who else has come before a task begins that never pauses', async () => {
-  const line = createFairQueue({ atOnce: 1, atOncePerKey: 1, mostWaiting: 10, mostWaitingPerKey: 1, yields: true })
+  const line = createFairQueue({
+    name: 'test',
+    atOnce: 1,
+    atOncePerKey: 1,
+    mostWaiting: 10,
+    mostWaitingPerKey: 1,
+    yields: true,
+  })
   const order: string[] = []
   const ask = (key: string, name: string) =>
     line(key, async () => {

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors/app-error'
+import { findMetrics } from './metrics'
 
 export interface FairQueueLimits {
+  /** In the metrics. */
+  name: string
   /** Tasks that run at the same time. */
   atOnce: number
   /** Of them, those of one caller. */
@@ -32,6 +35,7 @@ interface Caller {
  * A key is a caller, such as the address of a network.
  */
 export function createFairQueue({
+  name,
   atOnce,
   atOncePerKey,
   mostWaiting,
@@ -44,12 +48,17 @@ export function createFairQueue({
   let running = 0
   let waiting = 0
 
+  function countWaiting(change: 1 | -1): void {
+    waiting += change
+    findMetrics()?.requestsWaiting.inc({ queue: name }, change)
+  }
+
   function startNext(): void {
     if (running >= atOnce) return
     for (const [key, caller] of callers) {
       const start = caller.running < atOncePerKey ? caller.waiting.shift() : undefined
       if (!start) continue
-      waiting--
+      countWaiting(-1)
       running++
       caller.running++
       callers.delete(key)
@@ -67,9 +76,9 @@ export function createFairQueue({
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         caller.waiting.splice(caller.waiting.indexOf(start), 1)
-        waiting--
+        countWaiting(-1)
         forgetIdle(key, caller)
-        reject(refuse())
+        reject(refuse(name))
       }
       const timer = mostWaitMs === undefined ? undefined : setTimeout(giveUp, mostWaitMs)
       const start = () => {
@@ -84,14 +93,14 @@ export function createFairQueue({
     const caller = callers.get(key) ?? { running: 0, waiting: [] }
     const isFree = running < atOnce && caller.running < atOncePerKey && caller.waiting.length === 0
     if (!isFree && (waiting >= mostWaiting || caller.waiting.length >= mostWaitingPerKey)) {
-      throw refuse()
+      throw refuse(name)
     }
     callers.set(key, caller)
     if (isFree) {
       running++
       caller.running++
     } else {
-      waiting++
+      countWaiting(1)
       await waitForTurn(key, caller)
     }
     try {
@@ -106,6 +115,7 @@ export function createFairQueue({
   }
 }
 
-function refuse(): AppError {
+function refuse(queue: string): AppError {
+  findMetrics()?.requestsTurnedAway.inc({ queue })
   return new AppError('unavailable', 'The market has too much to do. Try again in a moment.', { retryable: true })
 }

@@ -70,9 +70,17 @@ export const allowances = {
 export const ownAllowances: readonly (keyof typeof allowances)[] = ['pages', 'reads']
 
 /** Pages are rendered by one thread: more at once would only take turns in it. */
-export const pageQueue = { atOnce: 4, atOncePerKey: 1, mostWaiting: 200, mostWaitingPerKey: 60, yields: true }
+export const pageQueue = {
+  name: 'pages',
+  atOnce: 4,
+  atOncePerKey: 1,
+  mostWaiting: 200,
+  mostWaitingPerKey: 60,
+  yields: true,
+}
 /** Reads of the API wait for the database, which takes some at once. While it is away each answers within 2 s all the same. */
 export const readQueue = {
+  name: 'reads',
   atOnce: 24,
   atOncePerKey: 8,
   mostWaiting: 1_000,
@@ -84,10 +92,23 @@ export const readQueue = {
 /** ENS names and addresses that one caller has a node asked for: one that is kept is free. Each web process counts them alone. */
 export const ensBudget = { burst: 60, perSecond: 1 }
 /** A page waits for its turn, so not for long. */
-export const ensQueue = { atOnce: 8, atOncePerKey: 2, mostWaiting: 100, mostWaitingPerKey: 20, mostWaitMs: 1_000 }
+export const ensQueue = {
+  name: 'ens',
+  atOnce: 8,
+  atOncePerKey: 2,
+  mostWaiting: 100,
+  mostWaitingPerKey: 20,
+  mostWaitMs: 1_000,
+}
 
 /** Share pictures are drawn one at a time, each in a process of its own. */
-export const shareCardQueue = { atOnce: 1, atOncePerKey: 1, mostWaiting: 40, mostWaitingPerKey: 10 }
+export const shareCardQueue = {
+  name: 'share_pictures',
+  atOnce: 1,
+  atOncePerKey: 1,
+  mostWaiting: 40,
+  mostWaitingPerKey: 10,
+}
 
 /**
  * How many drafts all accounts keep together. Accounts cost nothing. When there are as many, those that nobody has changed for
@@ -114,7 +135,14 @@ export const structureLimits = {
   references: 200_000,
 }
 /** Structure checks take about a pass over the bytes of a file, in the process that answers requests. Callers take turns. */
-export const structureQueue = { atOnce: 1, atOncePerKey: 1, mostWaiting: 100, mostWaitingPerKey: 12, yields: true }
+export const structureQueue = {
+  name: 'structure_checks',
+  atOnce: 1,
+  atOncePerKey: 1,
+  mostWaiting: 100,
+  mostWaitingPerKey: 12,
+  yields: true,
+}
 
 /** How often one caller has the market ask a Safe's service about a proposal. */
 export const proposalReads = { burst: 120, perSecond: 4 }
@@ -137,9 +165,9 @@ export const feeHistoryCostPerBlock = 0.1
  * written again as a whole, and `blocks` are whole blocks and histories of fees.
  */
 export const rpcQueues = {
-  calls: { atOnce: 16, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200 },
-  logs: { atOnce: 2, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: maxRpcBatch },
-  blocks: { atOnce: 8, atOncePerKey: 4, mostWaiting: 400, mostWaitingPerKey: 2 * maxRpcBatch },
+  calls: { name: 'rpc_calls', atOnce: 16, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200 },
+  logs: { name: 'rpc_logs', atOnce: 2, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: maxRpcBatch },
+  blocks: { name: 'rpc_blocks', atOnce: 8, atOncePerKey: 4, mostWaiting: 400, mostWaitingPerKey: 2 * maxRpcBatch },
 }
 
 /** Of `/api/v1/events`: in all, from one address, and how much may wait for one that reads too slowly. */

@@ -1,9 +1,10 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from './log'
+import { findMetrics } from './metrics'
 
 interface RepeatParameters {
   log: Log
-  /** For the log, when it fails. */
+  /** For the log and the metrics, when it fails. */
   name: string
   pollMilliseconds: number
   /** Does a piece of what is due; false when nothing is. */
@@ -24,6 +25,7 @@ export function startPeriodicTask({ log, name, pollMilliseconds, run: job }: Rep
     try {
       while (!isStopping && (await job())) {}
     } catch (error) {
+      findMetrics()?.taskFailures.inc({ task: name })
       log.warn('Work in the background failed', { name, message: toAppError(error).message })
     }
   }

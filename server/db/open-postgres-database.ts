@@ -5,10 +5,12 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { silentDatabase } from '@/lib/base/errors/third-party-texts'
 import { DatabaseUnavailableError, type DatabaseUnavailableReason } from '@/server/base/database-unavailable-error'
 import type { Log } from '@/server/base/log'
+import { findMetrics } from '@/server/base/metrics'
 import type { Database, Queryable, SqlValue, Transaction } from './database'
 import { databaseLimits as limits } from './database-limits'
 import { guardTransactions } from './guard-transactions'
 import { migrate } from './migrate'
+import { type ObservedPool, observePool } from './observe-pool'
 import { hasRequestDeadline } from './request-deadline'
 import { toDatabaseError } from './to-database-error'
 
@@ -38,12 +40,17 @@ export async function openPostgresDatabase(
   // Without these listeners the end of a connection, idle or not, would end the process.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { message: error.message }))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const name = isReplica ? 'replica' : 'primary'
+  const observed = observePool(pool, name)
   let met: { trouble: DatabaseUnavailableReason; atMs: number } | undefined
   const run = async <Result>(run: TransactionBody<Result>, isPipelined = false) => {
     try {
-      return await runTransaction(pool, statementMs, { run, isPipelined })
+      return await runTransaction(observed, statementMs, { run, isPipelined })
     } catch (error) {
-      if (error instanceof DatabaseUnavailableError) met = { trouble: error.trouble, atMs: performance.now() }
+      if (error instanceof DatabaseUnavailableError) {
+        met = { trouble: error.trouble, atMs: performance.now() }
+        findMetrics()?.databaseErrors.inc({ database: name, reason: error.trouble })
+      }
       throw error
     }
   }
@@ -52,7 +59,10 @@ export async function openPostgresDatabase(
     query: (sql, params) => run((tx) => tx.query(sql, params), true),
     execute: async (script) => void (await pool.query(withLimit(script, noTimeoutMs)).catch(rethrow)),
     transaction: run,
-    close: () => pool.end(),
+    close() {
+      observed.stop()
+      return pool.end()
+    },
   })
   const isFresh = (atMs: number) => performance.now() - atMs < limits.troubleMs
   const database = { ...guarded, findTrouble: () => (met && isFresh(met.atMs) ? met.trouble : null) }
@@ -77,7 +87,11 @@ interface Asked<Result> {
 }
 
 /** All tries are on one connection: with each given back in between, others would be before it. */
-async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked: Asked<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  pool: Pick<ObservedPool, 'connect'>,
+  statementMs: number,
+  asked: Asked<Result>,
+): Promise<Result> {
   const time = hasRequestDeadline() ? takeHaste(statementMs) : createTime(statementMs)
   const client = await pool.connect().catch(rethrow)
   const connection = { isBroken: false }

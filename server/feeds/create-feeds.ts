@@ -116,7 +116,9 @@ export function createFeeds(
     const { pathname } = new URL(request.url)
     for (const path of paths) {
       const parts = matchPath(path, pathname)
-      if (parts) return routes[path]({ services: getServices(), parts, request, context })
+      if (!parts) continue
+      context.noteRoute?.(path)
+      return routes[path]({ services: getServices(), parts, request, context })
     }
     return plain(404, 'There is nothing here.')
   }

@@ -8,13 +8,14 @@ const foreign = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 export function formatPortError(
   { HOST }: Pick<Env, 'HOST'>,
   port: number,
-  setting: 'PORT' | 'MEDIA_PORT',
+  setting: 'PORT' | 'MEDIA_PORT' | 'METRICS_PORT',
   cause: NodeJS.ErrnoException,
 ): AppError {
   const { code = 'unknown' } = cause
   const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`
+  const hostSetting = setting === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST'
   const message = foreign.includes(code)
-    ? `HOST ${HOST} is no address of this machine (${code}).`
+    ? `${hostSetting} ${HOST} is no address of this machine (${code}).`
     : `${HOST}:${port} ${reason}: set ${setting} to another.`
   return new AppError('configuration', message, { cause })
 }

@@ -11,6 +11,7 @@ import { createClientAddressReader, type GetClientAddress } from '@/server/base/
 import { processLog } from '@/server/base/log'
 import { toWebStream } from '@/server/base/to-web-stream'
 import { withRequestDeadline } from '@/server/db/request-deadline'
+import { setRequestRoute } from './request-route'
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
@@ -27,7 +28,9 @@ export function mountApi(api: Api, findAddress: GetClientAddress = createClientA
     outgoing.on('close', () => outgoing.writableFinished || abort.abort())
     try {
       await withRequestDeadline(async () => {
-        const response = await answer(api, incoming, { ip: findAddress(incoming), requestId }, abort.signal)
+        const noteRoute = (route: string) => setRequestRoute(outgoing, route)
+        const context = { ip: findAddress(incoming), requestId, noteRoute }
+        const response = await answer(api, incoming, context, abort.signal)
         await writeResponse(response, incoming, outgoing)
       })
     } catch (error) {

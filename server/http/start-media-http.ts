@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
 import type { Env } from '@/lib/base/env/env'
+import { findMetrics } from '@/server/base/metrics'
 import { getServices } from '@/server/services/services'
 import { closeServer } from './close-server'
 import { formatPortError } from './format-port-error'
 import { listen } from './listen'
+import { observeRequests } from './observe-requests'
+import { setRequestRoute } from './request-route'
 import { type MediaServing, serveMedia } from './serve-media'
 
 const drainMs = 2_000
@@ -25,7 +28,13 @@ export async function startMediaHttp(
   env: Listening,
   findFrameAncestors: MediaServing['findFrameAncestors'],
 ): Promise<RunningMediaHttp> {
-  const server = createServer(serveMedia({ getServices, findFrameAncestors }))
+  const serve = serveMedia({ getServices, findFrameAncestors })
+  const observe = observeRequests({ onSent: (bytes) => findMetrics()?.mediaSentBytes.inc(bytes) })
+  const server = createServer((request, response) => {
+    setRequestRoute(response, '(media)')
+    observe(request, response)
+    serve(request, response)
+  })
   // Whoever reads no more of a long file is let go.
   server.timeout = idleLimitMs
   const port = await findPort(env, (wanted) => listen(server, wanted, env.HOST))

@@ -4,6 +4,7 @@ import type { MediaAnswer, TokenMetadata } from '@/lib/api/schemas/media'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { AccountId } from '@/server/base/account-id'
 import { parseCid } from '@/server/base/content-uri'
+import { findMetrics } from '@/server/base/metrics'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
 import type { Sender } from '@/server/media/checks/sender'
@@ -38,6 +39,7 @@ export async function storeUpload(
   await assertCapacity(services)
   await assertQuotaLeft(services, sender.account)
   const staged = await stageBody({ body, incoming: services.media.incoming, admit: sender.admit })
+  findMetrics()?.mediaReceivedBytes.inc(staged.bytes)
   try {
     return await storeFile(services, staged, { account: sender.account, sender })
   } finally {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { envSchema, parseEnv } from './env'
 
+const pathsOf = (given: Record<string, string>) => catchError(() => parseEnv(given)).issues?.map(({ path }) => path)
+
 test('nothing set gives the embedded default', () => {
   expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.verdigris', MARKET_FEE_BPS: 0 })
 })
@@ -48,13 +50,23 @@ test('the operator’s apps are addresses that a frame may hold', () => {
   }
 })
 
+test('metrics are for this machine, or behind a token, at a port of their own', () => {
+  expect(parseEnv({ METRICS_PORT: '3002' })).toMatchObject({ METRICS_HOST: '127.0.0.1', METRICS_PORT: 3002 })
+  const METRICS_TOKEN = 'a-token-of-24-characters'
+  const open = { METRICS_PORT: '3002', METRICS_HOST: '0.0.0.0' }
+  expect(pathsOf(open)).toEqual(['METRICS_TOKEN'])
+  expect(pathsOf({ ...open, METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN'])
+  expect(parseEnv({ ...open, METRICS_TOKEN })).toMatchObject({ METRICS_TOKEN })
+  for (const METRICS_PORT of ['3000', '3001']) expect(pathsOf({ METRICS_PORT })).toEqual(['METRICS_PORT'])
+  expect(pathsOf({ PORT: '4000', MEDIA_PORT: '4005', METRICS_PORT: '4005' })).toEqual(['METRICS_PORT'])
+  expect(() => parseEnv({ PORT: '4000', MEDIA_PORT: '4005', METRICS_PORT: '4001' })).not.toThrow()
+})
+
 test('every wrong setting is named at once', () => {
   const error = catchError(() => parseEnv({ PORT: '70000', PUBLIC_URL: 'ftp://x', MARKET_FEE_BPS: 'two' }))
   expect(error).toMatchObject({ code: 'configuration' })
   expect(error.issues?.map(({ path }) => path).toSorted()).toEqual(['MARKET_FEE_BPS', 'PORT', 'PUBLIC_URL'])
 })
-
-const pathsOf = (given: Record<string, string>) => catchError(() => parseEnv(given)).issues?.map(({ path }) => path)
 
 test.each([
   ...['https://*', 'https://*.example.org', 'https://a;b.example', 'https://a,b.example', "https://a'b.example"],

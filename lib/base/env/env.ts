@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError, type Issue } from '@/lib/base/errors/app-error'
 import { hasPlainHost } from './has-plain-host'
 import { hasValidChecksum, invalidChecksumMessage } from './has-valid-checksum'
+import { isLoopback } from './is-loopback'
 import { listUnknownSettings } from './list-unknown-settings'
 import { parseAppUrl } from './parse-app-url'
 
@@ -104,6 +105,9 @@ export const envSchema = z.object({
   ),
   LOG_FORMAT: z._default(z.enum(['text', 'json'], 'must be text or json'), 'text'),
   ACCESS_LOG: z._default(zeroOrOne, false),
+  METRICS_PORT: z.optional(wholeNumber(0, 65535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
   MEDIA_PORT: z.optional(wholeNumber(0, 65535)),
   MEDIA_ORIGIN: z.optional(origin),
   MEDIA_CAP_MB: z._default(wholeNumber(1, 1_000_000_000), 20_000),
@@ -232,9 +236,17 @@ function findContradictions(given: Record<string, string | undefined>): Issue[] 
   if (given.DEMO === '0' && !hasChain) {
     issues.push(buildIssue('DEMO', 'is 0, and no RPC_URL_… names a chain: there would be nothing to trade on'))
   }
+  const opensMetrics = given.METRICS_PORT && !isLoopback(given.METRICS_HOST ?? 'localhost')
+  if (opensMetrics && given.METRICS_TOKEN === undefined) {
+    issues.push(buildIssue('METRICS_TOKEN', 'is needed when METRICS_HOST lets other machines in'))
+  }
   const port = given.PORT ?? defaultPort
   if (Number(port) !== 0 && Number(given.MEDIA_PORT) === Number(port)) {
     issues.push(buildIssue('MEDIA_PORT', `must be another port than PORT (${port})`))
+  }
+  const taken = [Number(port), Number(given.MEDIA_PORT ?? Number(port) + 1)]
+  if (given.METRICS_PORT && Number(port) !== 0 && taken.includes(Number(given.METRICS_PORT))) {
+    issues.push(buildIssue('METRICS_PORT', `must be another port than PORT and MEDIA_PORT (${taken.join(', ')})`))
   }
   const [mediaOrigin, publicOrigin] = [given.MEDIA_ORIGIN, given.PUBLIC_URL].map((text) => origin.safeParse(text).data)
   if (mediaOrigin !== undefined && mediaOrigin === publicOrigin) {

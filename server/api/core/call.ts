@@ -6,6 +6,8 @@ export interface RequestContext {
   /** The address of the peer. */
   ip: string
   requestId: string
+  /** Hears the pattern of the route that answers, for metrics and the log. */
+  noteRoute?: (route: string) => void
 }
 
 export type Api = (request: Request, context: RequestContext) => Promise<Response>

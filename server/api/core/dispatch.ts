@@ -26,6 +26,7 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
   return async (request, context) => {
     const url = new URL(request.url)
     const { route, values } = findRoute(routes, request.method, url.pathname)
+    context.noteRoute?.(route.path)
     if (route.limitedBy) limits.assert(route.limitedBy, context.ip)
     const asked = {
       ...context,

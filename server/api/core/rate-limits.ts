@@ -1,4 +1,5 @@
 import { allowances, ownAllowances } from '@/server/base/limits'
+import { findMetrics } from '@/server/base/metrics'
 import { RateLimitedError } from '@/server/base/rate-limited-error'
 import { createTokenBucket, type RateLimiter, type TokenBucket } from '@/server/base/token-bucket'
 
@@ -22,7 +23,9 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
     buckets: buckets.filter(([name, bucket]) => limiters[name] === bucket && !ownAllowances.includes(name)),
     assert(name, key, cost) {
       const taken = limiters[name].take(key, cost)
-      if (!taken.allowed) throw new RateLimitedError(taken.retryAfterSeconds)
+      if (taken.allowed) return
+      findMetrics()?.rateLimited.inc({ allowance: name })
+      throw new RateLimitedError(taken.retryAfterSeconds)
     },
     charge: (name, key, cost) => limiters[name].charge?.(key, cost),
   }

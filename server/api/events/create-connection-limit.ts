@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/base/errors/app-error'
+import { findMetrics } from '@/server/base/metrics'
 import { RateLimitedError } from '@/server/base/rate-limited-error'
 
 export interface ConnectionLimit {
@@ -27,6 +28,7 @@ export function createConnectionLimit({ inAll, perAddress }: { inAll: number; pe
     const seats = taken.get(address)
     if (!seats?.delete(seat)) return
     total--
+    findMetrics()?.eventStreams.dec()
     if (seats.size === 0) taken.delete(address)
   }
 
@@ -51,6 +53,7 @@ export function createConnectionLimit({ inAll, perAddress }: { inAll: number; pe
       const seats = taken.get(address) ?? new Set()
       taken.set(address, seats.add(seat))
       total++
+      findMetrics()?.eventStreams.inc()
       return () => leave(address, seat)
     },
   }

@@ -3,6 +3,7 @@ import type { RpcCall } from './call-http-rpc'
 import { createHttpCaller } from './create-http-caller'
 import { createSocketCaller } from './create-socket-caller'
 import { EndpointError } from './endpoint-error'
+import { observeRpcCall } from './observe-rpc-call'
 
 /** One address of a chain's node, with what is known of its health. */
 export interface Endpoint {
@@ -24,6 +25,8 @@ export interface Endpoint {
 
 export interface EndpointOptions {
   chainId: number
+  /** In metrics. */
+  name: string
   timeLimitMs: number
   /** When it fails, and when it is back. */
   onChange: (change: { host: string; problem: string | null }) => void
@@ -35,10 +38,12 @@ const maxRestMs = 10_000
 const distrustMs = 15_000
 const chainIdCheckMs = 3_600_000
 
-export function createEndpoint(url: string, { chainId, timeLimitMs, onChange }: EndpointOptions): Endpoint {
+export function createEndpoint(url: string, { chainId, name, timeLimitMs, onChange }: EndpointOptions): Endpoint {
   const { host, protocol } = new URL(url)
   const socket = protocol.startsWith('ws') ? createSocketCaller(url, timeLimitMs) : null
-  const { call } = socket ?? createHttpCaller(url, timeLimitMs)
+  const caller = socket ?? createHttpCaller(url, timeLimitMs)
+  const call = (request: RpcCall) =>
+    observeRpcCall({ chain: chainId, endpoint: name }, request, () => caller.call(request))
   let failures = 0
   let restsUntil = 0
   let distrustedUntil = 0

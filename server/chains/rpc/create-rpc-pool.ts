@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { BlockNotFoundError, type CustomTransport, custom } from 'viem'
 import type { Log } from '@/server/base/log'
+import { findMetrics } from '@/server/base/metrics'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
 import { compareHeads } from './compare-heads'
 import { createEndpoint, type Endpoint } from './create-endpoint'
 import { EndpointError } from './endpoint-error'
+import { nameEndpoints } from './name-endpoints'
 import { readHead } from './read-head'
 
 /** The way to a chain through any of its endpoints. */
@@ -45,7 +47,17 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     if (problem) log.warn('An RPC endpoint is not used', { chainId, host, problem })
     else log.info('An RPC endpoint is back', { chainId, host })
   }
-  const endpoints = urls.map((url) => createEndpoint(url, { chainId, timeLimitMs, onChange }))
+  const names = nameEndpoints(urls)
+  const endpoints = urls.map((url, index) =>
+    createEndpoint(url, { chainId, name: names[index] ?? '', timeLimitMs, onChange }),
+  )
+  const metrics = findMetrics()
+  const stopMeasuring = metrics?.onScrape(() => {
+    endpoints.forEach((one, index) => {
+      const labels = { chain: chainId, endpoint: names[index] ?? '' }
+      metrics.rpcEndpointUsable.set(labels, one.isReady() && one.isTrusted() ? 1 : 0)
+    })
+  })
   const heads = compareHeads(endpoints, compareMs)
   const holding = new AsyncLocalStorage<Held>()
 
@@ -94,6 +106,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
       }
     },
     close() {
+      stopMeasuring?.()
       heads.close()
       for (const endpoint of endpoints) endpoint.close()
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Log } from '@/server/base/log'
+import { findMetrics } from '@/server/base/metrics'
 import { startPeriodicTask } from '@/server/base/start-periodic-task'
 import type { Database } from '@/server/db/database'
 import { fenceDatabase, releaseLease, renewLease, takeLease } from './lease'
@@ -38,6 +39,7 @@ export async function holdExclusiveLease(parameters: HoldLeaseParameters): Promi
   }
   if (!lease) throw await refuse(db, name)
   const held = lease
+  findMetrics()?.leads.set({ lease: name }, 1)
   const renewing = startPeriodicTask({
     ...{ log, name: 'lease', pollMilliseconds: pauseMs },
     async run() {
@@ -50,6 +52,7 @@ export async function holdExclusiveLease(parameters: HoldLeaseParameters): Promi
     db: fenceDatabase(db, held),
     async stop() {
       await renewing.stop()
+      findMetrics()?.leads.set({ lease: name }, 0)
       await releaseLease(db, held).catch(() => undefined)
     },
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/base/log'
+import { findMetrics } from '@/server/base/metrics'
 import type { Database } from '@/server/db/database'
 import { fenceDatabase, type Lease, releaseLease, renewLease, takeLease } from './lease'
 
@@ -21,6 +22,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
   const pauseMs = leaseMilliseconds / 6
   const pause = () => sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
   let isAway = false
+  findMetrics()?.leads.set({ lease: name }, 0)
 
   async function tryToTake(): Promise<Lease | null> {
     try {
@@ -57,6 +59,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
         continue
       }
       log.info('This process leads now', { name, holder, epoch: lease.epoch })
+      findMetrics()?.leads.set({ lease: name }, 1)
       let hasFailed = false
       try {
         const end = await lead(fenceDatabase(db, lease))
@@ -67,6 +70,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
         hasFailed = true
       }
       log.info('This process leads no more', { name, holder, epoch: lease.epoch })
+      findMetrics()?.leads.set({ lease: name }, 0)
       await releaseLease(db, lease).catch(() => undefined)
       // The others ask once a pause: one of them may be able to do it.
       for (let pauses = hasFailed ? 2 : 0; pauses > 0; pauses--) await pause()

@@ -2,6 +2,7 @@ import type { Address, PublicClient } from 'viem'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { collectionFactoryAddresses as factories } from '@/lib/protocol/contracts/deployments'
 import type { SeaportDomain } from '@/lib/protocol/seaport'
+import { findMetrics } from '@/server/base/metrics'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
@@ -101,7 +102,13 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
     await settle(context, { head, ancestor, next, latest, fetched, watch, decoded, created })
   }
   if (from <= to) limits.grow()
+  if (depth > 0n) countReorg(chainId, depth)
   return { head: next, latest, reorg: depth > 0n ? { ancestor: ancestor.number, depth } : null }
+}
+
+function countReorg(chain: number, depth: bigint): void {
+  findMetrics()?.reorgs.inc({ chain })
+  findMetrics()?.reorgedBlocks.inc({ chain }, Number(depth))
 }
 
 /** The collections whose logs before `from` are stored or not wanted; the others wait until those are read. */

@@ -1,4 +1,6 @@
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { callHttpRpc } from '@/server/chains/rpc/call-http-rpc'
+import { observeRpcCall } from '@/server/chains/rpc/observe-rpc-call'
 import { rawTransactionSchema } from '@/server/chains/rpc/raw-transaction-schema'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
@@ -17,7 +19,10 @@ export function createLocalBackend(chain: LocalChain): RpcBackend {
     async request(method, params) {
       if (method === 'eth_sendRawTransaction') return chain.sendRawTransaction(assertRaw(params[0]))
       if (timeBound.has(method) || asksForHead(method, params)) await chain.mineIfIdle()
-      return callHttpRpc(chain.rpcUrl, { method, params }, timeLimitMs)
+      const call = { method, params }
+      return observeRpcCall({ chain: localChainId, endpoint: 'local' }, call, () =>
+        callHttpRpc(chain.rpcUrl, call, timeLimitMs),
+      )
     },
   }
 }

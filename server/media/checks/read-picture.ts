@@ -42,9 +42,21 @@ interface Turn {
 }
 
 /** What the market fetches and copies by itself waits for no stranger. */
-const ownLine = createFairQueue({ atOnce: 1, atOncePerKey: 1, mostWaiting: Infinity, mostWaitingPerKey: Infinity })
+const ownLine = createFairQueue({
+  name: 'own_pictures',
+  atOnce: 1,
+  atOncePerKey: 1,
+  mostWaiting: Infinity,
+  mostWaitingPerKey: Infinity,
+})
 /** With the one that is being read, 30 in all. */
-const callersLine = createFairQueue({ atOnce: 1, atOncePerKey: 1, mostWaiting: 29, mostWaitingPerKey: 6 })
+const callersLine = createFairQueue({
+  name: 'uploaded_pictures',
+  atOnce: 1,
+  atOncePerKey: 1,
+  mostWaiting: 29,
+  mostWaitingPerKey: 6,
+})
 
 const timeLimitMs = 30_000
 /** Of processor time, which a busy machine does not use up. Drawing has no end that its file tells of: most take a tenth of a second. */

@@ -70,6 +70,12 @@ const messages = {
 
 export type OrderIssueCode = keyof typeof messages
 
+export const orderIssueCodes = Object.keys(messages) as OrderIssueCode[]
+
+export function isOrderIssueCode(code: string): code is OrderIssueCode {
+  return Object.hasOwn(messages, code)
+}
+
 export interface OrderIssue extends Issue {
   code: OrderIssueCode
 }

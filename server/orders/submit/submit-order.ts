@@ -18,6 +18,7 @@ import { createChainBatcher } from '@/server/services/create-chain-batcher'
 import { findServedChain, type ServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { type AssertedOrder, assertOrder, rejectOrder } from './assert-order'
+import { countIntake } from './count-intake'
 import { isKnownMaker } from './is-known-maker'
 import { replaceSignature } from './replace-signature'
 import { storeOrder } from './store-order'
@@ -42,12 +43,14 @@ export type CheckQuota = (maker: Address, isKnown: () => Promise<boolean>, accou
  * database or the chain is away.
  */
 export async function submitOrder(services: Services, body: unknown, admit: CheckQuota = () => {}): Promise<Submitted> {
-  const submitted = parseOrderSubmission(body)
-  try {
-    return await submit(services, submitted, admit)
-  } catch (error) {
-    throw toUnavailableError(error)
-  }
+  return countIntake(async () => {
+    const submitted = parseOrderSubmission(body)
+    try {
+      return await submit(services, submitted, admit)
+    } catch (error) {
+      throw toUnavailableError(error)
+    }
+  })
 }
 
 async function submit(services: Services, submitted: SubmittedOrder, admit: CheckQuota): Promise<Submitted> {
