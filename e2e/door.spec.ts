@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { parseMetrics } from '@/tests/harness/parse-metrics'
 import { sendHttp } from '@/tests/harness/send-http'
 import type { Market } from './fixtures/market'
 import { startMarketProcess } from './fixtures/market-process'
@@ -56,7 +57,8 @@ test('pages and answers are compressed for who takes it', async ({ market }) => 
 test('behind a proxy: the public address in every page, a log of JSON with request ids and without what is private, and a stop that drains @long', async ({
   ownMarket,
 }) => {
-  const market = await ownMarket({ PUBLIC_URL: 'https://market.example', LOG_FORMAT: 'json', ACCESS_LOG: '1' })
+  const settings = { PUBLIC_URL: 'https://market.example', LOG_FORMAT: 'json', ACCESS_LOG: '1', METRICS_PORT: '0' }
+  const market = await ownMarket(settings)
   const page = await sendHttp(market.url, { headers: { host: 'evil.example' } })
   expect(page.body).toContain('content="https://market.example/share.png"')
   expect(page.body).toContain('rel="canonical" href="https://market.example/"')
@@ -65,6 +67,22 @@ test('behind a proxy: the public address in every page, a log of JSON with reque
   const search = await sendHttp(`${market.url}/api/v1/items?q=s3cret`, { headers: { authorization: 's3cret' } })
   const refused = await sendHttp(`${market.url}/api/v1/orders`, { method: 'POST', body: '{"x":"s3cret"}' })
   const pageId = page.headers['x-request-id']
+
+  const metricsUrl = /Metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(market.process.output())?.[1] ?? ''
+  const readMetrics = async () => parseMetrics((await sendHttp(metricsUrl)).body)
+  const readRequests = async () => (await readMetrics()).get('verdigris_http_requests_total')?.samples ?? []
+  for (const [method, route, status] of [
+    ['GET', '/', '200'],
+    ['GET', '/api/v1/items', '200'],
+    ['POST', '/api/v1/orders', '415'],
+  ]) {
+    const counted = expect.objectContaining({ labels: { method, route, status } })
+    await expect.poll(readRequests).toContainEqual(counted)
+  }
+  const metrics = await readMetrics()
+  const readValue = (name: string) => metrics.get(`verdigris_${name}`)?.samples.map(({ value }) => value)
+  expect([readValue('ready'), readValue('database_up'), readValue('index_lag_blocks')]).toEqual([[1], [1], [0]])
+  expect(metrics.get('verdigris_orders_taken_total')?.samples.length).toBe(2)
 
   // The rest of a body that is on its way when the market is asked to stop is waited for.
   const outgoing = httpRequest(`${market.url}/api/v1/orders`, {
