@@ -8,6 +8,7 @@ import { benchIndexing, decodeAsMarket, decodeByViem, madeUp } from './bench-ind
 import { benchWrites } from './bench-writes'
 import { comparePairs, type Ratio } from './compare-pairs'
 import { countAnswers } from './count-answers'
+import { countByProcessor } from './count-by-processor'
 import { measureMemory } from './measure-memory'
 import { prepareReads, readLimit } from './prepare-reads'
 import type { BenchChain } from './sign-order'
@@ -49,6 +50,8 @@ const baselines = 'scripts/bench/baselines.mjs'
 /** One market process on PostgreSQL and a real chain, beside what is bare. @returns whether every gate is kept */
 export async function benchServer(options: BenchOptions): Promise<boolean> {
   const { pairs, only, say } = options
+  // Each process that is started has one.
+  process.setMaxListeners(20)
   const started: Started[] = []
   const start: Start = async (...parameters) => {
     const running = await startProcess(...parameters)
@@ -86,6 +89,10 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
   const read = await prepareReads(url, say)
   const chain: BenchChain = JSON.parse((await start([chainScript], /^ready (.*)$/m)).said)
   const { web, address } = await startMarket({ databaseUrl: url, folder, chain, start })
+  const counting = await startMarket({
+    ...{ databaseUrl: url, folder: join(folder, 'counting'), chain, start },
+    settings: { METRICS_PORT: '0' },
+  })
   await makeKnown(url, chain)
   const empty = await start([baselines, 'empty'], /ready (http:\S+)/)
   const plain = await start([baselines, 'plain', toJson({ url, ...read.statement })], /ready (http:\S+)/)
@@ -98,6 +105,9 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
 
   const rate = (target: string, headers?: Record<string, string>) => () =>
     countAnswers(target, { ...load, ...(headers ? { headers } : {}) })
+  /** By the processor time of the process, which a few clients tell as well as many. */
+  const ownRate = (process: Started, target: string) => () =>
+    countByProcessor(process.pid, () => countAnswers(target, { ...load, clients: 4 }))
   const orders = address + read.path
   const page = address + read.itemPath
   const file = address + (await findStaticFile((await (await fetch(page)).text()).length))
@@ -111,6 +121,12 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
       name: 'order reads, of an empty node:http server',
       gate: null,
       measure: () => comparePairs(pairs, rate(orders), rate(empty.said)),
+    },
+    {
+      name: 'order reads with metrics, of the same without; both a second of the process’s own time',
+      gate: 0.95,
+      measure: () =>
+        comparePairs(pairs, ownRate(counting.web, counting.address + read.path), ownRate(web, orders)),
     },
     {
       name: 'a work’s page that others look at too, of a static file of its size from the same server',

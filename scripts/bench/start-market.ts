@@ -7,6 +7,8 @@ interface Parameters {
   databaseUrl: string
   folder: string
   chain: BenchChain
+  /** Settings of the web process beside the usual ones. */
+  settings?: Record<string, string>
   /** Starts a process, and sees to its end. */
   start?: typeof startProcess
 }
@@ -23,6 +25,7 @@ export async function startMarket({
   databaseUrl,
   folder,
   chain,
+  settings = {},
   start = startProcess,
 }: Parameters): Promise<BenchMarket> {
   const [port, mediaPort] = [await findFreePort(0), await findFreePort(0)]
@@ -36,7 +39,7 @@ export async function startMarket({
   const ports = { PORT: String(port), MEDIA_PORT: String(mediaPort) }
   return {
     address,
-    web: await start(['scripts/start.mjs', 'web'], /(is open at)/, { ...env, ...ports }),
+    web: await start(['scripts/start.mjs', 'web'], /(is open at)/, { ...env, ...ports, ...settings }),
     startIndexer: () => start(['scripts/start.mjs', 'indexer'], /(waits for its turn)/, env),
   }
 }

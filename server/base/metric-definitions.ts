@@ -52,7 +52,7 @@ export const gauges = {
   rpcEndpointUsable: define(
     'rpc_endpoint_usable',
     ['chain', 'endpoint'],
-    '1 while an endpoint is asked first or in turn, 0 while it rests.',
+    '1 while an endpoint may be asked, 0 while it rests.',
   ),
   databaseConnections: define('database_connections', ['database', 'state'], 'Connections of the pool.'),
   databaseMostConnections: define('database_connections_max', ['database'], 'Connections that the pool may open.'),
