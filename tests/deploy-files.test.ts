@@ -119,7 +119,7 @@ test.each(['web', 'indexer'] as const)('a unit whose settings are the example as
   expect(start.replace('/usr/bin/', '')).toBe(scripts[`start:${role}`])
 })
 
-test('a web unit listens where nginx expects it', async () => {
+test('a web unit listens where nginx expects it, and no two units have a port in common', async () => {
   const nginx = await read('deploy/nginx.conf')
   const [pages = [], media = []] = ['web', 'media'].map((upstream) => {
     const [servers = ''] = find(nginx, new RegExp(`upstream verdigris_${upstream} \\{([^}]+)`, 'g'))
@@ -130,6 +130,13 @@ test('a web unit listens where nginx expects it', async () => {
   expect(told.map(({ env }) => env.PORT)).toEqual(pages)
   expect(told.map(({ env }) => env.MEDIA_PORT)).toEqual(media)
   expect(told.map(({ env }) => env.HOST)).toEqual(['127.0.0.1', '127.0.0.1'])
+  const indexers = await Promise.all(['1', '2'].map((number) => readUnitEnv(units.indexer, number)))
+  const all = [...told, ...indexers].map(({ env }) => env)
+  expect(all.map((env) => env.METRICS_HOST)).toEqual(Array(4).fill('127.0.0.1'))
+  const ports = [...pages, ...media, ...all.map((env) => env.METRICS_PORT)]
+  expect(new Set(ports).size).toBe(8)
+  const [monitoring = ''] = [await read('docs/operate/monitoring.md')]
+  for (const { METRICS_PORT } of all) expect(monitoring).toContain(`127.0.0.1:${METRICS_PORT}`)
 })
 
 test.runIf(existsSync(analyze))('systemd takes the units', () => {

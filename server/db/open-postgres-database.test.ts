@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
+import { setMetrics } from '@/server/base/metrics'
+import { openMetrics } from '@/server/base/open-metrics'
 import { openEventHub } from '@/server/db/outbox/event-hub'
 import { startEventPolling } from '@/server/db/outbox/start-event-polling'
 import { appendEvent } from '@/tests/builders/append-events'
@@ -55,6 +57,32 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     await Promise.all([swap(1, 2), swap(2, 1)])
     expect(runs).toBe(3)
     expect(await db.query('select text from notes order by id')).toEqual([{ text: 'a!!' }, { text: 'b!!' }])
+  })
+
+  test('the metrics tell of the pool, of those that wait for a connection, and of what was not served', async () => {
+    const metrics = openMetrics()
+    const counted = await openPostgresDatabase(url, silent, { statementMs: 300 })
+    const read = async (name: 'databaseConnections' | 'databaseWaiting' | 'databaseErrors') => {
+      await metrics.render()
+      return (await metrics[name].get()).values.map(({ labels, value }) => [...Object.values(labels), value].join(' '))
+    }
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const taken = Array.from({ length: databaseLimits.connections + 3 }, () => counted.transaction(() => held))
+    await vi.waitFor(async () => expect(await read('databaseWaiting')).toEqual(['primary 3']))
+    expect(await read('databaseConnections')).toEqual([`primary busy ${databaseLimits.connections}`, 'primary idle 0'])
+    release()
+    await Promise.all(taken)
+    expect(await read('databaseWaiting')).toEqual(['primary 0'])
+    const waits = (await metrics.databaseWaitSeconds.get()).values
+    const total = waits.find(({ metricName }) => metricName?.endsWith('_count'))?.value
+    expect(total).toBeGreaterThanOrEqual(taken.length)
+    await expect(counted.query('select pg_sleep(5)')).rejects.toThrow()
+    expect(await read('databaseErrors')).toEqual(['primary slow 1'])
+    await counted.close()
+    setMetrics(undefined)
   })
 
   test('a transaction that could not be put in a row with another runs again', async () => {

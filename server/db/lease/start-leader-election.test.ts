@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setMetrics } from '@/server/base/metrics'
+import { openMetrics } from '@/server/base/open-metrics'
 import type { Database } from '@/server/db/database'
 import { silentLog } from '@/tests/builders/local-chain'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
@@ -42,6 +44,20 @@ test('one works; when it leaves, the other takes over at once', async () => {
   await first.stop()
   await vi.waitFor(() => expect(told).toEqual(['first begins', 'first ends', 'second begins']))
   await second.stop()
+})
+
+test('the metrics of a process say whether it leads', async () => {
+  const { leads } = openMetrics()
+  const read = async () => (await leads.get()).values
+  await db.query("insert into leases values ('indexer', 'other', 1, now() + interval '1 day')")
+  const told: string[] = []
+  const waiting = start('first', told)
+  expect(await read()).toEqual([{ labels: { lease: 'indexer' }, value: 0 }])
+  await db.query('update leases set expires_at = now()')
+  await vi.waitFor(async () => expect(await read()).toEqual([{ labels: { lease: 'indexer' }, value: 1 }]), 5_000)
+  await waiting.stop()
+  expect(await read()).toEqual([{ labels: { lease: 'indexer' }, value: 0 }])
+  setMetrics(undefined)
 })
 
 test('one that hears nothing of the database ends its item; the other takes over when the lease has run out', async () => {

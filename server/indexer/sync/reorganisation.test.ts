@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createSeededRandom } from '@/lib/base/random'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { setMetrics } from '@/server/base/metrics'
+import { openMetrics } from '@/server/base/open-metrics'
 import { reverifyOrdersOfUnknownBlocks } from '@/server/indexer/reorg/reverify-orders-of-unknown-blocks'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { checkRemainingOrders } from '@/server/orders/checks/check-remaining-orders'
@@ -73,8 +75,15 @@ test('a sale that a reorganisation drops never happened; it can happen again', a
   await market.sync()
   expect(await getStatus(listing.hash)).toBe('filled')
 
+  const { reorgs, reorgedBlocks } = openMetrics()
   await testChain.client.request({ method: 'anvil_reorg' as never, params: [2, []] as never })
   await market.sync()
+  setMetrics(undefined)
+  const counted = await Promise.all([reorgs, reorgedBlocks].map(async (one) => (await one.get()).values))
+  expect(counted).toEqual([
+    [{ labels: { chain: localChainId }, value: 1 }],
+    [{ labels: { chain: localChainId }, value: 2 }],
+  ])
   expect(market.indexer.state.lastReorg).toMatchObject({ depth: 2n })
   expect(await getStatus(listing.hash)).toBe('active')
   expect(await services.db.query('select 1 from sales where token_id = $1', [tokenId])).toEqual([])
