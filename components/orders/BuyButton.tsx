@@ -4,10 +4,9 @@ import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
-import { formatWholePrice } from '@/lib/base/format/format-price'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { getDecimals } from '@/lib/items/get-decimals'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
 /** The one thing to do with an item. A click before the wallet code is there is kept until it is. */
 export function BuyButton({ item }: { item: Item }) {
@@ -25,7 +24,7 @@ export function BuyButton({ item }: { item: Item }) {
   }
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
-  const price = `${formatWholePrice(listing)} ${getCurrencySymbol(listing.chainId, listing.currency)}`
+  const price = formatOrderPrice(listing)
   const quantity = formatQuantity(BigInt(listing.quantity), getDecimals(item, listing))
   return (
     <>

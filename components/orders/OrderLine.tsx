@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
-import { formatWholePrice } from '@/lib/base/format/format-price'
+import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 export interface OrderLineProps {

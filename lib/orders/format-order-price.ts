@@ -1,8 +1,12 @@
 import type { Order } from '@/lib/api/schemas/order'
-import { formatWholePrice } from '@/lib/base/format/format-price'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
-// Apart from `format-price`, which every page loads first.
+/** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
+export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'priceWei'>): string {
+  return (kind === 'dutch' ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
+}
+
 /** All of a price in one, with what it is counted in. */
 export function formatOrderPrice(order: Pick<Order, 'kind' | 'priceWei' | 'chainId' | 'currency'>): string {
   return `${formatWholePrice(order)} ${getCurrencySymbol(order.chainId, order.currency)}`

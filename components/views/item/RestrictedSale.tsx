@@ -10,7 +10,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order, OrderReason } from '@/lib/api/schemas/order'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { formatWholePrice } from '@/lib/base/format/format-price'
+import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport/compute-remaining-price'

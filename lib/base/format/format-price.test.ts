@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOrder } from '@/tests/builders/build-order'
 import { formatEtherExactly } from './format-ether'
-import { formatUnitPrice, formatWholePrice } from './format-price'
+import { formatUnitPrice } from './format-price'
 
 const { parameters } = buildOrder()
 
@@ -13,13 +13,6 @@ test.each([
 ])('%s', (_, priceWei, quantity, orderType, text) => {
   const order = { priceWei, quantity, parameters: { ...parameters, orderType } }
   expect(formatUnitPrice(order, formatEtherExactly)).toBe(text)
-})
-
-test.each([
-  ['dutch', '1666666666666666667', '1.666667'],
-  ['single', '1666666666666666667', '1.666666666666666667'],
-] as const)('a %s price', (kind, priceWei, text) => {
-  expect(formatWholePrice({ kind, priceWei })).toBe(text)
 })
 
 test.each([

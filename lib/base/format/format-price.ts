@@ -1,10 +1,4 @@
-import { formatEtherAtMost, formatEtherExactly } from './format-ether'
 import { formatQuantity } from './format-quantity'
-
-/** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
-export function formatWholePrice({ kind, priceWei }: { kind: string; priceWei: string }): string {
-  return (kind === 'dutch' ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
-}
 
 interface Priced {
   quantity: string

@@ -9,10 +9,10 @@ import { getOrder } from '@/lib/api/client/core'
 import { listLiveVouchers } from '@/lib/api/client/vouchers'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
-import { formatWholePrice } from '@/lib/base/format/format-price'
 import type { FlowRequest } from '@/lib/flows/open-action'
 import { type CancelPlan, prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
 import { formatOrderKind } from '@/lib/orders/explain-order-status'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
@@ -79,7 +79,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
                     )
                   }
                 >
-                  {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
+                  {formatOrderPrice(order)}
                 </DefinitionRow>
               )
             })}
