@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { listOrderKinds, orderKinds } from '@/lib/api/schemas/order-kind'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/core/create-api'
 import { storeTraits } from '@/server/items/metadata/store-traits'
@@ -84,7 +85,10 @@ const weth = findChain(localChainId)?.weth.address ?? null
 
 describe('orders', () => {
   const other = buildAddress(102)
-  const kinds = { listing: ['single', 'bundle', 'private', 'dutch'], offer: ['item', 'collection', 'trait', 'set'] }
+  const kinds = {
+    listing: listOrderKinds(({ side }) => side === 'listing'),
+    offer: listOrderKinds(({ side }) => side === 'offer'),
+  }
   const states: { shown?: string; status: string; [column: string]: string | number | undefined }[] = [
     { status: 'active' },
     { status: 'inactive', reasons: '{not_owner}' },
@@ -102,12 +106,17 @@ describe('orders', () => {
     for (let index = 0; index < 480; index++) {
       const { shown, ...state } = { shown: undefined, ...states[index % 6] }
       const side = Math.floor(index / 6) % 2 ? 'offer' : 'listing'
-      const kind = kinds[side][Math.floor(index / 12) % 4] ?? null
+      const kind = kinds[side][Math.floor(index / 12) % kinds[side].length] ?? 'single'
       const row = buildOrderRow({
-        ...{ side, kind, maker: buildAddress(1 + (index % 5)), taker: kind === 'private' ? buildAddress(9) : null },
+        ...{
+          side,
+          kind,
+          maker: buildAddress(1 + (index % 5)),
+          taker: orderKinds[kind].isReserved ? buildAddress(9) : null,
+        },
         chain_id: index % 7 === 0 ? 1 : localChainId,
         collection: index % 11 < 3 ? other : collectionAddress,
-        token_id: ['single', 'private', 'dutch', 'item'].includes(String(kind)) ? String(index % 4) : null,
+        token_id: orderKinds[kind].items === 'one' ? String(index % 4) : null,
         currency: index % 7 !== 0 && index % 13 < 5 ? weth : zeroAddress,
         // 9, 10 and 100, and a number that no float holds.
         price_wei: ['9', '10', '100', '340282366920938463463374607431768211455'][(index % 17) % 4] ?? null,

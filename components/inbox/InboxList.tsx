@@ -6,6 +6,7 @@ import { inboxKinds, useInbox } from '@/hooks/inbox/useInbox'
 import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { InboxEntry, InboxKind } from '@/lib/api/schemas/inbox'
+import { type OrderKindFacts, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
@@ -84,13 +85,22 @@ function Group({ kind, Heading, total, shown, children }: GroupProps) {
   )
 }
 
+/** The message of what an offer is for. */
+const scopeNotes = {
+  one: null,
+  bundle: null,
+  collection: 'forCollection',
+  trait: 'forTrait',
+  list: 'forTrait',
+} as const satisfies Record<OrderKindFacts['items'], string | null>
+
 function InboxLine({ kind, entry, address }: { kind: InboxKind; entry: InboxEntry; address: string }) {
   const messages = useInboxMessages()
   const { side, orderKind, chainId, floorWei, rivalWei, maker } = entry
+  const scope = orderKind && scopeNotes[orderKinds[orderKind].items]
   const priceOf = (wei: string) => `${formatEther(BigInt(wei))} ${getCurrencySymbol(chainId, entry.currency)}`
   const notes = [
-    kind === 'offers' && orderKind === 'collection' && messages.forCollection,
-    kind === 'offers' && (orderKind === 'trait' || orderKind === 'set') && messages.forTrait,
+    kind === 'offers' && scope && messages[scope],
     kind === 'signings' && messages.bySafe({ safe: formatAddress(maker) }),
     kind !== 'offers' && kind !== 'outbid' && messages[side],
     kind === 'atRisk' && (floorWei ? messages.farBelow({ floor: priceOf(floorWei) }) : messages.asleep),

@@ -64,10 +64,10 @@ test('each kind of offer says what it is for, from whom, until when and for how 
   const read = show()
   await vi.waitFor(async () => expect(await read()).toHaveLength(4))
   const rows = await screen.findAllByRole('listitem')
-  const { kind } = enListingKinds.offers
+  const { scope } = enListingKinds.offers
   const wanted: [what: string, price: string][] = [
-    [kind({ kind: 'collection' }), '4 × 3.00 WETH'],
-    [kind({ kind: 'item' }), '2.00 WETH'],
+    [scope.collection({}), '4 × 3.00 WETH'],
+    [scope.one({}), '2.00 WETH'],
     ['For any with Tide: Low', '1.00 WETH'],
     ['For any of 3 works', '0.000000000000000001'],
   ]

@@ -7,6 +7,7 @@ import { useWallet } from '@/hooks/wallet/useWallet'
 import { offersQueryOptions } from '@/lib/api/queries/orders'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { type OfferKind, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
@@ -43,7 +44,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">
         <p>
-          {messages.kind(order)}{' '}
+          {messages.scope[orderKinds[order.kind as OfferKind].items](order.criteria ?? {})}{' '}
           <span className="text-muted">
             {messages.by}{' '}
             <span title={order.maker} className="text-text">

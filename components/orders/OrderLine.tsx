@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
+import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
@@ -38,5 +39,7 @@ function useEntryName({ side, tokenId, itemName, collectionName, orderKind, trai
   const name = collectionName ?? messages.aCollection
   if (side === 'listing') return messages.severalOf({ name })
   if (trait) return messages.anyWith({ ...trait, of: name })
-  return orderKind === 'collection' ? messages.anyOf({ name }) : messages.someOf({ name })
+  return orderKind && orderKinds[orderKind].items === 'collection'
+    ? messages.anyOf({ name })
+    : messages.someOf({ name })
 }

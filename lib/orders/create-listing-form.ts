@@ -2,6 +2,7 @@ import { formatEther, formatUnits } from 'viem'
 import type { Currency } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
 import { computePriceWei, decodeOrderComponents } from '@/lib/protocol/seaport'
 import { type DurationName, durations } from './durations'
@@ -31,9 +32,10 @@ export function createListingForm({
   // Without one to begin with it is a piece.
   const typed = old ? formatUnits(quantity, decimals) : '1'
   const wei = (BigInt(old?.priceWei ?? 0) * 10n ** BigInt(decimals)) / quantity
-  const isFalling = old?.kind === 'dutch' && items.length === 1 && !taker
+  const wasFalling = old !== null && orderKinds[old.kind].isFalling
+  const isFalling = wasFalling && items.length === 1 && !taker
   // A price that falls by the second has digits that nobody reads.
-  const price = !old ? '' : old.kind === 'dutch' ? formatEtherAtMost(wei) : formatEther(wei)
+  const price = !old ? '' : wasFalling ? formatEtherAtMost(wei) : formatEther(wei)
   return {
     // What was sold together has another price together.
     way: isFalling ? 'falling' : reserved ? 'private' : old && items.length > 1 ? 'bundle' : 'fixed',

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/api/schemas/order'
+import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { computeOrderFlags } from '@/lib/orders/compute-order-flags'
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport'
 import { unitsPerWei } from '@/server/db/sql/unit-price'
@@ -70,7 +71,7 @@ export function computeCurrentPriceWei(
   }: Pick<OrderRow, 'kind' | 'status' | 'price_wei' | 'parameters' | 'quantity'>,
   nowSeconds: bigint,
 ): string {
-  if (kind !== 'dutch' || status === 'filled' || status === 'cancelled') return price_wei
+  if (!orderKinds[kind].isFalling || status === 'filled' || status === 'cancelled') return price_wei
   return computeRemainingPriceWei({ parameters, quantity }, nowSeconds)
 }
 

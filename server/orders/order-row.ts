@@ -1,5 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { Order, OrderFlag, OrderKind, OrderReason, OrderSide } from '@/lib/api/schemas/order'
+import type { Order, OrderFlag, OrderReason, OrderSide } from '@/lib/api/schemas/order'
+import type { OrderKind } from '@/lib/api/schemas/order-kind'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 
 /** A row of `orders` as `orderColumns` reads it; numeric and bigint columns are decimal strings. */

@@ -8,6 +8,7 @@ import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Item } from '@/lib/api/schemas/item'
+import { isUnitListing, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatList } from '@/lib/base/format/format-list'
 import { metadataFrozenQueryOptions } from '@/lib/creation/metadata-frozen-query'
 import { type FlowRequest, startAction } from '@/lib/flows/open-action'
@@ -38,8 +39,7 @@ export function ItemActions({ item }: { item: Item }) {
   const own = isForAnyone
     ? listing
     : live.find(
-        ({ status, kind }) =>
-          status === 'upcoming' || (status === 'active' && (kind === 'private' || kind === 'bundle')),
+        ({ status, kind }) => status === 'upcoming' || (status === 'active' && !isUnitListing(orderKinds[kind])),
       )
   const isBack = useStaleListings(live)
   const back = live.filter(isBack)

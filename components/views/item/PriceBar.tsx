@@ -16,6 +16,7 @@ import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -34,7 +35,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held
-  const isFalling = live?.kind === 'dutch' && live.status === 'active'
+  const isFalling = live?.status === 'active' && orderKinds[live.kind].isFalling
   const { chainId, contract, tokenId, voucher } = item
   const hasOthers = otherListings.length > 0
   const shown = live ?? otherListings[0]

@@ -8,6 +8,7 @@ import { useNow } from '@/hooks/ui/useNow'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order, OrderReason } from '@/lib/api/schemas/order'
+import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
@@ -27,14 +28,15 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
   const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
   const { heading, text } = explain(order, { isForYou: order === yours, isOwn }, messages)
   const isActive = order.status === 'active'
-  const isOpen = isActive && (order.kind === 'bundle' || order === yours)
+  const isBundle = orderKinds[order.kind].items === 'bundle'
+  const isOpen = isActive && (isBundle || order === yours)
   return (
     <>
       <div className="flex items-baseline justify-between gap-4 md:block">
         <p className="text-lg md:text-xl">{heading}</p>
         <p className="text-sm text-muted">{text}</p>
       </div>
-      {order.kind === 'bundle' && <BundleItems {...{ item, order }} />}
+      {isBundle && <BundleItems {...{ item, order }} />}
       {(isOpen || isOwn || order.status === 'upcoming') && (
         <p className="mt-1 flex items-baseline gap-2">
           <Price
@@ -42,7 +44,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
             symbol={getCurrencySymbol(order.chainId, order.currency)}
             className="text-lg md:text-2xl"
           />
-          {order.kind === 'bundle' && <span className="text-sm text-muted"> {messages.forAll}</span>}
+          {isBundle && <span className="text-sm text-muted"> {messages.forAll}</span>}
         </p>
       )}
       {isOpen && !isOwn && (
@@ -102,6 +104,6 @@ function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<
     return { heading: messages.inactive, text: (rule && rules[rule]) || messages.inactiveText }
   }
   if (isForYou) return { heading: messages.forYou, text: messages.forYouText }
-  if (order.kind === 'private') return { heading: messages.private, text: messages.privateText }
+  if (orderKinds[order.kind].isReserved) return { heading: messages.private, text: messages.privateText }
   return { heading: messages.bundle, text: messages.bundleText({ count: parameters.offer.length - 1 }) }
 }

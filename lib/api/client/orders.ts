@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
 import { type Order, orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
+import type { CriteriaKind } from '@/lib/api/schemas/order-kind'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { request } from './request'
 
@@ -9,7 +10,7 @@ export interface OrderSubmission {
   parameters: OrderComponentsJson
   /** `0x` where it is validated on chain. */
   signature: Hex
-  criteria?: { kind: 'collection' | 'trait' | 'set'; trait?: { name: string; value: string } | undefined } | undefined
+  criteria?: { kind: CriteriaKind; trait?: { name: string; value: string } | undefined } | undefined
 }
 
 /** Puts an order into the book; one that is held already is answered as it is. */

@@ -2,6 +2,7 @@ import { checksumAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { chainIdSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
+import { criteriaKindSchema } from './order'
 
 const maxUint256 = 2n ** 256n - 1n
 // A Safe's signature has 65 bytes an owner and more for owners that are contracts.
@@ -99,7 +100,7 @@ const traitTextSchema = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'm
 const traitSchema = strict({ name: traitTextSchema, value: traitTextSchema })
 
 const submittedCriteriaSchema = strict({
-  kind: z.enum(['collection', 'trait', 'set']),
+  kind: criteriaKindSchema,
   trait: z.optional(traitSchema),
   tokenIds: z.optional(z.array(uintSchema).check(z.minLength(1), z.maxLength(maxTokenIds))),
 })

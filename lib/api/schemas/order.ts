@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
 import { orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
+import { type CriteriaKind, hasCriteria, listOrderKinds } from './order-kind'
 
 export const orderSideSchema = z.enum(['listing', 'offer'])
-export const orderKindSchema = z.enum(['single', 'bundle', 'private', 'dutch', 'item', 'collection', 'trait', 'set'])
+export const orderKindSchema = z.enum(listOrderKinds(() => true))
+export const criteriaKindSchema = z.enum(listOrderKinds(hasCriteria) as CriteriaKind[])
 export const orderStatusSchema = z.enum(['upcoming', 'active', 'inactive', 'filled', 'cancelled', 'expired'])
 export const orderReasonSchema = z.enum([
   'not_owner',
@@ -38,7 +40,7 @@ export const orderFlagSchema = z.enum([
 ])
 
 export const criteriaSchema = z.object({
-  kind: z.enum(['collection', 'trait', 'set']),
+  kind: criteriaKindSchema,
   trait: z.optional(z.object({ name: z.string(), value: z.string() })),
   tokenIds: z.optional(z.array(decimalSchema)),
 })
@@ -76,8 +78,8 @@ export const orderSchema = z.object({
 export const ordersPageSchema = z.object({ orders: z.array(orderSchema), next: z.nullable(z.string()) })
 export const orderAnswerSchema = z.object({ order: orderSchema })
 
+export type Criteria = z.infer<typeof criteriaSchema>
 export type OrderSide = z.infer<typeof orderSideSchema>
-export type OrderKind = z.infer<typeof orderKindSchema>
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 export type OrderFlag = z.infer<typeof orderFlagSchema>
 export type OrderReason = z.infer<typeof orderReasonSchema>

@@ -47,12 +47,12 @@ export const deListingKinds: typeof enListingKinds = {
     by: 'von',
     sellerGets: ({ price }) => `Verkäufer bekommt ${price}`,
     until: ({ date }) => `Bis ${date} UTC`,
-    kind: ({ kind, criteria }) => {
-      if (kind === 'collection') return 'Für ein beliebiges Werk seiner Sammlung'
-      if (kind === 'trait') return `Für ein beliebiges mit ${criteria?.trait?.name}: ${criteria?.trait?.value}`
-      if (kind !== 'set') return 'Für dieses Werk'
-      const count = criteria?.tokenIds?.length
-      return `Für ein beliebiges von ${count} ${count === 1 ? 'Werk' : 'Werken'}`
+    scope: {
+      one: () => 'Für dieses Werk',
+      collection: () => 'Für ein beliebiges Werk seiner Sammlung',
+      trait: ({ trait }) => `Für ein beliebiges mit ${trait?.name}: ${trait?.value}`,
+      list: ({ tokenIds }) =>
+        `Für ein beliebiges von ${tokenIds?.length} ${tokenIds?.length === 1 ? 'Werk' : 'Werken'}`,
     },
   },
 }

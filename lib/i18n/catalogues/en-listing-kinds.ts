@@ -1,4 +1,5 @@
-import type { Order, OrderFlag } from '@/lib/api/schemas/order'
+import type { Criteria, OrderFlag } from '@/lib/api/schemas/order'
+import type { OfferItems } from '@/lib/api/schemas/order-kind'
 import { enItemCard } from './en-item-card'
 import { enTransferRules } from './en-transfer-rules'
 
@@ -50,10 +51,11 @@ export const enListingKinds = {
     by: 'by',
     sellerGets: ({ price }: { price: string }) => `Seller gets ${price}`,
     until: ({ date }: { date: string }) => `Until ${date} UTC`,
-    kind: ({ kind, criteria }: Pick<Order, 'kind' | 'criteria'>) => {
-      if (kind === 'collection') return 'For any work of its collection'
-      if (kind === 'trait') return `For any with ${criteria?.trait?.name}: ${criteria?.trait?.value}`
-      return kind === 'set' ? `For any of ${criteria?.tokenIds?.length} works` : 'For this work'
-    },
+    scope: {
+      one: () => 'For this work',
+      collection: () => 'For any work of its collection',
+      trait: ({ trait }) => `For any with ${trait?.name}: ${trait?.value}`,
+      list: ({ tokenIds }) => `For any of ${tokenIds?.length} works`,
+    } as Record<OfferItems, (criteria: Pick<Criteria, 'trait' | 'tokenIds'>) => string>,
   },
 }

@@ -46,10 +46,11 @@ export const esListingKinds: typeof enListingKinds = {
     by: 'por',
     sellerGets: ({ price }) => `El vendedor recibe ${price}`,
     until: ({ date }) => `Hasta el ${date} UTC`,
-    kind: ({ kind, criteria }) => {
-      if (kind === 'collection') return 'Por cualquier obra de su colección'
-      if (kind === 'trait') return `Por cualquiera con ${criteria?.trait?.name}: ${criteria?.trait?.value}`
-      return kind === 'set' ? `Por cualquiera de ${criteria?.tokenIds?.length} obras` : 'Por esta obra'
+    scope: {
+      one: () => 'Por esta obra',
+      collection: () => 'Por cualquier obra de su colección',
+      trait: ({ trait }) => `Por cualquiera con ${trait?.name}: ${trait?.value}`,
+      list: ({ tokenIds }) => `Por cualquiera de ${tokenIds?.length} obras`,
     },
   },
 }

@@ -64,8 +64,6 @@ const alike = [
 
 const countAll = (count: unknown) => Object.fromEntries(counts.map((key) => [key, count]))
 
-const orderKinds = ['item', 'collection', 'trait', 'set']
-
 const numbers = [0, 1, 2, 5]
 
 interface Sample {
@@ -91,16 +89,13 @@ function* listArguments(): Generator<unknown> {
     }
     yield number
   }
-  const criteria = { trait: { name: 'Season', value: 'Autumn' }, tokenIds: ['1', '2', '3'] }
-  for (const kind of orderKinds) yield { kind, criteria }
+  yield { trait: { name: 'Season', value: 'Autumn' }, tokenIds: ['1', '2', '3'] }
   yield { ...texts, reason: 'lookalike' }
   yield null
 }
 
 const samples = [...listArguments()].map((argument): Sample => {
-  const values: unknown[] = Object.values(argument ?? {})
-    .flat()
-    .filter((value) => !orderKinds.includes(value))
+  const values: unknown[] = Object.values(argument ?? {}).flat()
   return { argument, given: values.filter((value) => typeof value === 'string').filter(({ length }) => length > 1) }
 })
 

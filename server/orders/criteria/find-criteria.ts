@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import type { Criteria } from '@/lib/api/schemas/order'
 import type { Queryable } from '@/server/db/database'
-import type { Criteria } from './resolve-criteria'
 
 /** What the root of an offer for a trait was made of, where `keep-criteria` has kept it. */
 export async function findCriteria(

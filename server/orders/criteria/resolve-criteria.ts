@@ -1,10 +1,9 @@
-import type { Order } from '@/lib/api/schemas/order'
+import type { Criteria } from '@/lib/api/schemas/order'
+import type { CriteriaKind } from '@/lib/api/schemas/order-kind'
 import { isCriteriaItem, type OrderComponents } from '@/lib/protocol/seaport'
 import { buildOrderIssue, type OrderIssue, type OrderIssueCode } from '@/server/orders/rules/order-issues'
 import { buildTreeCooperatively } from './build-tree-cooperatively'
 import { maxTokenIds } from './find-trait-token-ids'
-
-export type Criteria = NonNullable<Order['criteria']>
 
 export interface ResolvedCriteria {
   issues: OrderIssue[]
@@ -19,11 +18,20 @@ export interface CriteriaTools {
   findKept: (root: bigint) => Promise<Criteria | null>
 }
 
+type Resolve = (root: bigint, criteria: Criteria, tools: CriteriaTools) => Promise<ResolvedCriteria>
+
+/** What a root that is not zero is recomputed from. */
+const resolvers = {
+  collection: async () => refuse('criteria_mismatch'),
+  trait: resolveTrait,
+  set: (root, { tokenIds = [] }) => checkRoot(root, { kind: 'set', tokenIds: unique(tokenIds) }),
+} satisfies Record<CriteriaKind, Resolve>
+
 /** Recomputes the root of a criteria offer from what its body says it stands for; without a word, from what was kept. */
 export async function resolveCriteria(
   components: OrderComponents,
   criteria: Criteria | undefined,
-  { findTraitTokenIds, findKept }: CriteriaTools,
+  tools: CriteriaTools,
 ): Promise<ResolvedCriteria> {
   const item = components.consideration.find(isCriteriaItem)
   if (!item) return criteria ? refuse('criteria_unexpected') : { issues: [], criteria: null }
@@ -33,11 +41,13 @@ export async function resolveCriteria(
     return isCollection ? { issues: [], criteria: { kind: 'collection' } } : refuse('criteria_mismatch')
   }
   if (!criteria) {
-    const kept = await findKept(root)
+    const kept = await tools.findKept(root)
     return kept ? { issues: [], criteria: kept } : refuse('criteria_missing')
   }
-  if (criteria.kind === 'collection') return refuse('criteria_mismatch')
-  if (criteria.kind === 'set') return checkRoot(root, { kind: 'set', tokenIds: unique(criteria.tokenIds ?? []) })
+  return resolvers[criteria.kind](root, criteria, tools)
+}
+
+async function resolveTrait(...[root, criteria, { findTraitTokenIds, findKept }]: Parameters<Resolve>) {
   const { trait } = criteria
   if (!trait) return refuse('criteria_missing', 'criteria.trait')
   const kept = criteria.tokenIds ? null : await findKept(root)

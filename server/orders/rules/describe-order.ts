@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
-import type { Order, OrderKind, OrderSide } from '@/lib/api/schemas/order'
+import type { Criteria, OrderSide } from '@/lib/api/schemas/order'
+import { type OrderKind, orderKinds } from '@/lib/api/schemas/order-kind'
 import { AppError } from '@/lib/base/errors/app-error'
 import { isCriteriaItem, type OrderComponents, type OrderShape, parseOrderShape } from '@/lib/protocol/seaport'
 
@@ -17,25 +18,32 @@ export interface OrderDescription {
   quantity: bigint
 }
 
+/** Whether an order of its side is of a kind. The first that holds counts, so the kind without a mark of its own stands last. */
+const kindTests = {
+  private: ({ taker }) => taker !== null,
+  bundle: ({ items }) => items.length > 1,
+  dutch: ({ payments }) => payments.some(({ startAmount, endAmount }) => startAmount !== endAmount),
+  single: () => true,
+  trait: (_, criteria) => criteria?.kind === 'trait',
+  set: (_, criteria) => criteria?.kind === 'set',
+  item: ({ items }, criteria) => !criteria && !items.some(isCriteriaItem),
+  collection: () => true,
+} satisfies Record<OrderKind, (shape: OrderShape, criteria?: Criteria) => boolean>
+const kinds = Object.keys(kindTests) as OrderKind[]
+
 /** @throws AppError `internal` for an order that has not passed the rules. */
-export function describeOrder(components: OrderComponents, criteria?: Order['criteria']): OrderDescription {
+export function describeOrder(components: OrderComponents, criteria?: Criteria): OrderDescription {
   const shape = parseOrderShape(components)
   const [item] = shape?.items ?? []
-  if (!shape || !item) throw new AppError('internal', 'An order of no known kind passed the rules.')
+  const kind = shape && kinds.find((one) => orderKinds[one].side === shape.side && kindTests[one](shape, criteria))
+  if (!shape || !item || !kind) throw new AppError('internal', 'An order of no known kind passed the rules.')
   const { side, taker, quantity, payments, items } = shape
   const isOne = items.length === 1 && !isCriteriaItem(item)
   const money = side === 'offer' ? components.offer : payments
   return {
-    ...{ side, taker, quantity },
-    kind: side === 'listing' ? findListingKind(shape) : (criteria?.kind ?? (isOne ? 'item' : 'collection')),
+    ...{ side, kind, taker, quantity },
     collection: item.token,
     tokenId: isOne ? item.identifierOrCriteria : null,
     currency: money[0]?.token ?? zeroAddress,
   }
-}
-
-function findListingKind({ taker, items, payments }: OrderShape): OrderKind {
-  if (taker !== null) return 'private'
-  if (items.length > 1) return 'bundle'
-  return payments.some(({ startAmount, endAmount }) => startAmount !== endAmount) ? 'dutch' : 'single'
 }

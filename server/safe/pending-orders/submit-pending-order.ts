@@ -1,3 +1,4 @@
+import type { Criteria } from '@/lib/api/schemas/order'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
@@ -6,7 +7,6 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Transaction } from '@/server/db/database'
 import { buildPendingOrderProblem } from '@/server/orders/checks/pending-order-problem'
-import type { Criteria } from '@/server/orders/criteria/resolve-criteria'
 import { storeCriteria } from '@/server/orders/criteria/store-criteria'
 import { describeOrder } from '@/server/orders/rules/describe-order'
 import { buildOrderIssue } from '@/server/orders/rules/order-issues'
@@ -70,7 +70,7 @@ async function submit(services: Services, unsigned: UnsignedOrder, proposer: Pro
     // Last: a proposal that is refused costs nobody's allowance.
     if (isProven) proposer?.admitOwner({ address: offerer, accountChainId: chainId })
     else proposer.admitUnproven()
-    if (criteria?.kind === 'trait') await keepTrait(tx, unsigned, criteria)
+    if (criteria?.trait) await keepTrait(tx, unsigned, criteria)
     return insertSigning(tx, { ...path, messageHash, components, criteria, safe, proposerHash })
   })
   const signing = await findPendingOrder(services, path)

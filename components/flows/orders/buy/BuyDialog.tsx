@@ -24,6 +24,7 @@ import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { isUnitListing, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatList } from '@/lib/base/format/format-list'
 import { decimalSchema } from '@/lib/base/primitives'
 import { closeAction } from '@/lib/flows/open-action'
@@ -58,7 +59,7 @@ export function BuyDialog({ config, request, items }: ActionProps) {
   const [hash = shown?.hash] = request.orders
   const other = useQuery(orderQueryOptions(hash && hash !== shown?.hash ? { chainId, hash } : null))
   // A bundle or a private listing is not what the item shows for sale to everyone; another one may have taken its place.
-  const isOther = other.data?.kind === 'bundle' || other.data?.kind === 'private'
+  const isOther = other.data !== undefined && !isUnitListing(orderKinds[other.data.kind])
   const bought = useMemo(
     () => item && { ...item, ...(isOther ? { listing: other.data } : {}) },
     [item, isOther, other.data],
@@ -170,7 +171,8 @@ function findOutcome({ state, sent }: ReturnType<typeof useFlow<PurchasePlan>>):
 
 /** By a bundle's sale all of its items. */
 function nameBought({ name, listing }: Item, messages: ReturnType<typeof usePurchaseMessages>['buy']): string {
-  return listing?.kind === 'bundle' ? messages.several({ count: listing.parameters.offer.length }) : name
+  const isBundle = listing && orderKinds[listing.kind].items === 'bundle'
+  return isBundle ? messages.several({ count: listing.parameters.offer.length }) : name
 }
 
 /** Before a price is paid that its seller may have forgotten: the owner is warned of it too, and can end it. The flag says the same. */
