@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { unitListingKinds } from '@/server/db/sql/order-kind-lists'
 
 export const acts = ['read of orders', 'write of orders', 'transfer', 'sale'] as const
 
@@ -50,7 +51,7 @@ export async function startProbes(url: string): Promise<{ stop(): Promise<Probe[
   )
   const [reader, writer, indexer] = clients as [pg.Client, pg.Client, pg.Client]
   const { rows: listings } = await reader.query<Listing>(
-    `select chain_id, hash from orders where side = 'listing' and kind = 'single' and status = 'active' and end_time > $1
+    `select chain_id, hash from orders where side = 'listing' and kind in ${unitListingKinds} and status = 'active' and end_time > $1
      order by md5(hash) limit ${sampled}`,
     [now()],
   )

@@ -4,6 +4,7 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import type { ActivityQuery } from '@/lib/api/schemas/query-parameters'
 import { findChosenNames } from '@/server/accounts/find-account-name-warnings'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
+import { bundleKinds } from '@/server/db/sql/order-kind-lists'
 import { buildServedChainCondition } from '@/server/db/sql/served-chains'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
@@ -42,8 +43,8 @@ export async function listActivity(
   // In the key: as a condition beside it, it would be looked at when the order has been.
   const ofMany = `a.kind in ('listing', 'offer', 'cancel') ${tokenId === undefined ? 'and a.token_id is null' : ''}`
   const rows = await services.db.query<ActivityRow>(
-    `select a.*, i.name as item_name, case when i.standard = 'ERC1155' and b.kind is distinct from 'bundle' then i.decimals end as decimals,
-       case when b.kind = 'bundle' then jsonb_array_length(b.parameters->'offer') end as works,
+    `select a.*, i.name as item_name, case when i.standard = 'ERC1155' and (b.kind in ${bundleKinds}) is not true then i.decimals end as decimals,
+       case when b.kind in ${bundleKinds} then jsonb_array_length(b.parameters->'offer') end as works,
        case when a.kind = 'cancel' then (select o.side from orders o where o.chain_id = a.chain_id and o.hash = a.order_hash) end as side,
        case when b.side = 'offer' then jsonb_strip_nulls(jsonb_build_object('kind', b.kind, 'trait', b.criteria->'trait')) end as criteria
      from (

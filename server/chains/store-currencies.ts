@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@/lib/api/schemas/config'
 import { etherSymbols } from '@/lib/protocol/chains/ether-symbols'
 import type { Database } from '@/server/db/database'
+import { unitListingKinds } from '@/server/db/sql/order-kind-lists'
 
 /** Listings that are renewed in one transaction: a writer of one of them waits for all. */
 const batch = 500
@@ -52,7 +53,7 @@ async function refreshListings(db: Database, chainId: number): Promise<void> {
     const rows: Row[] = await db.query<Row>(
       `select collection, token_id::text, refresh_cheapest_listing($1, collection, token_id, current_order_time($1)) from (
          select distinct collection, token_id from orders
-         where chain_id = $1 and side = 'listing' and status = 'active' and kind in ('single', 'dutch')
+         where chain_id = $1 and side = 'listing' and status = 'active' and kind in ${unitListingKinds}
            and (collection, token_id) > ($2, $3::numeric)
          order by collection, token_id limit ${batch}
        ) listed`,

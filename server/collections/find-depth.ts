@@ -3,9 +3,9 @@ import type { Collection } from '@/lib/api/schemas/collection'
 import type { PriceDepth } from '@/lib/api/schemas/price-depth'
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { collectionOfferKinds, fallingKinds } from '@/server/db/sql/order-kind-lists'
 import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
-import { buildOpenListingCondition, buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { buildUnitListingCondition, buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -17,7 +17,7 @@ const [mostOrders, mostLevels] = [1_000, 20]
 
 interface OrderRow {
   token_id: string | null
-  kind: string
+  is_for_any: boolean
   unit_price: string
   quantity: string
 }
@@ -34,8 +34,8 @@ export async function findDepth(services: Services, path: CollectionPath, caller
     findBids(services, place),
     findStandard(services, place),
   ])
-  const asked = asks.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceUp, true))
-  const offered = bids.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceDown, row.kind === 'collection'))
+  const asked = asks.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceUp))
+  const offered = bids.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceDown))
   return {
     asks: buildDepthLevels(standard === 'ERC721' ? selectCheapestPerItem(asked) : asked, mostLevels),
     bids: buildDepthLevels(offered, mostLevels),
@@ -44,12 +44,12 @@ export async function findDepth(services: Services, path: CollectionPath, caller
   }
 }
 
-function toDepthRow(row: OrderRow, round: (unitPrice: string) => string | null, isForAny: boolean): DepthRow {
+function toDepthRow(row: OrderRow, round: (unitPrice: string) => string | null): DepthRow {
   return {
     priceWei: BigInt(round(row.unit_price) ?? 0),
     quantity: BigInt(row.quantity),
     tokenId: row.token_id,
-    isForAny,
+    isForAny: row.is_for_any,
   }
 }
 
@@ -57,19 +57,18 @@ function toDepthRow(row: OrderRow, round: (unitPrice: string) => string | null, 
 function findAsks({ db, config }: Services, { chainId, contract }: CollectionPath): Promise<OrderRow[]> {
   const params = createSqlParams()
   const [chain, collection] = [params.add(chainId), params.add(contract)]
-  const open = `o.chain_id = ${chain} and o.collection = ${collection} and ${buildOpenListingCondition(params)}
-    and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}`
+  const open = `o.chain_id = ${chain} and o.collection = ${collection} and ${buildUnitListingCondition(config, params)}`
   const limit = params.add(mostOrders + 1)
-  const columns = 'o.token_id, o.kind, o.quantity'
+  const columns = 'o.token_id, true as is_for_any, o.quantity'
   return db.query<OrderRow>(
     `select * from (
-       (select ${columns}, o.unit_price from orders o where ${open} and o.kind <> 'dutch'
+       (select ${columns}, o.unit_price from orders o where ${open} and o.kind not in ${fallingKinds}
         order by o.unit_price limit ${limit})
        union all
-       (select ${columns}, ${buildCurrentUnitPrice(params)} as unit_price from orders o where ${open} and o.kind = 'dutch'
+       (select ${columns}, ${buildCurrentUnitPrice(params)} as unit_price from orders o where ${open} and o.kind in ${fallingKinds}
         limit ${limit})
        union all
-       (select i.token_id, 'voucher', 1, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
+       (select i.token_id, true, 1, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
         where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null limit ${limit})
      ) a order by unit_price, token_id limit ${limit}`,
     params.values,
@@ -79,9 +78,9 @@ function findAsks({ db, config }: Services, { chainId, contract }: CollectionPat
 function findBids({ db, config }: Services, { chainId, contract }: CollectionPath): Promise<OrderRow[]> {
   const params = createSqlParams()
   return db.query<OrderRow>(
-    `select o.token_id, o.kind, o.quantity, o.unit_price from orders o
-     where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(contract)} and o.side = 'offer'
-       and ${buildStatusCondition(params, 'active')} and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}
+    `select o.token_id, o.kind in ${collectionOfferKinds} as is_for_any, o.quantity, o.unit_price from orders o
+     where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(contract)}
+       and ${buildUnitOfferCondition(config, params)}
      order by o.unit_price desc limit ${params.add(mostOrders + 1)}`,
     params.values,
   )

@@ -1,9 +1,9 @@
 import type { Collection, TraitCount } from '@/lib/api/schemas/collection'
 import type { Facet } from '@/lib/items/item-filter'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { traitOfferKinds } from '@/server/db/sql/order-kind-lists'
 import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
-import { buildOpenListingCondition, buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { buildUnitListingCondition, buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -33,14 +33,13 @@ export function countTraits({ db }: Pick<Services, 'db'>, place: Place): Promise
 /** The same, with its floor and best offer at this moment. */
 export async function findTraitCounts({ db, config }: Services, place: Place): Promise<TraitCount[]> {
   const params = createSqlParams()
-  const ether = buildEtherCondition(config, params)
   const [chain, collection] = [params.add(place.chainId), params.add(place.contract)]
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${collection}`
   const rows = await db.query<TraitCountRow>(
     `with ${buildCounts(params, place)}, floors as (
        select t.name, t.value, min(p.unit_price) as floor from (
          select o.token_id, ${buildCurrentUnitPrice(params)} as unit_price from orders o
-         where ${ofCollection} and ${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${ether}
+         where ${ofCollection} and ${buildUnitListingCondition(config, params)}
          union all select token_id, unit_price from unminted
        ) p
        join item_traits t on t.chain_id = ${chain} and t.contract = ${collection} and t.token_id = p.token_id
@@ -49,8 +48,7 @@ export async function findTraitCounts({ db, config }: Services, place: Place): P
        select o.criteria->'trait'->>'name' as name, o.criteria->'trait'->>'value' as value,
          max(o.unit_price) as best_offer
        from orders o
-       where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
-         and not ${isAllOrNothingLot} and ${ether}
+       where ${ofCollection} and ${buildUnitOfferCondition(config, params, traitOfferKinds)}
        group by 1, 2
      )
      select name, value, count, floor, best_offer

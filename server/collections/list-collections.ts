@@ -7,7 +7,8 @@ import { collectionKey } from '@/server/base/collection-key'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildEtherCondition } from '@/server/db/sql/order-currency'
-import { buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { collectionOfferKinds } from '@/server/db/sql/order-kind-lists'
+import { buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import {
   buildVisibleCondition,
@@ -86,7 +87,7 @@ export async function listCollectionsByKey(
 
 function queryCollections({ db, config }: Services, params: SqlParams, conditions: string[], limit: number) {
   const ether = buildEtherCondition(config, params)
-  const active = buildStatusCondition(params, 'active')
+  const offered = buildUnitOfferCondition(config, params, collectionOfferKinds)
   return db.query<CollectionRow>(
     `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image,
        coalesce(n.item_count, 0) as item_count, m.unminted_count, coalesce(n.owner_count, 0) as owner_count, ${floor} as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read,
@@ -97,8 +98,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
      ${buildFloorJoins(config, params)}
      left join lateral (
        select o.unit_price from orders o
-       where o.chain_id = c.chain_id and o.collection = c.contract and o.side = 'offer' and o.kind = 'collection'
-         and ${active} and not ${isAllOrNothingLot} and ${ether}
+       where o.chain_id = c.chain_id and o.collection = c.contract and ${offered}
        order by o.unit_price desc limit 1
      ) b on true
      left join lateral (

@@ -1,7 +1,7 @@
 import type { InboxKind } from '@/lib/api/schemas/inbox'
 import { buildChainTime } from '@/server/db/sql/chain-time'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
-import { buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { collectionOfferKinds, itemOfferKinds, listedOfferKinds } from '@/server/db/sql/order-kind-lists'
+import { buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildOtherMakersFloor } from '@/server/orders/build-other-makers-floor'
 import type { Services } from '@/server/services/services'
@@ -20,8 +20,7 @@ const own = `m.chain_id, m.hash, m.side, m.kind, m.maker, m.collection, m.quanti
 
 /** The best for each item that the account has; for each collection that it has works of, the best for any of them, and for a trait. */
 const offers: Source = ({ config }, params, account) => {
-  const open = `o.side = 'offer' and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(config, params)}
-    and not ${isAllOrNothingLot} and o.maker <> ${account}`
+  const open = `${buildUnitOfferCondition(config, params)} and o.maker <> ${account}`
   const ofCollection = 'o.chain_id = h.chain_id and o.collection = h.contract'
   const best = 'order by o.unit_price desc, o.hash limit 1'
   const collections = '(select chain_id, contract, min(token_id) as token_id from held group by chain_id, contract) h'
@@ -35,7 +34,7 @@ const offers: Source = ({ config }, params, account) => {
       ) o
       union all
       select o.* from ${collections} cross join lateral (
-        select ${columns}, h.token_id from orders o where ${ofCollection} and o.kind = 'collection' and ${open} ${best}
+        select ${columns}, h.token_id from orders o where ${ofCollection} and o.kind in ${collectionOfferKinds} and ${open} ${best}
       ) o
       union all
       select o.* from ${collections} cross join lateral (
@@ -43,7 +42,7 @@ const offers: Source = ({ config }, params, account) => {
           select t.token_id from held t where t.chain_id = o.chain_id and t.contract = o.collection
             and o.criteria->'tokenIds' ? t.token_id::text limit 1
         ) t
-        where ${ofCollection} and o.kind in ('trait', 'set') and ${open} ${best}
+        where ${ofCollection} and o.kind in ${listedOfferKinds} and ${open} ${best}
       ) o
     ) o`
 }
@@ -69,15 +68,14 @@ const atRisk: Source = ({ config }, params, account) => {
 const outbid: Source = ({ config }, params, account) => {
   const now = buildChainTime(params, 'm.chain_id')
   const rival = `select o.unit_price from orders o
-    where o.chain_id = m.chain_id and o.collection = m.collection and o.side = 'offer' and o.maker <> m.maker
-      and o.unit_price > m.unit_price and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(config, params)}
-      and not ${isAllOrNothingLot}`
+    where o.chain_id = m.chain_id and o.collection = m.collection and o.maker <> m.maker
+      and o.unit_price > m.unit_price and ${buildUnitOfferCondition(config, params)}`
   const best = 'order by o.unit_price desc limit 1'
   return `select ${own}, null::numeric as floor, r.unit_price as rival, m.end_time as place
     from orders m cross join lateral (
       select max(r.unit_price) as unit_price from (
-        (${rival} and m.kind = 'item' and o.token_id = m.token_id ${best})
-        union all (${rival} and m.kind in ('item', 'collection') and o.kind = 'collection' ${best})
+        (${rival} and m.kind in ${itemOfferKinds} and o.token_id = m.token_id ${best})
+        union all (${rival} and m.kind not in ${listedOfferKinds} and o.kind in ${collectionOfferKinds} ${best})
       ) r
     ) r
     where m.maker = ${account} and m.side = 'offer' and m.status = 'active' and r.unit_price is not null

@@ -2,6 +2,7 @@ import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { buildChainTime } from '@/server/db/sql/chain-time'
 import type { ResolvedItemsQuery } from '@/server/db/sql/items-from'
+import { itemOfferKinds } from '@/server/db/sql/order-kind-lists'
 import { buildStatusCondition } from '@/server/db/sql/order-status'
 import { unitsPerWei } from '@/server/db/sql/unit-price'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
@@ -69,7 +70,7 @@ export function buildItemStatusConditions({ status }: ItemsQuery, params: SqlPar
     return [`coalesce(l.end_time, v.deadline) <= ${buildChainTime(params, 'i.chain_id')} + ${daySeconds}`]
   }
   if (status !== 'with_offers') return []
-  const open = `o.side = 'offer' and o.kind = 'item' and ${buildStatusCondition(params, 'active')}`
+  const open = `o.side = 'offer' and o.kind in ${itemOfferKinds} and ${buildStatusCondition(params, 'active')}`
   return [
     // The few that have one are found from the offers; whose they are no index knows.
     `(i.chain_id, i.contract, i.token_id) in (select o.chain_id, o.collection, o.token_id from orders o where ${open})`,

@@ -1,11 +1,11 @@
 import { getAddress } from 'viem'
 import type { ItemTraits } from '@/lib/api/schemas/item-traits'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
+import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
 import { assertCollectionIndexed } from '@/server/collections/registration/assert-collection-indexed'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
-import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
-import { buildOpenListingCondition, buildStatusCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
+import { traitOfferKinds } from '@/server/db/sql/order-kind-lists'
+import { buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -31,14 +31,12 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
   const { db, config } = services
   const params = createSqlParams()
   const [chain, contract, token] = [path.chainId, getAddress(path.contract), path.tokenId].map(params.add)
-  const ether = buildEtherCondition(config, params)
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${contract}`
-  const open = `${ofCollection} and ${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${ether}`
   const alike = (tokenId: string) => `exists (select from item_traits t where t.chain_id = ${chain}
     and t.contract = ${contract} and t.token_id = ${tokenId} and t.name = own.name and t.value = own.value)`
   const [rows, [all]] = await Promise.all([
     db.query<TraitRow>(
-      `select own.name, own.value, c.count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer
+      `select own.name, own.value, c.count, ${floor} as floor, b.unit_price as best_offer
        from (
          select name, value from item_traits
          where chain_id = ${chain} and contract = ${contract} and token_id = ${token}::numeric
@@ -53,22 +51,13 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
            where i.chain_id = ${chain} and i.contract = ${contract} and i.minted_block is null and ${alike('i.token_id')}
          ) n
        ) c on true
-       left join lateral (
-         select o.unit_price from orders o where ${open} and o.kind <> 'dutch' and ${alike('o.token_id')}
-         order by o.unit_price limit 1
-       ) f on true
-       left join lateral (
-         select min(${buildCurrentUnitPrice(params)}) as unit_price from orders o
-         where ${open} and o.kind = 'dutch' and ${alike('o.token_id')}
-       ) d on true
-       left join lateral (
-         select min(v.unit_price) as unit_price from items i cross join lateral ${buildOpenVoucher(params)}
-         where i.chain_id = ${chain} and i.contract = ${contract} and i.minted_block is null and ${alike('i.token_id')}
-       ) m on true
+       ${buildFloorJoins(config, params, {
+         orders: `${ofCollection} and ${alike('o.token_id')}`,
+         items: `i.chain_id = ${chain} and i.contract = ${contract} and ${alike('i.token_id')}`,
+       })}
        left join lateral (
          select o.unit_price from orders o
-         where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
-           and not ${isAllOrNothingLot} and ${ether}
+         where ${ofCollection} and ${buildUnitOfferCondition(config, params, traitOfferKinds)}
            and o.criteria->'trait'->>'name' = own.name and o.criteria->'trait'->>'value' = own.value
          order by o.unit_price desc limit 1
        ) b on true

@@ -15,7 +15,7 @@ export function buildOtherMakersFloor({ chains }: Pick<Config, 'chains'>, params
   const open = buildUnitListingCondition({ chains }, params)
   return `left join lateral (
       select o.unit_price from orders o
-      where m.side = 'listing' and m.status = 'active' and m.kind in ('single', 'dutch', 'private') and m.token_id is not null
+      where m.side = 'listing' and m.status = 'active' and m.token_id is not null
         and ${ether.replaceAll('o.', 'm.')}
         and o.chain_id = m.chain_id and o.collection = m.collection and o.maker <> m.maker and ${open}
       order by o.unit_price limit 1

@@ -29,16 +29,16 @@ insert into collection_sales
   ) sold group by chain_id, contract, currency;
 
 with order_times as materialized (
-  select chain_id, current_order_time(chain_id) as at_time from (select distinct chain_id from orders o where o.side = 'listing' and o.status = 'active' and o.kind in ('single', 'dutch') and o.token_id is not null ) chains
+  select chain_id, current_order_time(chain_id) as at_time from (select distinct chain_id from orders o where o.side = 'listing' and o.status = 'active' and o.kind in {unitListingKinds} and o.token_id is not null ) chains
 ), open as (
   select distinct on (o.chain_id, o.collection, o.token_id) o.chain_id, o.collection, o.token_id, o.sequence, o.hash, o.unit_price, o.end_time
   from orders o join order_times m using (chain_id)
-  where o.side = 'listing' and o.status = 'active' and o.kind in ('single', 'dutch') and o.token_id is not null and o.start_time <= m.at_time and o.end_time > m.at_time
+  where o.side = 'listing' and o.status = 'active' and o.kind in {unitListingKinds} and o.token_id is not null and o.start_time <= m.at_time and o.end_time > m.at_time
     and (o.chain_id, o.currency) in (select chain_id, address from currencies where is_floor_currency)
   order by o.chain_id, o.collection, o.token_id, (o.quantity <> 1 and o.parameters->>'orderType' not in ('1', '3')), o.unit_price, o.hash
 ), next_start as (
   select o.chain_id, o.collection, o.token_id, min(o.start_time) as start_time from orders o join order_times m using (chain_id)
-  where o.side = 'listing' and o.status = 'active' and o.kind in ('single', 'dutch') and o.token_id is not null and o.start_time > m.at_time
+  where o.side = 'listing' and o.status = 'active' and o.kind in {unitListingKinds} and o.token_id is not null and o.start_time > m.at_time
   group by o.chain_id, o.collection, o.token_id
 )
 insert into cheapest_listings
@@ -55,7 +55,7 @@ update cheapest_listings b set category = i.category from items i
 insert into cheapest_listings (chain_id, collection, token_id, since, until, was_bundled)
   select distinct o.chain_id, offered.item->>'token', (offered.item->>'identifierOrCriteria')::numeric, 0, 9223372036854775807, true
   from orders o cross join lateral jsonb_array_elements(o.parameters->'offer') offered(item)
-  where o.side = 'listing' and o.token_id is null and o.kind = 'bundle' and offered.item->>'identifierOrCriteria' ~ '^[0-9]{1,78}$'
+  where o.side = 'listing' and o.token_id is null and o.kind in {bundleKinds} and offered.item->>'identifierOrCriteria' ~ '^[0-9]{1,78}$'
   -- In the order of the triggers, so that two writers cannot wait for each other.
   order by 1, 2, 3
   on conflict (chain_id, collection, token_id) do update set was_bundled = true where not cheapest_listings.was_bundled;

@@ -1,6 +1,7 @@
 import { ItemType } from '@/lib/protocol/seaport'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildChainTime } from './chain-time'
+import { fallingKinds } from './order-kind-lists'
 import { unitsPerWei } from './unit-price'
 
 /**
@@ -11,7 +12,7 @@ export function buildCurrentPrice(params: SqlParams): string {
   const now = buildChainTime(params, 'o.chain_id')
   const duration = '(o.end_time - o.start_time)'
   const elapsed = `least(greatest(${now} - o.start_time, 0), ${duration})`
-  return `case when o.kind <> 'dutch' then o.price_wei else (
+  return `case when o.kind not in ${fallingKinds} then o.price_wei else (
     select sum(case when p.first = p.last or p.total = 0 then p.last else div(p.total - 1, ${duration}) + 1 end)
     from (
       select a.first, a.last, a.first * (${duration} - ${elapsed}) + a.last * ${elapsed} as total
@@ -28,6 +29,6 @@ export function buildCurrentPrice(params: SqlParams): string {
 
 /** What a piece of it costs, as the column `unit_price` has it. */
 export function buildCurrentUnitPrice(params: SqlParams): string {
-  return `case when o.kind <> 'dutch' then o.unit_price
+  return `case when o.kind not in ${fallingKinds} then o.unit_price
     else div((${buildCurrentPrice(params)}) * ${unitsPerWei}, greatest(o.quantity, 1)) end`
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@/lib/api/schemas/order'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildChainTime } from './chain-time'
 import { buildEtherCondition } from './order-currency'
+import { unitListingKinds } from './order-kind-lists'
 
 /** The SQL condition that an order `o` has a status at this moment; the counterpart of `computeStatus`. */
 export function buildStatusCondition(params: SqlParams, status: OrderStatus): string {
@@ -19,7 +20,7 @@ export const isPublicSql = 'o.taker is null'
 
 /** The SQL condition that `o` is a listing of one NFT that anyone can buy at this moment. */
 export function buildOpenListingCondition(params: SqlParams): string {
-  return `o.side = 'listing' and o.kind in ('single', 'dutch') and ${buildStatusCondition(params, 'active')}`
+  return `o.side = 'listing' and o.kind in ${unitListingKinds} and ${buildStatusCondition(params, 'active')}`
 }
 
 /**
@@ -34,4 +35,13 @@ export const isAllOrNothingLot = `(o.quantity <> 1 and ${isAllOrNothing})`
 /** The SQL condition that `o` is a listing of which anyone can buy one piece at this moment, in ETH or WETH: a floor is of these. */
 export function buildUnitListingCondition(config: Pick<Config, 'chains'>, params: SqlParams): string {
   return `${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}`
+}
+
+/**
+ * The SQL condition that `o` is an offer that one piece can be sold to at this moment, in ETH or WETH: a best offer is of these.
+ * @param kinds a list of kinds; every offer without it
+ */
+export function buildUnitOfferCondition(config: Pick<Config, 'chains'>, params: SqlParams, kinds?: string): string {
+  return `o.side = 'offer' ${kinds ? `and o.kind in ${kinds}` : ''} and ${buildStatusCondition(params, 'active')}
+    and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}`
 }

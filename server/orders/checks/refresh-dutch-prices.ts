@@ -1,6 +1,8 @@
 import type { Hash } from 'viem'
+import type { OrderKind } from '@/lib/api/schemas/order-kind'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { buildChainTime, getChainTime } from '@/server/db/sql/chain-time'
+import { fallingKinds } from '@/server/db/sql/order-kind-lists'
 import { createSqlParams } from '@/server/db/sql-params'
 import { computeCurrentPriceWei } from '@/server/orders/encode-order'
 import type { Services } from '@/server/services/services'
@@ -8,7 +10,7 @@ import type { Services } from '@/server/services/services'
 interface DutchRow {
   chain_id: number
   hash: Hash
-  kind: 'dutch'
+  kind: OrderKind
   status: 'active' | 'inactive'
   price_wei: string
   quantity: string
@@ -40,7 +42,7 @@ export async function refreshDutchPrices(
   const place = `(${params.add(after?.chainId ?? 0)}::integer, ${params.add(after?.hash ?? '')}::text)`
   const rows = await db.query<DutchRow>(
     `select chain_id, hash, kind, status, price_wei, quantity, parameters from orders o
-     where kind = 'dutch' and status in ('active', 'inactive') and (chain_id, hash) > ${place}
+     where kind in ${fallingKinds} and status in ('active', 'inactive') and (chain_id, hash) > ${place}
        and start_time <= ${now} and end_time > ${now}
      order by chain_id, hash limit ${params.add(limit)}`,
     params.values,
