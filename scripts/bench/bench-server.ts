@@ -125,8 +125,7 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
     {
       name: 'order reads with metrics, of the same without; both a second of the process’s own time',
       gate: 0.95,
-      measure: () =>
-        comparePairs(pairs, ownRate(counting.web, counting.address + read.path), ownRate(web, orders)),
+      measure: () => comparePairs(pairs, ownRate(counting.web, counting.address + read.path), ownRate(web, orders)),
     },
     {
       name: 'a work’s page that others look at too, of a static file of its size from the same server',
