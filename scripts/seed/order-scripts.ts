@@ -1,5 +1,6 @@
 import { pad, zeroAddress, zeroHash } from 'viem'
-import { hasCriteria, type OrderKind } from '@/lib/api/schemas/order-kind'
+import { hasCriteria } from '@/lib/api/schemas/list-order-kinds'
+import type { OrderKind } from '@/lib/api/schemas/order-kind'
 import {
   buildKindList,
   bundleKinds,

@@ -34,16 +34,8 @@ type OrderKindWith<Facts extends Partial<OrderKindFacts>> = {
 export type OfferKind = OrderKindWith<{ side: 'offer' }>
 export type OfferItems = (typeof orderKinds)[OfferKind]['items']
 
-const criteriaItems = ['collection', 'trait', 'list'] as const
 /** The kinds of offers that accept more than one token: Seaport's criteria name which. */
-export type CriteriaKind = OrderKindWith<{ items: (typeof criteriaItems)[number] }>
-
-/** @returns the kinds whose facts meet the condition, in the order of the API */
-export function listOrderKinds(condition: (facts: OrderKindFacts) => boolean): OrderKind[] {
-  return (Object.keys(orderKinds) as OrderKind[]).filter((kind) => condition(orderKinds[kind]))
-}
-
-export const hasCriteria = ({ items }: OrderKindFacts) => criteriaItems.some((one) => one === items)
+export type CriteriaKind = OrderKindWith<{ items: 'collection' | 'trait' | 'list' }>
 
 /** Whether it sells one item to anyone: the floor is of such listings, and an item shows the cheapest of them as its price. */
 export const isUnitListing = ({ side, items, isReserved }: OrderKindFacts) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
 import { orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
-import { type CriteriaKind, hasCriteria, listOrderKinds } from './order-kind'
+import { hasCriteria, listOrderKinds } from './list-order-kinds'
+import type { CriteriaKind } from './order-kind'
 
 export const orderSideSchema = z.enum(['listing', 'offer'])
 export const orderKindSchema = z.enum(listOrderKinds(() => true))

@@ -1,4 +1,5 @@
-import { isUnitListing, listOrderKinds, type OrderKindFacts } from '@/lib/api/schemas/order-kind'
+import { listOrderKinds } from '@/lib/api/schemas/list-order-kinds'
+import { isUnitListing, type OrderKindFacts } from '@/lib/api/schemas/order-kind'
 
 /**
  * The kinds with a fact, for `kind in …`. They are constants in the text and no parameters: PostgreSQL uses a partial index only where
