@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Counter, Gauge, Histogram } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { parseEnv } from '@/lib/base/env/env'
 import { counters, gauges, histograms } from '@/server/base/metric-definitions'
 import { type Metrics, setMetrics } from '@/server/base/metrics'
 import { openMetrics } from '@/server/base/open-metrics'
@@ -124,6 +125,23 @@ test('files and settings that alerts name are there', async () => {
     },
   )
   for (const line of logged.filter((one) => one !== 'The proxy')) expect(sources, line).toContain(line)
+})
+
+test('the containers get settings that there are, at the port that their Prometheus asks', async () => {
+  type Compose = { services: Record<string, { environment?: Record<string, string> } | undefined> }
+  const readYaml = async (file: string) => parse(await readFile(file, 'utf8'), { merge: true })
+  const [base, added]: Compose[] = await Promise.all(['compose.yaml', `${folder}/compose.yaml`].map(readYaml))
+  const { scrape_configs } = await readYaml(`${folder}/prometheus.yml`)
+  const [{ names, port }] = scrape_configs[0].dns_sd_configs
+  for (const service of names) {
+    const environment = { ...base?.services[service]?.environment, ...added?.services[service]?.environment }
+    expect(environment, service).toMatchObject({ METRICS_PORT: String(port), METRICS_HOST: '0.0.0.0' })
+    const settings = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{\w+:\?\}/, 'x'.repeat(24)),
+    ])
+    expect(() => parseEnv(Object.fromEntries(settings)), service).not.toThrow()
+  }
 })
 
 test('the dashboard has no two panels in one place', () => {

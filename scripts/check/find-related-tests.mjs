@@ -15,6 +15,7 @@ const readers = [
   [/^tests\/zoo\/(artifacts|contracts\.json)/, 'tests/zoo/zoo.test.ts'],
   [/^e2e\/.+\.spec\.ts$/, 'scripts/check/browser-stories.test.ts'],
   [/^(deploy\/.+|Dockerfile|compose\.yaml)$/, 'tests/deploy-files.test.ts'],
+  [/^(deploy\/observability\/.+|docs\/operate\/monitoring\.md)$/, 'tests/observability-files.test.ts'],
   [/^biome\.json$/, 'tests/import-rules.test.ts'],
   [/^styles\/.+\.css$/, 'styles/tokens.test.ts'],
   [/^(components|context|hooks|lib|pages|server|scripts|e2e|tests)\/.+/, ratchets],
