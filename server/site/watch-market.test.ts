@@ -74,6 +74,20 @@ test('what the database no longer tells is not told from memory', async () => {
   unwatch()
 })
 
+test('figures that fail do not make the database one that is away', async () => {
+  await indexTo(10)
+  const db: Services['db'] = {
+    ...services.db,
+    query: (sql, params) =>
+      sql.includes('jsonb_build_object') ? Promise.reject(new Error('slow')) : services.db.query(sql, params),
+  }
+  const unwatch = watchMarket({ db, clients, env, keptMs: 0 })
+  expect(await read('database_up')).toEqual([1])
+  expect(await read('index_status')).toEqual([0, 0, 1, 0])
+  expect([await read('queue_length'), await read('indexed_block_age_seconds')]).toEqual([[], []])
+  unwatch()
+})
+
 test('each queue counts what is due', async () => {
   const unwatch = watchMarket({ db: services.db, clients: new Map(), env, keptMs: 0 })
   expect(new Set(await read('queue_length'))).toEqual(new Set([0]))

@@ -17,7 +17,8 @@ interface WatchedMarket extends Pick<Services, 'db' | 'clients'> {
 
 /** Several scrapers, or one that is impatient, read the database and the nodes no more often. */
 const defaultKeptMs = 5_000
-const timeLimitMs = 1_800
+/** Prometheus waits for 10 s. */
+const timeLimitMs = 5_000
 const statuses = ['syncing', 'synced', 'retrying', 'halted'] as const
 
 /** Has each scrape of this process tell how the market does, where it has metrics. @returns how to end that */
@@ -44,9 +45,11 @@ async function update(metrics: Metrics, market: WatchedMarket): Promise<void> {
     statfs(env.DATA_DIR).catch(() => null),
   ])
   metrics.ready.set(health.ready ? 1 : 0)
-  metrics.databaseUp.set(figures ? 1 : 0)
+  // Figures that take too long are missing, which is no reason to call the database away.
+  const isUp = figures !== null || !health.waitingFor.includes('the database')
+  metrics.databaseUp.set(isUp ? 1 : 0)
   metrics.leaseUnheld.set({ lease: 'indexer' }, Number(health.unledSeconds ?? 0))
-  setChains(metrics, health.chains, figures)
+  setChains(metrics, health.chains, { isUp, blockAges: figures?.blockAges })
   setFigures(metrics, figures, events)
   if (!disk) return
   metrics.diskFreeBytes.set(disk.bavail * disk.bsize)
@@ -56,7 +59,7 @@ async function update(metrics: Metrics, market: WatchedMarket): Promise<void> {
 function setChains(
   { chainHead, indexedBlock, indexLag, indexedBlockAge, indexStatus }: Metrics,
   chains: Awaited<ReturnType<typeof getHealth>>['chains'],
-  figures: MarketFigures | null,
+  { isUp, blockAges }: { isUp: boolean; blockAges: MarketFigures['blockAges'] | undefined },
 ): void {
   // What is not known now is not told: the last value would pass for one of now.
   for (const gauge of [chainHead, indexedBlock, indexLag, indexedBlockAge, indexStatus]) gauge.reset()
@@ -64,9 +67,9 @@ function setChains(
     if (head !== null) chainHead.set({ chain }, Number(head))
     if (indexed !== null) indexedBlock.set({ chain }, Number(indexed))
     if (lag !== null) indexLag.set({ chain }, Number(lag))
-    const age = figures?.blockAges.get(chain)
+    const age = blockAges?.get(chain)
     if (age !== undefined) indexedBlockAge.set({ chain }, age)
-    if (!figures) continue
+    if (!isUp) continue
     for (const one of statuses) indexStatus.set({ chain, status: one }, one === status ? 1 : 0)
   }
 }
