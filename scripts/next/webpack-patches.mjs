@@ -32,10 +32,14 @@ export const patches = {
         }),
       ),
   },
-  /** Next's modules as it ships them for bundlers: the CommonJS form cannot be tree-shaken. */
+  /**
+   * Next's modules as it ships them for bundlers: the CommonJS form cannot be tree-shaken. They ask for polyfills at a place where there
+   * are none: of what every browser has that can run the rest (the baseline is Chrome 111 and Safari 16.4).
+   */
   es_modules: {
     when: ({ isServer, dev }) => !isServer && !dev,
-    apply: (config, { Replacement }) =>
+    apply: (config, { Replacement }) => {
+      config.resolve.alias['../build/polyfills/polyfill-module'] = false
       config.plugins.push(
         new Replacement(
           /^next\/(app|head|router)$|next\/dist\/(client|lib|pages|shared)\//,
@@ -43,7 +47,8 @@ export const patches = {
             found.request = `next/dist/esm/${doors[found.request] ?? found.request.split('next/dist/')[1]}`
           },
         ),
-      ),
+      )
+    },
   },
   /** One hash for all lazy chunks: a hash of its own for each of the wallets' 170 would stand in the runtime of every page. */
   one_chunk_hash: {
@@ -52,13 +57,6 @@ export const patches = {
       config.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
       // The names of all pages stand in the manifest that each of them loads.
       config.output.filename = String(config.output.filename).replace('[contenthash]', '[contenthash:8]')
-    },
-  },
-  /** Polyfills of what every browser has that can run the rest: the baseline is Chrome 111 and Safari 16.4. */
-  no_polyfills: {
-    when: ({ isServer }) => !isServer,
-    apply: (config) => {
-      config.resolve.alias['../build/polyfills/polyfill-module'] = false
     },
   },
   /** The parser of rewrites, of which there are none. */

@@ -15,7 +15,7 @@ it('Next still has what each patch changes', () => {
   for (const file of ['pages/_app', 'shared/lib/head', 'client/router']) {
     expect(existsSync(`${next}/esm/${file}.js`), `es_modules: ${file}`).toBe(true)
   }
-  expect(read('esm/client/index.js'), 'no_polyfills').toContain("'../build/polyfills/polyfill-module'")
+  expect(read('esm/client/index.js'), 'es_modules').toContain("'../build/polyfills/polyfill-module'")
   expect(read('esm/shared/lib/router/utils/path-match.js'), 'no_rewrites').toContain(
     'next/dist/compiled/path-to-regexp',
   )
