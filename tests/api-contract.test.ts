@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import type { Item } from '@/lib/api/schemas/item'
-import { listOrderKinds } from '@/lib/api/schemas/list-order-kinds'
+import { hasCriteria, listOrderKinds } from '@/lib/api/schemas/list-order-kinds'
 import type { Order } from '@/lib/api/schemas/order'
 import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
@@ -510,7 +510,11 @@ describe('what is wrong is refused, and named', () => {
       '{"chainId":31337,"order":{"parameters":{"zoneHash":"0x"},"signature":"0x"}}',
       ...['order.parameters.zoneHash', 'must be a hash: 0x and 64 hexadecimal digits'],
     ],
-    ['{"chainId":31337,"criteria":{"kind":"any"}}', 'criteria.kind', 'must be one of collection, trait, set'],
+    [
+      '{"chainId":31337,"criteria":{"kind":"any"}}',
+      'criteria.kind',
+      `must be one of ${listOrderKinds(hasCriteria).join(', ')}`,
+    ],
     ['{"chainId":31337,"criteria":{"kind":"set","tokenIds":[]}}', 'criteria.tokenIds', 'must have at least 1 entries'],
     ['{"chainId":31337,"colour":"red"}', 'body', 'may have chainId, order, criteria alone'],
   ] as [string, string, string][])('the order %s: every field that is wrong is named', async (body, path, message) => {
