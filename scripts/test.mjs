@@ -1,6 +1,6 @@
 // `npm test`: every check of the project, one after the other. Ends with one line: N passed, N failed.
 // `npm test -- lint unit` runs only the steps named; `npm test -- browser e2e/cart.spec.ts` only those files of a step.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { findDatabaseTests, findLeftToPostgres } from './find-database-tests.mjs
 import { assertNodeVersion, installDependencies } from './install.mjs'
 import { startPgBouncer } from './pgbouncer.mjs'
 import { startPostgres } from './postgres.mjs'
+import { captureProgram, runProgram } from './run-program.mjs'
 
 assertNodeVersion()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -70,7 +71,7 @@ const steps = {
       runVitest(path.join(reports, 'postgres.json'), tests.length > 0 ? tests : await findDatabaseTests(), env),
     ),
   contracts: async () => {
-    const { code, output } = await capture(process.execPath, ['scripts/test-contracts.mjs'])
+    const { code, output } = await captureProgram(process.execPath, ['scripts/test-contracts.mjs'])
     const total = /(\d+) tests passed, (\d+) failed/.exec(output)
     const tested = settle(code, { passed: Number(total?.[1] ?? 0), failed: Number(total?.[2] ?? 0) })
     const linted = await check(process.execPath, ['scripts/lint-contracts.mjs'])
@@ -192,7 +193,7 @@ async function runVitest(report, files = [], env = {}) {
 /** @param {string} report @param {string[]} files @param {Record<string, string>} env */
 async function tryVitest(report, files, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('node_modules/.bin/vitest', ['run', ...reporters, ...files], env)
+  const code = await runProgram('node_modules/.bin/vitest', ['run', ...reporters, ...files], env)
   const { numPassedTests, testResults } = await readJson(report, { numPassedTests: 0, testResults: [] })
   const failures = testResults.flatMap((/** @type {FileResult} */ { name, status, assertionResults }) => {
     const file = path.relative('.', name)
@@ -206,7 +207,7 @@ async function tryVitest(report, files, env) {
 
 /** @param {string} report @param {string[]} files @param {Record<string, string>} env @returns {Promise<Count>} */
 async function runPlaywright(report, files = [], env = {}) {
-  const code = await run(
+  const code = await runProgram(
     'node_modules/.bin/playwright',
     ['test', '--grep-invert=@long', '--reporter=list,json', ...files],
     {
@@ -250,36 +251,13 @@ async function withPostgres(job) {
 
 /** A step that passes or fails as one. @param {string} program @param {string[]} args @returns {Promise<Count>} */
 async function check(program, args) {
-  return settle(await run(program, args), { passed: 1, failed: 0 })
+  return settle(await runProgram(program, args), { passed: 1, failed: 0 })
 }
 
 /** A step that ended badly, or ran nothing, has failed whatever it counted. @param {number} code @param {Count} count */
 function settle(code, { passed, failed }) {
   if (code === 0 && failed === 0 && passed > 0) return { passed, failed: 0 }
   return { passed: code === 0 ? passed : passed > 0 && failed > 0 ? passed : 0, failed: Math.max(failed, 1) }
-}
-
-/** @param {string} program @param {string[]} args @param {Record<string, string>} env @returns {Promise<number>} */
-function run(program, args, env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
-}
-
-/** @param {string} program @param {string[]} args @returns {Promise<{ code: number, output: string }>} */
-function capture(program, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let output = ''
-    child.stdout.on('data', (text) => {
-      output += text
-      process.stdout.write(text)
-    })
-    child.on('error', reject)
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
-  })
 }
 
 /** User and system seconds of the whole machine. The time of killed processes does not reach their parent. */
