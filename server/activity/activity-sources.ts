@@ -16,14 +16,14 @@ const chainRank = 1
 const bookRank = 2
 
 const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddress}' then ${mintRank} else ${chainRank} end as rank,
-    t.block_number as block, t.log_index as log,
+    t.block_number as block, t.log_index::bigint as log,
     concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
     case when t.sender = '${zeroAddress}' then 'mint' when t.recipient = '${zeroAddress}' then 'burn' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity,
     null::text as currency, null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
   from transfers t where not t.is_sale`
 
-const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number as block, s.log_index as log,
+const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number as block, s.log_index::bigint as log,
     concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', lower(s.contract), ':', s.token_id) as id,
     'sale' as kind,
     s.contract, s.token_id, s.seller as "from", s.buyer as "to", s.quantity, s.currency,
@@ -31,7 +31,7 @@ const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number a
   from sales s`
 
 // Sold by a voucher, by whoever had the collection then; the mint of the same transaction is an entry of its own.
-const redeemed = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+const redeemed = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index::bigint as log,
     concat('sale:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'sale' as kind,
     e.contract, e.token_id, coalesce((
       select w.account from voucher_events w
@@ -44,7 +44,7 @@ const redeemed = `select e.chain_id, e.time, ${chainRank} as rank, e.block_numbe
 
 const buildCancels = (
   shown: string,
-) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index::bigint as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
     o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
@@ -55,7 +55,7 @@ const buildCancels = (
 // knows of none, one that no event tells of.
 const buildRaises = (
   shown: string,
-) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index::bigint as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', o.hash) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
     o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
@@ -90,7 +90,7 @@ const vouched = `select v.chain_id, v.created_at as time, ${bookRank} as rank, v
   from vouchers v`
 
 // One for each item that goes off sale: of what was signed for it, the newest. A raised nonce ends all of the one before.
-const vouchersEnded = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+const vouchersEnded = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index::bigint as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', v.token_id) as id, 'cancel' as kind,
     e.contract, v.token_id, v.creator as "from", null::text as "to", 1::numeric as quantity,
     '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters

@@ -12,7 +12,7 @@ export interface ActivityRow {
   rank: number
   block: string
   /** Within a block: the index of the log, or the order book's own sequence. */
-  log: string | number
+  log: string
   id: string
   kind: ActivityKind
   contract: Address

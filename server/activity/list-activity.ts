@@ -58,7 +58,7 @@ export async function listActivity(
     time,
     block,
     rank,
-    log: String(log),
+    log,
     id,
   }))
   const names = await findChosenNames(

@@ -49,7 +49,7 @@ function toRows({ id, currencies }: Pick<ChainConfig, 'id' | 'currencies'>) {
 }
 
 async function refreshListings(db: Database, chainId: number): Promise<void> {
-  for (let after: Row | undefined = { collection: '', token_id: '-1' }; after; ) {
+  for (let after: Pick<Row, 'collection' | 'token_id'> | undefined = { collection: '', token_id: '-1' }; after; ) {
     const rows: Row[] = await db.query<Row>(
       `select collection, token_id::text, refresh_cheapest_listing($1, collection, token_id, current_order_time($1)) from (
          select distinct collection, token_id from orders
@@ -66,4 +66,6 @@ async function refreshListings(db: Database, chainId: number): Promise<void> {
 interface Row {
   collection: string
   token_id: string
+  /** `void`. */
+  refresh_cheapest_listing: ''
 }

@@ -32,18 +32,25 @@ interface CollectionRow {
   of_chain_id: number
   of_contract: Address
   of_name: string
-  skeleton: string
   of_created_block: string | null
 }
 
 interface LikeRow extends CollectionRow {
+  skeleton: string
   chain_id: number
   contract: Address
   name: string
   created_block: string | null
 }
 
-type NoLikeRow = CollectionRow & { contract: null }
+interface NoLikeRow extends CollectionRow {
+  /** Null as long as nobody has computed it. */
+  skeleton: string | null
+  chain_id: null
+  contract: null
+  name: null
+  created_block: null
+}
 
 interface FactsRow {
   chain_id: number

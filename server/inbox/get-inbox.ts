@@ -33,6 +33,9 @@ interface EntryRow {
   reasons: NonNullable<Order['reasons']>
   floor: string | null
   rival: string | null
+  unit_price: string
+  /** What the entries of a kind are sorted by. */
+  place: string
 }
 
 interface PendingOrderRow extends Pick<EntryRow, 'chain_id' | 'hash' | 'maker' | 'end_time'> {

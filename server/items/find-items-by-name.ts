@@ -33,7 +33,7 @@ export async function findItemsByName(services: Services, search: SearchTerms, w
       order by i.minted_at desc, i.chain_id desc, i.contract desc, i.token_id desc limit ${limit})`
   })
   const rows = await services.db.query<FoundRow>(
-    `select * from (
+    `select chain_id, contract, token_id, name, image, picture, collection_name from (
        select distinct on (chain_id, contract, token_id) * from (${tiers.join(' union all ')}) t
        order by chain_id, contract, token_id, tier
      ) t order by tier, minted_at desc, chain_id desc, contract desc, token_id desc limit ${limit}`,

@@ -43,8 +43,8 @@ export async function listCases(
     ? `reported t left join hidden h on ${sameSubject('h', 't')}`
     : `hidden t join hidden h on ${sameSubject('h', 't')} left join reported r on ${sameSubject('r', 't')}`
   const rows = await db.query<CaseRow>(
-    `select t.sequence, t.chain_id, t.contract, t.token_id, ${isReported ? 't' : 'r'}.open_count, ${subjectNameSql} as name,
-       ${hiddenColumns}, coalesce((
+    `select t.sequence, t.chain_id, t.contract, t.token_id, coalesce(${isReported ? 't' : 'r'}.open_count, 0) as open_count,
+       ${subjectNameSql} as name, ${hiddenColumns}, coalesce((
          select jsonb_agg(jsonb_build_object(
            'reason', n.reason, 'words', n.words, 'reporter', n.reporter, 'createdAt', n.created_at::text
          ) order by n.id desc) from (
@@ -68,7 +68,7 @@ function encodeCase(row: CaseRow): Case {
   return {
     thing: encodeDecisionSubject(row),
     name: formatSubjectName(row),
-    openReports: row.open_count ?? 0,
+    openReports: row.open_count,
     reports: row.reports,
     hidden: encodeHidden(row) ?? null,
   }

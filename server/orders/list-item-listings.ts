@@ -20,6 +20,9 @@ export interface ItemListings {
 
 interface ListingRow extends OrderRow, BookFlagColumns {
   role: 'listing' | 'other' | 'upcoming'
+  /** With its place of those of its role, what the statement sorts by. */
+  is_active: boolean
+  place: string
 }
 
 /**

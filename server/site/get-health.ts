@@ -15,11 +15,13 @@ const mostUnledSeconds = 30n
 
 type ChainHealth = Health['chains'][number]
 
-interface HeadRow {
+interface LeaseRow {
   /** Since a lease ran out or was left, by the database's clock; null without one, as in a market of one process. */
   unled_seconds: string | null
-  /** Null, as all that follows, where no chain has an index yet. */
-  chain_id: number | null
+}
+
+interface HeadRow extends LeaseRow {
+  chain_id: number
   number: string
   /** Of the block, where its header is kept. */
   time: string | null
@@ -29,6 +31,9 @@ interface HeadRow {
   last_reorg_depth: string | null
   last_reorg_at: string | null
 }
+
+/** Where no chain has an index yet. */
+type NoHeadRow = LeaseRow & Record<Exclude<keyof HeadRow, keyof LeaseRow>, null>
 
 /**
  * Whether the market can be read: its database answers, and of some chain there is something to show. What else it waits for is
@@ -45,7 +50,7 @@ export async function getHealth({
     Promise.all([...clients].map(async ([chainId, client]) => ({ chainId, head: await findHead(client) }))),
   ])
   const found = heads.map(({ chainId, head }) => {
-    const row = rows?.find((one) => one.chain_id === chainId)
+    const row = rows?.find((one): one is HeadRow => one.chain_id === chainId)
     return { row, chain: describeChain(chainId, head, row) }
   })
   const chains = found.map(({ chain }) => chain)
@@ -66,8 +71,8 @@ export async function getHealth({
   return { ready, waitingFor, databaseTrouble, unledSeconds, chains }
 }
 
-function findHeads(db: Services['db']): Promise<HeadRow[]> {
-  return db.query<HeadRow>(
+function findHeads(db: Services['db']): Promise<(HeadRow | NoHeadRow)[]> {
+  return db.query(
     `select case when isfinite(l.expires_at) then extract(epoch from clock_timestamp() - l.expires_at)::bigint end as unled_seconds,
        h.chain_id, h.number, b.time, h.hash, h.status, h.problem, h.last_reorg_depth, h.last_reorg_at
      from (select) one left join leases l on l.name = 'indexer' left join indexed_heads h on true
@@ -75,7 +80,7 @@ function findHeads(db: Services['db']): Promise<HeadRow[]> {
   )
 }
 
-function findUnledSeconds(rows: readonly HeadRow[] | null): string | null {
+function findUnledSeconds(rows: readonly LeaseRow[] | null): string | null {
   const seconds = rows?.[0]?.unled_seconds ?? null
   return seconds !== null && BigInt(seconds) >= mostUnledSeconds ? seconds : null
 }

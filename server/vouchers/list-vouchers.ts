@@ -26,6 +26,9 @@ interface VoucherRow {
   status: VoucherStatus
 }
 
+const columns = `v.sequence, v.chain_id, v.collection, v.hash, v.token_id, v.creator, v.price_wei, v.buyer, v.deadline, v.terms, v.signature,
+  v.created_at`
+
 const placeSchema = z.strictObject({ sequence: cursorBigint })
 
 /** The vouchers that the market keeps, the newest first. @throws AppError `bad_request` for a cursor of another list */
@@ -45,7 +48,7 @@ export async function listVouchers(
     conditions.push(`v.sequence < ${params.add(decodeCursor(cursor, placeSchema).sequence)}::bigint`)
   }
   const rows = await services.db.query<VoucherRow>(
-    `select * from (select v.*, ${buildVoucherStatus(params)} as status from vouchers v) v
+    `select ${columns}, v.status from (select v.*, ${buildVoucherStatus(params)} as status from vouchers v) v
      ${buildWhere(conditions)} order by v.sequence desc limit ${params.add(limit + 1)}`,
     params.values,
   )
@@ -59,7 +62,7 @@ export async function findVoucher(
 ): Promise<VoucherAnswer | undefined> {
   const params = createSqlParams()
   const [row] = await db.query<VoucherRow>(
-    `select v.*, ${buildVoucherStatus(params)} as status from vouchers v
+    `select ${columns}, ${buildVoucherStatus(params)} as status from vouchers v
      where v.chain_id = ${params.add(chainId)} and v.hash = ${params.add(hash.toLowerCase())}`,
     params.values,
   )

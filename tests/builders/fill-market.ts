@@ -17,7 +17,7 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
   const scripts = `
     insert into items (chain_id, contract, token_id, standard, owner, creator, minted_block, minted_at, metadata_state, name, category)
       select ${localChainId}, '${collectionAddress}', n, 'ERC721', ${maker}, '${buildAddress(2)}', n, ${pastSeconds} + n,
-        'ready', 'Stone ' || n, case n % 3 when 0 then 'Art' when 1 then 'Music' else 'Photography' end from ${series};
+        'ready', 'Stone ' || n, case n % 3 when 0 then 'Art' when 1 then 'Music' else 'Real Estate' end from ${series};
     insert into item_traits select ${localChainId}, '${collectionAddress}', n, 'Metal',
       case when n % 10 = 0 then 'Gold' else 'Iron ' || n % 9 end from ${series};
     insert into item_traits select ${localChainId}, '${collectionAddress}', n, 'Hat', 'Hat ' || n % 10 from ${series};

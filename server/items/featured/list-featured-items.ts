@@ -33,7 +33,7 @@ export async function listFeaturedItems(services: Services): Promise<Item[]> {
       `(select ${itemColumns}, p.place::integer as place, ${seller} as seller, ${price} as price ${from}
         where ${[condition, ...conditions].join(' and ')} order by p.place, price limit ${params.add(ofEach * ranked.length)})`,
   )
-  const rows = await db.query<ItemRow & Candidate>(
+  const rows = await db.query<ItemRow & Candidate & { price: string }>(
     `select * from (${sources.join(' union all ')}) s order by place, price, token_id`,
     params.values,
   )

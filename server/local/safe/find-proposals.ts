@@ -43,7 +43,8 @@ export async function findProposals(
   { safe, safeTxHash }: { safe?: Address; safeTxHash?: Hash },
 ): Promise<Proposal[]> {
   const rows = await db.query<Row>(
-    `select t.*, (
+    `select t.safe, t.safe_tx_hash, t.recipient, t.value, t.data, t.operation, t.safe_tx_gas, t.base_gas, t.gas_price, t.gas_token,
+       t.refund_receiver, t.nonce, t.proposer, t.origin, t.created_at, (
        select coalesce(jsonb_agg(jsonb_build_object('owner', c.owner, 'signature', c.signature, 'at', c.created_at)
          order by c.created_at, c.owner), '[]'::jsonb)
        from safe_confirmations c where c.chain_id = t.chain_id and c.safe_tx_hash = t.safe_tx_hash

@@ -138,7 +138,7 @@ async function findRow(desk: SafeServiceContext, hash: Hash): Promise<Row> {
 
 function findRows({ services: { db }, chainId }: SafeServiceContext, condition: string, value: string): Promise<Row[]> {
   return db.query<Row>(
-    `select m.*, (
+    `select m.safe, m.message_hash, m.message, m.digest, m.proposer, m.origin, m.created_at, (
        select coalesce(jsonb_agg(jsonb_build_object('owner', c.owner, 'signature', c.signature, 'at', c.created_at)
          order by c.created_at, c.owner), '[]'::jsonb)
        from safe_message_confirmations c where c.chain_id = m.chain_id and c.message_hash = m.message_hash

@@ -20,8 +20,9 @@ import { readSafeOwners } from './read-safe-owners'
 
 export type DuePendingOrder = Pick<
   PendingSafeOrder,
-  'chainId' | 'hash' | 'messageHash' | 'maker' | 'endTime' | 'createdAt' | 'parameters' | 'criteria'
+  'chainId' | 'hash' | 'messageHash' | 'maker' | 'endTime' | 'createdAt' | 'parameters'
 > & {
+  criteria: NonNullable<PendingSafeOrder['criteria']> | null
   /** In the book, with a signature that holds. */
   isHeld: boolean
 }

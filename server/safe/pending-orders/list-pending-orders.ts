@@ -18,7 +18,7 @@ interface SigningRow {
   message_hash: Hash
   maker: Address
   parameters: OrderComponentsJson
-  criteria: Order['criteria'] | null
+  criteria: NonNullable<Order['criteria']> | null
   end_time: string
   state: PendingOrderState
   problem: PendingOrderProblem | null
@@ -27,6 +27,9 @@ interface SigningRow {
   threshold: number
   created_at: string
 }
+
+const columns = `sequence, chain_id, hash, message_hash, maker, parameters, criteria, end_time, state, problem, signed_by, missing, threshold,
+  created_at`
 
 const placeSchema = z.strictObject({ sequence: cursorBigint })
 
@@ -44,7 +47,7 @@ export async function listPendingOrders(
     conditions.push(`sequence < ${params.add(decodeCursor(cursor, placeSchema).sequence)}::bigint`)
   }
   const rows = await db.query<SigningRow>(
-    `select * from pending_orders ${buildWhere(conditions)} order by sequence desc limit ${params.add(limit + 1)}`,
+    `select ${columns} from pending_orders ${buildWhere(conditions)} order by sequence desc limit ${params.add(limit + 1)}`,
     params.values,
   )
   const { page, next } = cutPage(rows, limit, ({ sequence }) => ({ sequence }))
@@ -55,7 +58,7 @@ export async function findPendingOrder(
   { db }: Pick<Services, 'db'>,
   { chainId, hash }: OrderPath,
 ): Promise<PendingSafeOrder | undefined> {
-  const [row] = await db.query<SigningRow>('select * from pending_orders where chain_id = $1 and hash = $2', [
+  const [row] = await db.query<SigningRow>(`select ${columns} from pending_orders where chain_id = $1 and hash = $2`, [
     ...[chainId, hash.toLowerCase()],
   ])
   return row && encodeSigning(row)
