@@ -1,5 +1,5 @@
 import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
-import { createWalletClient, encodeFunctionData, erc20Abi, http, parseEther, zeroAddress } from 'viem'
+import { createWalletClient, encodeFunctionData, erc20Abi, erc721Abi, http, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import * as ours from '@/lib/protocol/safe-gateway'
@@ -272,4 +272,17 @@ test('pages follow one another, and each names the one before', async () => {
   }
   expect(new Set(ids).size).toBe(5)
   expect(ids).toHaveLength(5)
+})
+
+test('the transfer of an item that waits names its collection', async () => {
+  const { chain, safe, owners, stranger, buildTx, propose } = world
+  const { demoCollection } = chain.chain
+  const args = [safe, stranger.address, 7n] as const
+  const data = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
+  const transactionId = await propose(await buildTx({ to: demoCollection, data }), owners[0])
+  const { txInfo } = await ours.getTransactionDetails(world.gateway, { chainId: id, transactionId })
+  expect(txInfo).toMatchObject({
+    recipient: { value: stranger.address },
+    transferInfo: { tokenAddress: demoCollection, tokenId: '7', tokenName: 'Verdigris Demo' },
+  })
 })
