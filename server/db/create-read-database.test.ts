@@ -3,6 +3,7 @@ import { startPostgres, startReplica } from '@/scripts/postgres.mjs'
 import { DatabaseUnavailableError } from '@/server/base/database-unavailable-error'
 import { silentLog } from '@/tests/builders/local-chain'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
+import { checkRowTypes } from '@/tests/harness/check-row-types'
 import { createReadDatabase } from './create-read-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
@@ -101,10 +102,10 @@ test.runIf(testsOnPostgres)(
   'reads go to the replica while it is there and near, and else where the writes are',
   async () => {
     const cluster = await startPostgres(() => {}, { isHasty: true })
-    const primary = await openPostgresDatabase(cluster.url)
+    const primary = checkRowTypes(await openPostgresDatabase(cluster.url))
     await primary.execute('create table notes (words text not null)')
     let replica: Cluster | undefined = await startReplica(cluster)
-    const follower = await openPostgresDatabase(replica.url, { warn() {} }, { isReplica: true })
+    const follower = checkRowTypes(await openPostgresDatabase(replica.url, { warn() {} }, { isReplica: true }))
     const reads = createReadDatabase({ primary, replica: follower, log: silentLog, pollMilliseconds: 100 })
     const turned = (to: boolean) => vi.waitFor(() => expect(reads.isOnReplica).toBe(to), 15_000)
     const isFollower = async () =>

@@ -3,6 +3,7 @@ import { dependencies } from '@/package.json'
 import type { Database } from '@/server/db/database'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { checkRowTypes } from '@/tests/harness/check-row-types'
 import { getKeptFile } from '@/tests/harness/kept-file'
 import { createTestPostgres } from './create-test-postgres'
 import { makePgliteTemplate } from './make-pglite-template'
@@ -19,7 +20,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function openTestPostgres(): Promise<Database> {
   const { url, drop } = await createTestPostgres()
-  const db = await openPostgresDatabase(url, { warn() {} })
+  const db = checkRowTypes(await openPostgresDatabase(url, { warn() {} }))
   return {
     ...db,
     async close() {

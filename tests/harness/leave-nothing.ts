@@ -1,7 +1,12 @@
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { setHeadTime } from '@/server/db/sql/chain-time'
+import { takeRowProblems } from './check-row-types'
 
+const expectTrueRowTypes = () => expect(takeRowProblems(), 'Row types and the answers to their statements').toEqual([])
+
+afterEach(expectTrueRowTypes)
+afterAll(expectTrueRowTypes)
 afterAll(() => {
   vi.useRealTimers()
   // The next file's chain, in the same process, has a clock of its own.

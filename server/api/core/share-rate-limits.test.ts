@@ -5,6 +5,7 @@ import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { silentLog } from '@/tests/builders/local-chain'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
+import { checkRowTypes } from '@/tests/harness/check-row-types'
 import { createRateLimits } from './rate-limits'
 import { type SharedRateLimits, shareRateLimits } from './share-rate-limits'
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
   if (testsOnPostgres) {
     const made = await createTestPostgres()
     drop = made.drop
-    databases = [await openPostgresDatabase(made.url), await openPostgresDatabase(made.url)]
+    const open = async () => checkRowTypes(await openPostgresDatabase(made.url))
+    databases = [await open(), await open()]
   } else {
     const db = await openTestDatabase()
     databases = [db, db]
