@@ -280,8 +280,8 @@ test('the transfer of an item that waits names its collection', async () => {
   const args = [safe, stranger.address, 7n] as const
   const data = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
   const transactionId = await propose(await buildTx({ to: demoCollection, data }), owners[0])
-  const { txInfo } = await ours.getTransactionDetails(world.gateway, { chainId: id, transactionId })
-  expect(txInfo).toMatchObject({
+  const details = await ours.getTransactionDetails(world.gateway, { chainId: id, transactionId })
+  expect(details?.txInfo).toMatchObject({
     recipient: { value: stranger.address },
     transferInfo: { tokenAddress: demoCollection, tokenId: '7', tokenName: 'Verdigris Demo' },
   })

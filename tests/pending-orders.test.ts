@@ -380,7 +380,7 @@ test('two processes and a person at once: it is in the book once, and told of on
   const { signing } = await keep(components)
   const other = { ...services, events: await openEventHub(services.db) }
   const signature = await signHashAsSafe(owners, safe, hashOrderDigest(domain, components))
-  const waiting = { ...signing, isHeld: false }
+  const waiting = { ...signing, criteria: signing.criteria ?? null, isHeld: false }
   const looks = await Promise.all([
     checkPendingOrder(services, waiting),
     checkPendingOrder(other, waiting),
