@@ -298,7 +298,7 @@ test('questions of readiness that come together ask the node once, and count as 
 
 test('openapi.json is compressed once for each encoding, and counts as a read', async () => {
   const limited = createApi(() => services, {
-    limits: createRateLimits({ reads: createTokenBucket({ burst: 9, perSecond: 0.1 }) }),
+    limits: createRateLimits({ reads: createTokenBucket({ burst: 9, perSecond: 0.1, nowMs: () => 0 }) }),
   })
   const read = (encoding: string, method = 'GET') =>
     limited(new Request('http://market/api/openapi.json', { method, headers: { 'accept-encoding': encoding } }), {
