@@ -148,7 +148,8 @@ function TransferForm({ items, kept, onDecide }: TransferFormProps) {
   )
 }
 
-const goals = ['transfer', 'send_many'] as const
+/** By a key several items are a transaction each: each but the last is a step. */
+const goals = { one: ['transfer'], many: ['send_many'] } as const
 
 interface TransferFlowProps extends ActionProps {
   terms: Terms
@@ -184,7 +185,7 @@ function TransferFlow({ config, request, items, terms, orders, onBack }: Transfe
     },
     [chosen, to, quantity, cancels],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ chainId, config, goals: isMany ? goals.many : goals.one, transactionId, prepare })
   if (!item) return null
   const title = isMany ? transfer.headingMany({ count: chosen.length }) : transfer.confirm({ name: item.name })
   const isPartial = !isMany && item.standard === 'ERC1155'
