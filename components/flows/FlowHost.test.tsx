@@ -37,6 +37,15 @@ function Probe() {
   return <FlowHost config={buildConfig()} request={request} whyOther="In another tab you went back." />
 }
 
+const renderHost = () =>
+  render(
+    <WalletProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <Probe />
+      </QueryClientProvider>
+    </WalletProvider>,
+  )
+
 const become = (address: `0x${string}` | null) =>
   act(async () =>
     store.setConnection(
@@ -58,13 +67,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('what was begun as one account goes on as another by a click alone', async () => {
-  render(
-    <WalletProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <Probe />
-      </QueryClientProvider>
-    </WalletProvider>,
-  )
+  renderHost()
   await become(safe)
   expect(await screen.findByText('The review')).toBeTruthy()
   await become(null)
@@ -78,13 +81,7 @@ it('what was begun as one account goes on as another by a click alone', async ()
 })
 
 it('who connects another wallet in the dialog has chosen it', async () => {
-  render(
-    <WalletProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <Probe />
-      </QueryClientProvider>
-    </WalletProvider>,
-  )
+  renderHost()
   await become(safe)
   expect(await screen.findByText('The review')).toBeTruthy()
   await become(null)
@@ -97,13 +94,7 @@ it('who connects another wallet in the dialog has chosen it', async () => {
 
 it('says where the dialog would be that its code did not come, and asks for it again', async () => {
   network.isAway = true
-  render(
-    <WalletProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <Probe />
-      </QueryClientProvider>
-    </WalletProvider>,
-  )
+  renderHost()
   await become(ada)
   expect(await screen.findByRole('dialog', { name: en.partFailed })).toBeTruthy()
   network.isAway = false

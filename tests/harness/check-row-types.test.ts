@@ -49,7 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const problem = 'count is declared as number, and the column is string'
 
-test('a statement is told of once, with its call place, and has run', async () => {
+test('a statement is reported once, with its call place, and counts as run', async () => {
   const count = () => db.query<{ count: number }>('select 1', [1]) // alone
   await count()
   await count()
