@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
-import { orderKinds } from '@/lib/api/schemas/order-kind'
+import { isCollectionKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
 import { collectionHref } from '@/lib/collections/collection-href'
@@ -49,7 +49,7 @@ export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: bo
   function nameSeveral({ works: items, criteria }: Activity): string {
     if (items !== undefined) return words.together({ count: items })
     if (criteria?.trait) return words.anyWith(criteria.trait)
-    return criteria && orderKinds[criteria.kind].items !== 'collection' ? words.someOf : words.anyOf
+    return criteria && !isCollectionKind(criteria.kind) ? words.someOf : words.anyOf
   }
 }
 

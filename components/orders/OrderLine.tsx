@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
-import { orderKinds } from '@/lib/api/schemas/order-kind'
+import { isCollectionKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
@@ -39,7 +39,5 @@ function useEntryName({ side, tokenId, itemName, collectionName, orderKind, trai
   const name = collectionName ?? messages.aCollection
   if (side === 'listing') return messages.severalOf({ name })
   if (trait) return messages.anyWith({ ...trait, of: name })
-  return orderKind && orderKinds[orderKind].items === 'collection'
-    ? messages.anyOf({ name })
-    : messages.someOf({ name })
+  return orderKind && isCollectionKind(orderKind) ? messages.anyOf({ name }) : messages.someOf({ name })
 }

@@ -1,11 +1,11 @@
 import type { Order } from '@/lib/api/schemas/order'
-import { orderKinds } from '@/lib/api/schemas/order-kind'
+import { isFallingKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
 export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'priceWei'>): string {
-  return (orderKinds[kind].isFalling ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
+  return (isFallingKind(kind) ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
 }
 
 /** All of a price in one, with what it is counted in. */

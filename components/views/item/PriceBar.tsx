@@ -16,7 +16,7 @@ import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { orderKinds } from '@/lib/api/schemas/order-kind'
+import { isFallingKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -35,7 +35,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held
-  const isFalling = live?.status === 'active' && orderKinds[live.kind].isFalling
+  const isFalling = live?.status === 'active' && isFallingKind(live.kind)
   const { chainId, contract, tokenId, voucher } = item
   const hasOthers = otherListings.length > 0
   const shown = live ?? otherListings[0]
