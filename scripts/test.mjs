@@ -12,7 +12,6 @@ import { findDatabaseTests, findLeftToPostgres } from './find-database-tests.mjs
 import { assertNodeVersion, installDependencies } from './install.mjs'
 import { startPgBouncer } from './pgbouncer.mjs'
 import { startPostgres } from './postgres.mjs'
-import { writeRowTypes } from './row-types/write-row-types.mjs'
 import { captureProgram, runProgram } from './run-program.mjs'
 
 assertNodeVersion()
@@ -69,6 +68,8 @@ const steps = {
   },
   postgres: (reports) =>
     withPostgres(async (env) => {
+      // Imported only when the packages are there.
+      const { writeRowTypes } = await import('./row-types/write-row-types.mjs')
       const rowTypes = await writeRowTypes(path.join(reports, 'row-types'))
       const files = tests.length > 0 ? tests : await findDatabaseTests()
       const count = await runVitest(path.join(reports, 'postgres.json'), files, { ...env, ...rowTypes.env })
