@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button'
+import { LazyState } from '@/components/ui/LazyState'
 import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
 
@@ -7,10 +7,5 @@ export function CreateFormSlot() {
   const messages = useCreationMessages()
   const { slot, isFailed, retry } = useLazyModuleWithConfig(true, () => import('./CreateForm'))
   if (slot) return <slot.loaded.CreateForm config={slot.config} />
-  return (
-    <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">
-      <p role="status">{isFailed ? messages.failed : messages.loading}</p>
-      {isFailed && <Button onClick={retry}>{messages.again}</Button>}
-    </div>
-  )
+  return <LazyState {...{ isFailed, retry, messages }} />
 }

@@ -8,11 +8,11 @@ import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { closeAction } from '@/lib/flows/open-action'
 
 export interface ActionDialogProps extends Pick<DialogProps, 'heading' | 'step' | 'placement' | 'children'> {
-  /** What it is about: in sight also while no account can go on. */
+  /** What it is about: shown also while no account can continue. */
   header?: ReactNode
-  /** Whether it goes on as the account that has begun, whichever is connected: it was sent. */
+  /** Whether it was sent. It then continues, whichever account is connected. */
   isSent?: boolean
-  /** Whether without an account there is something to read. */
+  /** Whether its content can be read without a connected account. */
   isTold?: boolean
 }
 

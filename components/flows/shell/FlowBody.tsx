@@ -29,15 +29,15 @@ export interface FlowBodyProps<P extends FlowPlan>
   title?: (plan: P) => string
   /** That button, where it says more than that. */
   label?: (plan: P) => string
-  /** The button of whatever the wallet is asked for next, where each step has one of its own. */
+  /** The button of the next step, where each step has its own text. */
   nextLabel?: (plan: P) => string
   /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
   total?: (plan: P) => string | undefined
-  /** In the place of how often the wallet asks, and for what. */
+  /** Shown instead of the list of wallet prompts. */
   lead?: (plan: P) => ReactNode
   /** What a review shows of its plan. */
   children: (plan: P) => ReactNode
-  /** What this action says otherwise than the others. */
+  /** Texts of this action that differ from the common ones. */
   texts?: FlowReviewProps['texts'] & { preparing?: string; asking?: FlowSentProps['formatAsking'] }
   /** Whether all of it is done; by default once it is on the chain, or signed and handed in. */
   isDone?: boolean

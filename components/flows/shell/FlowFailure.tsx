@@ -34,7 +34,7 @@ export interface FlowFailureProps {
   onTransaction?: (() => void) | undefined
   /** Where it can be seen who has the item, once that is sold. */
   itemHref?: string | undefined
-  /** What it says, and the button that mends it; without one there is nothing more to do. */
+  /** The sentence, and the action that fixes the problem, if there is one. */
   explain?: ((error: AppError) => UserMessage) | undefined
 }
 

@@ -29,19 +29,19 @@ export interface FlowReviewProps {
   taken?: Transaction | null
   chainName: string
   isOnChain: boolean
-  /** Whether it can't be confirmed as it stands. */
+  /** Whether the review cannot be confirmed now. */
   isBlocked?: boolean
   /** What has to be agreed to first. */
   missing?: string | null | undefined
   /** The button for a signature, or for the last transaction. */
   label: string
-  /** The button for whatever is next, where each step has one of its own. */
+  /** The button of the next step, where each step has its own text. */
   nextLabel?: string | undefined
   /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
   total?: string | undefined
-  /** In the place of what the wallet asks for. */
+  /** Shown instead of the list of wallet prompts. */
   lead?: ReactNode
-  /** Whether the network's fee is told below what whoever shows it tells. */
+  /** Whether the network fee is shown below the children; it is by default. */
   showsFee?: boolean | undefined
   texts?: { rejected?: string; wrongChain?: ChainText; safeWrongChain?: ChainText }
   onConfirm: () => void

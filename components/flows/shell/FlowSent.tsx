@@ -24,9 +24,9 @@ import { FlowProposed } from './FlowProposed'
 
 export interface FlowSentProps {
   sent: SentTransaction
-  /** What the wallet asks for, where the title does not say it. */
+  /** The sentence while the wallet asks; by default it contains the title. */
   formatAsking?: ((transaction: Transaction) => string | undefined) | undefined
-  /** Whether no other try can succeed: then it leads to other items. */
+  /** Whether a second try cannot succeed. The dialog then leads to other items. */
   isLost?: ((transaction: Transaction, view: TransactionView) => boolean) | undefined
   onRetry: () => void
 }

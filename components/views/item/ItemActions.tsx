@@ -8,7 +8,7 @@ import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Item } from '@/lib/api/schemas/item'
-import { isUnitListingKind } from '@/lib/api/schemas/order-kind-facts'
+import { isUnitListing, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatList } from '@/lib/base/format/format-list'
 import { metadataFrozenQueryOptions } from '@/lib/creation/metadata-frozen-query'
 import { type FlowRequest, startAction } from '@/lib/flows/open-action'
@@ -38,7 +38,9 @@ export function ItemActions({ item }: { item: Item }) {
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
   const own = isForAnyone
     ? listing
-    : live.find(({ status, kind }) => status === 'upcoming' || (status === 'active' && !isUnitListingKind(kind)))
+    : live.find(
+        ({ status, kind }) => status === 'upcoming' || (status === 'active' && !isUnitListing(orderKinds[kind])),
+      )
   const isBack = useStaleListings(live)
   const back = live.filter(isBack)
   const older = live.find((order) => order.hash !== own?.hash && !back.includes(order))

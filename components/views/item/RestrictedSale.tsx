@@ -8,7 +8,7 @@ import { useNow } from '@/hooks/ui/useNow'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order, OrderReason } from '@/lib/api/schemas/order'
-import { isBundleKind, isReservedKind } from '@/lib/api/schemas/order-kind-facts'
+import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
@@ -28,7 +28,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
   const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
   const { heading, text } = explain(order, { isForYou: order === yours, isOwn }, messages)
   const isActive = order.status === 'active'
-  const isBundle = isBundleKind(order.kind)
+  const isBundle = orderKinds[order.kind].items === 'bundle'
   const isOpen = isActive && (isBundle || order === yours)
   return (
     <>
@@ -104,6 +104,6 @@ function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<
     return { heading: messages.inactive, text: (rule && rules[rule]) || messages.inactiveText }
   }
   if (isForYou) return { heading: messages.forYou, text: messages.forYouText }
-  if (isReservedKind(order.kind)) return { heading: messages.private, text: messages.privateText }
+  if (orderKinds[order.kind].isReserved) return { heading: messages.private, text: messages.privateText }
   return { heading: messages.bundle, text: messages.bundleText({ count: parameters.offer.length - 1 }) }
 }

@@ -2,7 +2,5 @@ import type { OrderKind } from './order-kind'
 
 // Facts of the table of order kinds that pages need at first, without the table: it weighs 0.2 kB on each of them. A test holds both equal.
 export const isFallingKind = (kind: OrderKind): boolean => kind === 'dutch'
-export const isReservedKind = (kind: OrderKind): boolean => kind === 'private'
 export const isBundleKind = (kind: OrderKind): boolean => kind === 'bundle'
-export const isUnitListingKind = (kind: OrderKind): boolean => kind === 'single' || kind === 'dutch'
 export const isCollectionKind = (kind: OrderKind): boolean => kind === 'collection'
