@@ -10,7 +10,7 @@ interface LocaleSettings {
   used?: Set<string> | undefined
 }
 
-const SpeechContext = createContext<LocaleSettings>({ locale: 'en' })
+const LocaleContext = createContext<LocaleSettings>({ locale: 'en' })
 
 interface LocaleProviderProps {
   speech: LocaleSettings
@@ -29,9 +29,9 @@ export function LocaleProvider({ speech, isMadeAhead = false, children }: Locale
       // It stays as it was drawn.
       .catch(() => {})
   }, [isMadeAhead])
-  return <SpeechContext value={learnt ? { ...speech, locale: learnt } : speech}>{children}</SpeechContext>
+  return <LocaleContext value={learnt ? { ...speech, locale: learnt } : speech}>{children}</LocaleContext>
 }
 
 export function useLocaleSettings(): LocaleSettings {
-  return useContext(SpeechContext)
+  return useContext(LocaleContext)
 }

@@ -1,16 +1,19 @@
 import { TabLinks } from '@/components/layout/TabLinks'
 import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
-import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
-import { type ProfileTab, profileTabHref, profileTabs } from '@/lib/accounts/profile-tabs'
+import { isOwnTab, type ProfileTab, profileTabHref, profileTabs } from '@/lib/accounts/profile-tabs'
 
-const ownTabs: readonly ProfileTab[] = ['favourites', 'inbox']
+interface ProfileTabsProps {
+  address: string
+  tab: ProfileTab
+  isYou: boolean
+  chain?: number | undefined
+}
 
 /** The parts of an account's page. What is for its own person alone comes last, and moves nothing. */
-export function ProfileTabs({ address, tab, chain }: { address: string; tab: ProfileTab; chain?: number | undefined }) {
+export function ProfileTabs({ address, tab, isYou, chain }: ProfileTabsProps) {
   const messages = useProfileMessages()
-  const isYou = useIsConnectedAccount(address)
-  const hasOwn = isYou || ownTabs.includes(tab)
-  const shown = profileTabs.filter((name) => hasOwn || !ownTabs.includes(name))
+  const hasOwn = isYou || isOwnTab(tab)
+  const shown = profileTabs.filter((name) => hasOwn || !isOwnTab(name))
   return (
     <TabLinks
       label={messages.tabs}

@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
@@ -10,9 +9,9 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { itemHref } from '@/lib/items/item-href'
+import { ActivityIcon } from './ActivityIcon'
 import { ActivityParties } from './ActivityParties'
 import { ActivityPrice } from './ActivityPrice'
-import { activityIcons } from './activity-icons'
 
 /** Whole minutes. */
 const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
@@ -24,7 +23,7 @@ export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: bo
   const { kind, from, to, tokenId } = entry
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
-      <Icon name={activityIcons[kind]} className="mt-0.5 size-5 text-patina" />
+      <ActivityIcon kind={kind} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
           {formatActivityKind(entry, messages)}{' '}

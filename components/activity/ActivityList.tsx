@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useItemActivityMessages } from '@/hooks/ui/messages/useItemActivityMessages'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
@@ -6,9 +5,9 @@ import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { formatDate } from '@/lib/base/format/format-date'
 import { itemHref } from '@/lib/items/item-href'
+import { ActivityIcon } from './ActivityIcon'
 import { ActivityParties } from './ActivityParties'
 import { ActivityPrice } from './ActivityPrice'
-import { activityIcons } from './activity-icons'
 
 export interface ActivityListProps {
   activity: readonly Activity[]
@@ -34,7 +33,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
   const { tokenId } = entry
   return (
     <li className="flex items-start gap-4 py-3.5">
-      <Icon name={activityIcons[entry.kind]} className="mt-0.5 size-5 text-patina" />
+      <ActivityIcon kind={entry.kind} />
       <div className="min-w-0 flex-1">
         <p>
           {formatActivityKind(entry, messages)} <ActivityParties entry={entry} />

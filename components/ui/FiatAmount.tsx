@@ -1,5 +1,4 @@
-import { useFiat } from '@/hooks/ui/useFiat'
-import { useLocale } from '@/hooks/ui/useLocale'
+import { useLocaleSettings } from '@/hooks/ui/useLocaleSettings'
 import { type CoinAmount, formatFiat } from '@/lib/base/format/format-fiat'
 
 export interface FiatAmountProps {
@@ -10,8 +9,7 @@ export interface FiatAmountProps {
 
 /** What amounts are worth in all in the reader's currency; nothing where the market does not know. */
 export function FiatAmount({ amounts, className = '' }: FiatAmountProps) {
-  const fiat = useFiat()
-  const locale = useLocale()
+  const { fiat, locale } = useLocaleSettings()
   const worth = fiat && formatFiat(fiat, amounts, locale)
   if (!worth) return null
   return (

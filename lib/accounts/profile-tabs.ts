@@ -5,6 +5,13 @@ export const profileTabs = ['owned', 'created', 'sale', 'offers', 'activity', 'f
 
 export type ProfileTab = (typeof profileTabs)[number]
 
+type OwnTab = 'favourites' | 'inbox'
+
+/** For its own person alone. */
+export const isOwnTab = (tab: ProfileTab): tab is OwnTab => tab === 'favourites' || tab === 'inbox'
+
+export type PublicTab = Exclude<ProfileTab, OwnTab>
+
 /** The address of a part of an account's page. @param chain of a contract, where the page is asked for by it */
 export function profileTabHref(
   address: string,

@@ -14,7 +14,7 @@ import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { parseAddressPath } from '@/lib/accounts/parse-address-path'
 import { parseProfileQuery } from '@/lib/accounts/parse-profile-query'
 import { profileHref } from '@/lib/accounts/profile-href'
-import type { ProfileTab } from '@/lib/accounts/profile-tabs'
+import { isOwnTab, type ProfileTab } from '@/lib/accounts/profile-tabs'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { buildProfileMetadata, type PageMetadata } from '@/lib/site/page-metadata'
 import { formatAccountName, getNamingChainId } from '@/server/accounts/account-name'
@@ -91,11 +91,11 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
           />
           <StaticHtml html={trust.marks} className={warningsClassName} />
         </div>
-        <ProfileTabs address={address} tab={tab} chain={view.chain} />
+        <ProfileTabs address={address} tab={tab} isYou={isYou} chain={view.chain} />
       </div>
       <StaticHtml html={view.odd} className={warningsClassName} />
-      {tab !== 'favourites' && tab !== 'inbox' && <ProfileTabPanel {...view} address={address} tab={tab} />}
-      <OwnerSectionsSlot address={address} tab={tab} />
+      {!isOwnTab(tab) && <ProfileTabPanel {...view} address={address} tab={tab} />}
+      <OwnerSectionsSlot address={address} tab={tab} isYou={isYou} />
       {/* Its place is kept: whose page it is, a wallet says later. */}
       <div className={isYou ? 'invisible' : ''}>
         <StaticHtml html={trust.report} className={warningsClassName} />

@@ -1,8 +1,7 @@
 import { useRouter } from 'next/router'
 import type { MouseEvent } from 'react'
 import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { useFiat } from '@/hooks/ui/useFiat'
-import { useLocale } from '@/hooks/ui/useLocale'
+import { useLocaleSettings } from '@/hooks/ui/useLocaleSettings'
 import { localeNames, locales } from '@/lib/i18n/locales'
 
 const link = 'inline-flex min-h-8 items-center text-sm text-muted hover:text-text aria-[current]:text-text'
@@ -18,12 +17,15 @@ function choose(event: MouseEvent, name: string, value: string) {
 /** The page's language, and its walls. */
 export function PreferenceLinks() {
   const { layout } = useMessages()
-  const locale = useLocale()
-  const fiat = useFiat()
+  const { locale, fiat } = useLocaleSettings()
   const { asPath } = useRouter()
   const [, kept] = asPath.split('#', 1).join().split('?')
-  /** To this page as it is: a press may come before its scripts. */
-  const hrefOf = (name: string, value: string) => `?${kept ? `${kept}&` : ''}${name}=${value}`
+  /** A link to this page as it is: a press may come before its scripts. */
+  const choice = (name: string, value: string, cookie = name) => ({
+    href: `?${kept ? `${kept}&` : ''}${name}=${value}`,
+    rel: 'nofollow',
+    onClick: (event: MouseEvent) => choose(event, cookie, value),
+  })
   return (
     <div className="page-gutter flex flex-wrap justify-between gap-x-10 gap-y-1 pb-8">
       <nav aria-label={layout.languages}>
@@ -31,13 +33,11 @@ export function PreferenceLinks() {
           {locales.map((code) => (
             <li key={code}>
               <a
-                href={hrefOf('lang', code)}
+                {...choice('lang', code, 'locale')}
                 lang={code}
                 hrefLang={code}
-                rel="nofollow"
                 aria-current={code === locale || undefined}
                 className={link}
-                onClick={(event) => choose(event, 'locale', code)}
               >
                 {localeNames[code]}
               </a>
@@ -51,11 +51,9 @@ export function PreferenceLinks() {
             {fiat.choices.map((code) => (
               <li key={code}>
                 <a
-                  href={hrefOf('fiat', code)}
-                  rel="nofollow"
+                  {...choice('fiat', code)}
                   aria-current={code === fiat.currency || undefined}
                   className={`uppercase ${link}`}
-                  onClick={(event) => choose(event, 'fiat', code)}
                 >
                   {code}
                 </a>
@@ -65,14 +63,7 @@ export function PreferenceLinks() {
         </nav>
       )}
       {(['light', 'dark'] as const).map((theme) => (
-        <a
-          key={theme}
-          href={hrefOf('theme', theme)}
-          rel="nofollow"
-          data-wall={theme}
-          className={link}
-          onClick={(event) => choose(event, 'theme', theme)}
-        >
+        <a key={theme} {...choice('theme', theme)} data-wall={theme} className={link}>
           {layout.themes[theme]}
         </a>
       ))}

@@ -7,7 +7,7 @@ import { useItemCards } from '@/hooks/items/useItemCards'
 import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
 import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
-import { type ProfileTab, profileTabHref } from '@/lib/accounts/profile-tabs'
+import { type PublicTab, profileTabHref } from '@/lib/accounts/profile-tabs'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
 import { formatDate } from '@/lib/base/format/format-date'
@@ -17,7 +17,7 @@ import type { ItemSummary } from '@/lib/items/item-summary'
 
 export interface ProfileTabPanelProps {
   address: string
-  tab: Exclude<ProfileTab, 'favourites' | 'inbox'>
+  tab: PublicTab
   cursor?: string | undefined
   /** Of a contract, where the page was asked for by it. */
   chain?: number | undefined
@@ -75,7 +75,7 @@ export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, ac
 }
 
 /** Where one gets what is not here yet. */
-function findNext(tab: ProfileTabPanelProps['tab'], address: string): string {
+function findNext(tab: PublicTab, address: string): string {
   if (tab === 'created') return '/create'
   return tab === 'sale' ? profileTabHref(address, 'owned') : '/explore'
 }

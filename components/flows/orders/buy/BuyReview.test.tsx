@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DemoDataProvider } from '@/context/DemoDataProvider'
+import { LocaleProvider } from '@/context/LocaleProvider'
 import { people } from '@/data/people'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
@@ -13,8 +14,6 @@ import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { BuyReview, type BuyReviewProps } from './BuyReview'
 
 const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
-vi.mock('@/hooks/ui/useFiat', () => ({ useFiat: () => fiat }))
-vi.mock('@/hooks/ui/useLocale', () => ({ useLocale: () => 'en' }))
 afterEach(() => {
   cleanup()
   onQuantity.mockClear()
@@ -40,18 +39,20 @@ const onQuantity = vi.fn<(quantity: bigint) => void>()
 function show(change: object, flags?: BuyReviewProps['flags'], item?: BuyReviewProps['item']) {
   const plan = { ...base, ...change } as unknown as PurchasePlan
   render(
-    <DemoDataProvider items={[]}>
-      <BuyReview
-        plan={plan}
-        item={item ?? buildItem()}
-        flags={flags}
-        otherBps={null}
-        mayPayTwice={false}
-        decision={{ plan, isEdited: false, acceptsOther: false, acceptsRepeat: false }}
-        onDecide={() => {}}
-        {...{ onQuantity }}
-      />
-    </DemoDataProvider>,
+    <LocaleProvider speech={{ locale: 'en', fiat }}>
+      <DemoDataProvider items={[]}>
+        <BuyReview
+          plan={plan}
+          item={item ?? buildItem()}
+          flags={flags}
+          otherBps={null}
+          mayPayTwice={false}
+          decision={{ plan, isEdited: false, acceptsOther: false, acceptsRepeat: false }}
+          onDecide={() => {}}
+          {...{ onQuantity }}
+        />
+      </DemoDataProvider>
+    </LocaleProvider>,
   )
   return screen.getByText(enPurchase.buy.total).parentElement?.textContent
 }

@@ -1,0 +1,1 @@
+export { useLocaleSettings } from '@/context/LocaleProvider'
