@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useErrorPageMessages } from '@/hooks/ui/messages/useErrorPageMessages'
-import { registerCollection } from '@/lib/api/client/collections'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
@@ -31,7 +30,7 @@ export function AddCollection({ chainId, contract, name, networkName, tokenId, i
     setAdding(true)
     setProblem(null)
     try {
-      await registerCollection({ chainId, contract })
+      await (await import('@/lib/api/client/collections')).registerCollection({ chainId, contract })
       window.location.assign(href)
     } catch (error) {
       setProblem(toUserMessage(toAppError(error)).text)

@@ -1,45 +1,30 @@
 import Router from 'next/router'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useSession } from '@/hooks/session/useSession'
+import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
 import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
 import type { Case } from '@/lib/api/schemas/moderation'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { formatDate } from '@/lib/base/format/format-date'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { SubjectName } from './SubjectName'
 
 /** What was said of a thing, and what an operator can do about it. */
 export function CaseEntry({ entry: { thing: subject, name, openReports, reports, hidden } }: { entry: Case }) {
-  const { desk: messages, problems } = useModerationMessages()
-  const { run } = useSession()
+  const { desk: messages } = useModerationMessages()
   const id = useId()
   // Uncontrolled: React state would lose what was typed before the code of the page had loaded.
   const field = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  const { problem, setProblem, isSending, submit } = useModerationRequest()
 
-  async function decide(action: 'hide' | 'show') {
-    if (isSaving) return
+  function decide(action: 'hide' | 'show') {
     const reason = field.current?.value ?? ''
     if (!reason.trim()) return setProblem(messages.needsReason)
-    setSaving(true)
-    setProblem(null)
-    try {
-      const outcome = await run(async () =>
-        (await import('@/lib/api/client/moderation')).submitDecision({ thing: subject, action, reason }),
-      )
-      if (outcome) await Router.replace(Router.asPath, undefined, { scroll: false })
-      else setProblem(messages.notSignedIn)
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      const [issue] = error.issues ?? []
-      setProblem(issue ? (problems[issue.message] ?? issue.message) : toUserMessage(error).text)
-    } finally {
-      setSaving(false)
-    }
+    void submit({
+      send: ({ submitDecision }) => submitDecision({ thing: subject, action, reason }),
+      onTaken: () => Router.replace(Router.asPath, undefined, { scroll: false }),
+      notSignedIn: messages.notSignedIn,
+    })
   }
 
   return (
@@ -66,11 +51,11 @@ export function CaseEntry({ entry: { thing: subject, name, openReports, reports,
       </Field>
       <div className="flex flex-wrap gap-3">
         {!hidden && (
-          <Button size="small" aria-disabled={isSaving} onClick={() => void decide('hide')}>
+          <Button size="small" aria-disabled={isSending} onClick={() => decide('hide')}>
             {messages.hide}
           </Button>
         )}
-        <Button size="small" variant="quiet" aria-disabled={isSaving} onClick={() => void decide('show')}>
+        <Button size="small" variant="quiet" aria-disabled={isSending} onClick={() => decide('show')}>
           {hidden ? messages.show : messages.leave}
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useSession } from '@/hooks/session/useSession'
+import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
 import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
 import type { ReportedSubject, ReportReason } from '@/lib/api/schemas/moderation'
-import { toAppError } from '@/lib/base/errors/to-app-error'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { subjectHref } from '@/lib/moderation/subject-href'
 import { SubjectName } from './SubjectName'
 
@@ -21,34 +19,22 @@ export interface ReportFormProps {
  * uncontrolled: React state would lose what was entered before the code of the page had loaded.
  */
 export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFormProps) {
-  const { report: messages, problems } = useModerationMessages()
-  const { run } = useSession()
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { report: messages } = useModerationMessages()
+  const { problem, setProblem, isSending, submit } = useModerationRequest()
   const [done, setDone] = useState<string | null>(null)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function report(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
     const entered = new FormData(event.currentTarget)
     const reason = reasons.find((one) => one === entered.get('reason'))
     const words = String(entered.get('words'))
     if (!reason) return setProblem(messages.needsReason)
-    setSending(true)
-    setProblem(null)
-    try {
-      const outcome = await run(async () =>
-        (await import('@/lib/api/client/moderation')).submitReport({ thing: subject, reason, words }),
-      )
-      if (outcome) setDone(outcome.value.isKnown ? messages.known : messages.sent)
-      else setProblem(messages.notSignedIn)
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      const [issue] = error.issues ?? []
-      setProblem(issue ? `${messages.words}: ${problems[issue.message] ?? issue.message}` : toUserMessage(error).text)
-    } finally {
-      setSending(false)
-    }
+    void submit({
+      send: ({ submitReport }) => submitReport({ thing: subject, reason, words }),
+      onTaken: ({ isKnown }) => setDone(isKnown ? messages.known : messages.sent),
+      notSignedIn: messages.notSignedIn,
+      formatIssue: (issue) => `${messages.words}: ${issue}`,
+    })
   }
 
   return (
@@ -65,7 +51,7 @@ export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFo
           {messages.back}
         </ButtonLink>
       ) : (
-        <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void send(event)}>
+        <form noValidate className="flex flex-col gap-6" onSubmit={report}>
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-1">{messages.reason}</legend>
             {reasons.map((one) => (

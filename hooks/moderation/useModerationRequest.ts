@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useSession } from '@/hooks/session/useSession'
+import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+
+type ModerationClient = typeof import('@/lib/api/client/moderation')
+
+export interface ModerationRequest<T> {
+  send: (client: ModerationClient) => Promise<T>
+  onTaken: (answer: T) => unknown
+  notSignedIn: string
+  /** Says which field an issue of the text belongs to, where there are several. */
+  formatIssue?: (issue: string) => string
+}
+
+/** Sends a report or a decision, signed in, one at a time. */
+export function useModerationRequest() {
+  const { problems } = useModerationMessages()
+  const { partFailed } = useMessages()
+  const { run } = useSession()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function submit<T>({ send, onTaken, notSignedIn, formatIssue = String }: ModerationRequest<T>): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    setProblem(null)
+    try {
+      // Both before anything is sent: without them nobody could say how it ended.
+      const [client, { explainRequestFailure }] = await Promise.all([
+        import('@/lib/api/client/moderation'),
+        import('@/lib/moderation/explain-request-failure'),
+      ])
+      try {
+        const outcome = await run(() => send(client))
+        if (outcome) await onTaken(outcome.value)
+        else setProblem(notSignedIn)
+      } catch (thrown) {
+        setProblem(explainRequestFailure(thrown, problems, formatIssue))
+      }
+    } catch {
+      setProblem(partFailed)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { problem, setProblem, isSending, submit }
+}
