@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { compileMessages } from './scripts/messages/compile-messages.mjs'
+
+// Tests read the English messages.
+compileMessages()
 
 const quiet = [
   '--disable-gpu',

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/messages/compile-messages.mjs'
+
+compileMessages()
 
 const leaveNothing = 'tests/harness/leave-nothing.ts'
 const freshModules = 'tests/harness/fresh-modules.ts'

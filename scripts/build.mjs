@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { buildWhenStale } from './build-when-stale.mjs'
 import { fingerprintSources } from './fingerprint.mjs'
+import { compileMessages } from './messages/compile-messages.mjs'
 
 /** @param {string[]} args @param {Record<string, string>} env */
 function run(args, env = {}) {
@@ -67,6 +68,7 @@ export async function ensureBuild(log) {
     // Webpack, not Turbopack: Turbopack puts an inline script into every page, which the content security policy refuses.
     await run(['node_modules/next/dist/bin/next', 'build', '--webpack'])
   }
+  compileMessages()
   const fingerprint = `${process.version} ${await fingerprintSources()}`
   await buildWhenStale({ stamp, output: 'dist/main.mjs', fingerprint, build })
 }

@@ -28,8 +28,10 @@ const sayTime = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)}
 const log = (line) => console.log(`${sayTime()}  ${line}`)
 
 await installDependencies({ development: true, log })
-// Its parser may have been installed just now.
+// Their parsers may have been installed just now.
 const { readImportGraph } = await import('./read-import-graph.mjs')
+const { compileMessages } = await import('./messages/compile-messages.mjs')
+compileMessages()
 const base = options.since ?? findBase()
 const changed = listChangedFiles(base)
 const present = changed.filter((file) => existsSync(file))

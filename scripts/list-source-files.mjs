@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The source files of some folders, as paths from the root with `/`, sorted. @param {string} root @param {string[]} folders */
+/** The source files of some folders, without what is generated, as paths from the root with `/`, sorted. @param {string} root @param {string[]} folders */
 export function listSourceFiles(root, folders) {
   return folders
     .filter((folder) => existsSync(path.join(root, folder)))
@@ -10,7 +10,7 @@ export function listSourceFiles(root, folders) {
         `${folder}/${file}`.replaceAll('\\', '/'),
       ),
     )
-    .filter((file) => /\.(tsx?|m[tj]s)$/.test(file) && !file.includes('/node_modules/'))
+    .filter((file) => /\.(tsx?|m[tj]s)$/.test(file) && !/\/node_modules\/|^lib\/i18n\/generated\//.test(file))
     .sort()
 }
 

@@ -133,6 +133,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 await installDependencies({ development: true, log })
+const { compileMessages } = await import('./messages/compile-messages.mjs')
+compileMessages()
 installChromium(log)
 
 const reports = await mkdtemp(path.join(tmpdir(), 'verdigris-test-'))
