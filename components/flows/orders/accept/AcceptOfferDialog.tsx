@@ -34,8 +34,7 @@ const tools = {
 
 /** Sells an item to somebody who has offered money for it. */
 export function AcceptOfferDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
-  const { accept, list, royalty } = messages
+  const { accept, list, royalty } = useOrderFlowMessages()
   const { chainId, transactionId, orders } = request
   const [item] = items
   const [orderHash] = orders
@@ -62,6 +61,8 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
     [item, orderHash, held, wanted, cancelsSigned],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const reviewed = flow.state.step === 'review' ? flow.state.plan : null
+  const otherBps = reviewed && computeOtherBps(reviewed.parts, reviewed.priceWei)
   if (!item) return null
   return (
     <FlowDialog
@@ -70,15 +71,11 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
       {...{ flow, config, chainId, terms }}
       title={(plan) => accept.confirm({ price: formatNet(plan) })}
       done={accept.done}
-      missing={
-        !isAgreed && flow.state.step === 'review' && otherBpsOf(flow.state.plan) !== null ? otherPayment.missing : null
-      }
+      missing={otherBps !== null && !isAgreed ? otherPayment.missing : null}
     >
       {(plan: AcceptPlan) => {
-        const symbol = getCurrencySymbol(chainId, plan.currency)
-        const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+        const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, plan.currency)}`
         const { balanceWei, offeredWei, count } = plan.exposure
-        const otherBps = otherBpsOf(plan)
         return (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
@@ -125,8 +122,6 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
     </FlowDialog>
   )
 }
-
-const otherBpsOf = ({ parts, priceWei }: AcceptPlan) => computeOtherBps(parts, priceWei)
 
 /** What the seller gets. */
 function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {

@@ -22,8 +22,7 @@ const tools = { getOrder, listVouchers: listLiveVouchers }
 
 /** Ends what was signed: one order, several, or all at once. */
 export function CancelDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
-  const { cancel } = messages
+  const { cancel, live } = useOrderFlowMessages()
   const { chainId, orders: hashes, transactionId } = request
   const [isAll, setAll] = useState(request.kind === 'cancel_all')
   const [kept, setKept] = useState<FlowRequest['orders']>([])
@@ -36,8 +35,8 @@ export function CancelDialog({ config, request, items }: ActionProps) {
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
-  const reviewed = state.step === 'review' ? state.plan.orders : []
-  const nameItem = useItemNames(state.step === 'review' ? [...state.plan.vouchers, ...reviewed] : [])
+  const { orders: reviewed, vouchers } = state.step === 'review' ? state.plan : { orders: [], vouchers: [] }
+  const nameItem = useItemNames([...vouchers, ...reviewed])
   const nameCollection = useCollectionNames(reviewed.filter(({ tokenId }) => tokenId === undefined))
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
@@ -85,7 +84,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
             })}
             {isAll &&
               plan.vouchers.map((voucher) => (
-                <DefinitionRow key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameItem(voucher)}`}>
+                <DefinitionRow key={voucher.hash} label={`${live.kind.voucher}: ${nameItem(voucher)}`}>
                   {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
                 </DefinitionRow>
               ))}

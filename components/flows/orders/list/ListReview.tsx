@@ -61,7 +61,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
             {exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}
           </DefinitionRow>
         )}
-        {terms.lots.length > 1 &&
+        {others.length > 0 &&
           terms.lots.map(({ tokens: [token], priceWei }) => (
             <DefinitionRow key={`${token?.contract}:${token?.tokenId}`} label={token?.name ?? ''}>
               {exactly(BigInt(priceWei))}
