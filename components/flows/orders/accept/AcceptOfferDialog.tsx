@@ -73,7 +73,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
       done={accept.done}
       missing={otherBps !== null && !isAgreed ? otherPayment.missing : null}
     >
-      {(plan: AcceptPlan) => {
+      {(plan) => {
         const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, plan.currency)}`
         const { balanceWei, offeredWei, count } = plan.exposure
         return (

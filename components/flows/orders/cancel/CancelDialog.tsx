@@ -10,7 +10,7 @@ import { listLiveVouchers } from '@/lib/api/client/vouchers'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { FlowRequest } from '@/lib/flows/open-action'
-import { type CancelPlan, prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
+import { prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
 import { formatOrderKind } from '@/lib/orders/explain-order-status'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
@@ -49,7 +49,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
       title={({ orders }) => (isAll ? cancel.confirmAll : cancel.confirm({ count: findEnded(orders).length }))}
       done={isAll ? cancel.doneAll : cancel.done}
     >
-      {(plan: CancelPlan) => (
+      {(plan) => (
         <>
           <p className="text-muted">{cancel.lead}</p>
           <dl className="figures flex flex-col gap-2 border-y border-line py-4">

@@ -12,7 +12,6 @@ import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
-import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
@@ -46,7 +45,7 @@ export function ListDialog({ config, request, items }: ActionProps) {
   const header = items.length === 1 && <ItemHeader item={item} />
   if (terms) return <ListFlow {...{ config, request, items, name, header, terms }} onBack={() => setTerms(null)} />
   if (replaced && !data) return <FlowLoading error={error} onRetry={() => void refetch()} />
-  const old = data && isAlive(data) ? data : null
+  const old = data && ['active', 'upcoming', 'inactive'].includes(data.status) ? data : null
   return (
     <ActionDialog heading={replaced ? list.changeHeading({ name }) : list.heading({ name })}>
       {header}
@@ -55,10 +54,6 @@ export function ListDialog({ config, request, items }: ActionProps) {
       </ListForm>
     </ActionDialog>
   )
-}
-
-function isAlive({ status }: Order): boolean {
-  return status === 'active' || status === 'upcoming' || status === 'inactive'
 }
 
 const goals = ['list'] as const
