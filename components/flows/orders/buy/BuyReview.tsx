@@ -45,35 +45,6 @@ export interface BuyReviewProps {
   onQuantity: (quantity: bigint) => void
 }
 
-/** How often the wallet is asked and for what, where a purchase takes more than one step. */
-export function BuyPrompts({ plan }: { plan: PurchasePlan }) {
-  const { buy: messages, safe: safeMessages } = usePurchaseMessages()
-  const { payments, mostWei, isSimulated, fulfilment } = plan
-  const { safe, isBatching } = plan.sender
-  const buy = messages[fulfilment.isFalling ? 'confirmFalling' : 'confirm']
-  if (payments.length === 0) return null
-  return (
-    <>
-      {payments.some(({ kind, amountWei }) => kind === 'allow' && amountWei > mostWei) && (
-        <p className="text-sm text-muted">{safe ? messages.safeAllowsMore : messages.allowsMore}</p>
-      )}
-      {isBatching ? (
-        <StepList
-          lead={safe ? safeMessages.together : messages.together}
-          steps={[
-            ...payments.map((step) => formatPaymentStep(plan, step)),
-            buy({ price: formatPurchaseAmount(plan, mostWei) }),
-          ]}
-        />
-      ) : (
-        <Notice
-          text={`${messages.stepsFirst({ count: payments.length })} ${isSimulated ? messages.tried : messages.untried}`}
-        />
-      )}
-    </>
-  )
-}
-
 /** What leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview(props: BuyReviewProps) {
   const { plan, item, flags = [], otherBps, mayPayTwice, decision, onDecide, onQuantity } = props
@@ -169,5 +140,34 @@ function PaymentRow({ plan, payment }: { plan: PurchasePlan; payment: Fulfilment
     <DefinitionRow label={name === formatAddress(recipient) ? role : `${role}, ${name}`}>
       {formatPurchaseAmount(plan, amountWei)} <Address address={recipient} />
     </DefinitionRow>
+  )
+}
+
+/** How often the wallet is asked and for what, where a purchase takes more than one step. */
+export function BuyPrompts({ plan }: { plan: PurchasePlan }) {
+  const { buy: messages, safe: safeMessages } = usePurchaseMessages()
+  const { payments, mostWei, isSimulated, fulfilment } = plan
+  const { safe, isBatching } = plan.sender
+  const buy = messages[fulfilment.isFalling ? 'confirmFalling' : 'confirm']
+  if (payments.length === 0) return null
+  return (
+    <>
+      {payments.some(({ kind, amountWei }) => kind === 'allow' && amountWei > mostWei) && (
+        <p className="text-sm text-muted">{safe ? messages.safeAllowsMore : messages.allowsMore}</p>
+      )}
+      {isBatching ? (
+        <StepList
+          lead={safe ? safeMessages.together : messages.together}
+          steps={[
+            ...payments.map((step) => formatPaymentStep(plan, step)),
+            buy({ price: formatPurchaseAmount(plan, mostWei) }),
+          ]}
+        />
+      ) : (
+        <Notice
+          text={`${messages.stepsFirst({ count: payments.length })} ${isSimulated ? messages.tried : messages.untried}`}
+        />
+      )}
+    </>
   )
 }
