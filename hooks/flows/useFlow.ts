@@ -271,6 +271,8 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
   }
 }
 
+export type Flow<P extends FlowPlan = FlowPlan> = ReturnType<typeof useFlow<P>>
+
 /** What wallets answer that can't sign typed data: hardware devices have no code in common for it. */
 const unsignable: readonly ErrorCode[] = ['wallet_unsupported', 'wallet_failed', 'internal', 'bad_request']
 

@@ -5,7 +5,7 @@ import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useFlow } from '@/hooks/flows/useFlow'
+import { type Flow, useFlow } from '@/hooks/flows/useFlow'
 import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { getItem, getOrder } from '@/lib/api/client/core'
@@ -84,7 +84,7 @@ export function CartPurchaseDialog({ config, request }: ActionProps) {
 }
 
 /** What is about to be bought, and what was. */
-function findBought(flow: ReturnType<typeof useFlow<CartPurchasePlan>>): CartPurchaseOwnOffersProps['items'] {
+function findBought(flow: Flow<CartPurchasePlan>): CartPurchaseOwnOffersProps['items'] {
   const { state, sent } = flow
   if (state.step === 'review') {
     return state.plan.bought.flatMap(({ line, fulfilment }) =>

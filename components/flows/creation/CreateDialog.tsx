@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
-import { useFlow } from '@/hooks/flows/useFlow'
+import { type Flow, useFlow } from '@/hooks/flows/useFlow'
 import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -113,7 +113,7 @@ export function CreateDialog({ config, request }: ActionProps) {
 }
 
 /** The token that was made, or that waits for its buyer. */
-function findMade({ state, sent }: ReturnType<typeof useFlow<CreationPlan>>) {
+function findMade({ state, sent }: Flow<CreationPlan>) {
   const about = sent?.transaction.about
   if (about?.tokenId) return { contract: about.contract, tokenId: about.tokenId }
   return state.step === 'done' && state.plan

@@ -6,6 +6,7 @@ import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { closeAction } from '@/lib/flows/open-action'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
@@ -15,7 +16,6 @@ export interface FlowProposedProps {
   transaction: Transaction
   view: 'proposed' | 'queued' | 'ready'
   onLook: () => void
-  onClose: () => void
 }
 
 function endAsking(safeTxHash: Transaction['safeTxHash']) {
@@ -24,7 +24,7 @@ function endAsking(safeTxHash: Transaction['safeTxHash']) {
 }
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
-export function FlowProposed({ transaction, view, onLook, onClose }: FlowProposedProps) {
+export function FlowProposed({ transaction, view, onLook }: FlowProposedProps) {
   const { buy: messages, safe } = usePurchaseMessages()
   const { action: labels, safeTxHash: label } = useTransactionMessages()
   const { safeTxHash, account, chainId } = transaction
@@ -73,7 +73,7 @@ export function FlowProposed({ transaction, view, onLook, onClose }: FlowPropose
         ) : (
           <Button onClick={onLook}>{labels.look}</Button>
         )}
-        <Button variant={isReady && !isActing ? 'primary' : 'secondary'} onClick={onClose}>
+        <Button variant={isReady && !isActing ? 'primary' : 'secondary'} onClick={closeAction}>
           {messages.keepLooking}
         </Button>
       </DialogActions>

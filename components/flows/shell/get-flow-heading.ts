@@ -1,4 +1,5 @@
-import type { useFlow } from '@/hooks/flows/useFlow'
+import type { Flow } from '@/hooks/flows/useFlow'
+import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
@@ -21,7 +22,7 @@ export interface FlowHeadings {
 
 /** What a dialog is headed with while its flow goes on. */
 export function getFlowHeading<P extends FlowPlan>(
-  flow: ReturnType<typeof useFlow<P>>,
+  flow: Flow<P>,
   headings: FlowHeadings,
   isDone = isFlowDone(flow),
 ): string {
@@ -50,17 +51,13 @@ export function getFlowHeading<P extends FlowPlan>(
   }
 }
 
-function findSentHeading(
-  { transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>,
-  headings: FlowHeadings,
-): string {
+function findSentHeading({ transaction, view }: SentTransaction, headings: FlowHeadings): string {
   const { flow: messages } = getMessages('orderFlows', enOrderFlows)
   const { buy, safe } = getMessages('purchase', enPurchase)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  const isUnknown = unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')
-  if (isUnknown) return buy.unknownHeading
+  if (unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')) return buy.unknownHeading
   if (isEnded(transaction) && view !== 'confirmed') return headings.failed ?? messages.notDoneHeading
   return headings.sent ?? messages.sentHeading
 }

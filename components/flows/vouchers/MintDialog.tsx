@@ -3,7 +3,7 @@ import { CreateDone } from '@/components/flows/creation/CreateDone'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
-import { useFlow } from '@/hooks/flows/useFlow'
+import { type Flow, useFlow } from '@/hooks/flows/useFlow'
 import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import { deleteStoredAction } from '@/lib/flows/open-action'
@@ -43,7 +43,7 @@ export function MintDialog({ config, request, items }: ActionProps) {
   )
 }
 
-function findMade({ state, sent }: ReturnType<typeof useFlow<MintPlan>>): string | null {
+function findMade({ state, sent }: Flow<MintPlan>): string | null {
   const tokenId = sent?.transaction.about.tokenId
   return tokenId ?? (state.step === 'done' ? (state.plan?.tokenId.toString() ?? null) : null)
 }
