@@ -5,6 +5,8 @@ export interface FlowButton {
   label: string
   onClick?: (() => void) | undefined
   isPrimary?: boolean
+  /** Over all columns. */
+  isWide?: boolean
   /** Where it leads; without it, it is a button. */
   href?: string
 }
@@ -21,8 +23,9 @@ export function FlowButtons({ buttons, isDisabled = false }: FlowButtonsProps) {
   if (shown.length === 0) return null
   return (
     <DialogActions className={shown.length > 1 ? 'sm:grid-cols-2' : ''}>
-      {shown.map(({ label, href, isPrimary, onClick }) => {
-        const props = { variant: isPrimary ? 'primary' : 'secondary', onClick, children: label } as const
+      {shown.map(({ label, href, isPrimary, isWide, onClick }) => {
+        const className = isWide ? 'sm:col-span-2' : ''
+        const props = { variant: isPrimary ? 'primary' : 'secondary', className, onClick, children: label } as const
         return href ? (
           <ButtonLink key={label} href={href} {...props} />
         ) : (

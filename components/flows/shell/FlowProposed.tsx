@@ -1,7 +1,4 @@
 import { useEffect } from 'react'
-import { Address } from '@/components/ui/Address'
-import { Button } from '@/components/ui/Button'
-import { DialogActions } from '@/components/ui/DialogActions'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
@@ -11,6 +8,8 @@ import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
+import { FlowButtons } from './FlowButtons'
+import { FlowHash } from './FlowProgress'
 
 export interface FlowProposedProps {
   transaction: Transaction
@@ -47,36 +46,27 @@ export function FlowProposed({ transaction, view, onLook }: FlowProposedProps) {
         <span className="block">{formatTransactionStatus(transaction, view)}</span>
         <span className="mt-1 block text-sm text-muted">{formatTransactionExplanation(transaction, view)}</span>
       </p>
-      {safeTxHash && (
-        <p className="text-sm text-muted">
-          {label} <Address address={safeTxHash} />
-        </p>
-      )}
+      <FlowHash label={label} hash={safeTxHash} />
       {isActing && !isReady && <p className="text-sm text-muted">{safe.others}</p>}
-      <DialogActions className="sm:grid-cols-2">
-        {safeTxHash && !isReady && (
-          <Button
-            variant="primary"
-            className="sm:col-span-2"
-            onClick={() => openSafeDialog.setState({ kind: 'link', chainId, safe: account, safeTxHash })}
-          >
-            {safe.ask}
-          </Button>
-        )}
-        {isActing ? (
-          <Button
-            variant={isReady ? 'primary' : 'secondary'}
-            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: account })}
-          >
-            {isReady ? safe.carryOut : safe.signatures}
-          </Button>
-        ) : (
-          <Button onClick={onLook}>{labels.look}</Button>
-        )}
-        <Button variant={isReady && !isActing ? 'primary' : 'secondary'} onClick={closeAction}>
-          {messages.keepLooking}
-        </Button>
-      </DialogActions>
+      <FlowButtons
+        buttons={[
+          !isReady &&
+            safeTxHash !== undefined && {
+              label: safe.ask,
+              onClick: () => openSafeDialog.setState({ kind: 'link', chainId, safe: account, safeTxHash }),
+              isPrimary: true,
+              isWide: true,
+            },
+          isActing
+            ? {
+                label: isReady ? safe.carryOut : safe.signatures,
+                onClick: () => openSafeDialog.setState({ kind: 'waiting', chainId, safe: account }),
+                isPrimary: isReady,
+              }
+            : { label: labels.look, onClick: onLook },
+          { label: messages.keepLooking, onClick: closeAction, isPrimary: isReady && !isActing },
+        ]}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
@@ -17,7 +16,7 @@ import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { FlowButtons } from './FlowButtons'
 import { FlowMessage } from './FlowMessage'
-import { FlowProgress } from './FlowProgress'
+import { FlowHash, FlowProgress } from './FlowProgress'
 import { FlowProposed } from './FlowProposed'
 import { leaveToExplore } from './leave-to-explore'
 
@@ -72,8 +71,8 @@ export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps)
           <FlowMessage look="failed">
             <span>{text}</span>
           </FlowMessage>
-          <Hash label={buy.transaction} hash={transaction.hash} />
-          <Hash label={safeTxHash} hash={transaction.safeTxHash} />
+          <FlowHash label={buy.transaction} hash={transaction.hash} />
+          <FlowHash label={safeTxHash} hash={transaction.safeTxHash} />
         </>
       )}
       <WalletMismatchNotice transaction={transaction} />
@@ -87,15 +86,6 @@ export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps)
         ]}
       />
     </>
-  )
-}
-
-function Hash({ label, hash }: { label: string; hash: string | undefined }) {
-  if (!hash) return null
-  return (
-    <p className="text-sm text-muted">
-      {label} <Address address={hash} />
-    </p>
   )
 }
 
