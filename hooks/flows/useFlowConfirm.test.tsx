@@ -23,7 +23,7 @@ const plan = {
 const recheck = vi.fn<() => Promise<FlowPlan>>()
 const prepare = async (_: FlowGround, reviewed?: FlowPlan) => (reviewed ? recheck() : plan)
 const market = buildConfig()
-const goals = ['buy'] as const
+const request = { kind: 'buy', chainId: 31337 } as const
 vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
 vi.mock('@/lib/transactions/send/execute-calls', () => ({ executeCalls: vi.fn() }))
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 async function openReview() {
-  const { result } = renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }))
+  const { result } = renderHook(() => useFlow({ config: market, request, prepare }))
   await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review' }))
   return result
 }

@@ -148,9 +148,6 @@ function TransferForm({ items, kept, onDecide }: TransferFormProps) {
   )
 }
 
-/** By a key several items are a transaction each: each but the last is a step. */
-const goals = { one: ['transfer'], many: ['send_many'] } as const
-
 interface TransferFlowProps extends ActionProps {
   terms: Terms
   orders: readonly Order[]
@@ -160,32 +157,32 @@ interface TransferFlowProps extends ActionProps {
 function TransferFlow({ config, request, items, terms, orders, onBack }: TransferFlowProps) {
   const { transfer, flow: flowMessages } = useOrderFlowMessages()
   const { address } = useWallet()
-  const { chainId, transactionId } = request
-  const { to } = terms
+  const { chainId } = request
+  const { to, quantity = '1' } = terms
   // As it was when it was decided: what is sent is not held any more.
-  const [{ chosen, held }] = useState(() => ({ chosen: items, held: items[0] ? countHeld(items[0], address) : 0n }))
+  const [{ chosen, held, cancels }] = useState(() => {
+    const [only, ...more] = items
+    if (!only || more.length > 0) return { chosen: items, held: 0n, cancels: listOrdersOf(orders, items) }
+    const held = countHeld(only, address)
+    return { chosen: items, held, cancels: listEndedOrders(orders, only, { held, quantity: BigInt(quantity) }) }
+  })
   const [item, ...others] = chosen
   const isMany = others.length > 0
-  const quantity = terms.quantity ?? '1'
-  const [cancels] = useState(() =>
-    item && !isMany
-      ? listEndedOrders(orders, item, { held, quantity: BigInt(quantity) })
-      : listOrdersOf(orders, chosen),
-  )
   const prepare = useCallback(
     (ground: FlowGround) => {
       const tokens = chosen.map(({ contract, tokenId, standard, name, collection, decimals }) => ({
         ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity, decimals },
       }))
-      const [token, ...more] = tokens
+      const [token] = tokens
       if (!token) throw new RangeError('There is nothing to send.')
-      return more.length > 0
+      return tokens.length > 1
         ? prepareBatchTransfer(ground, { tokens, to, cancels })
         : prepareTransfer(ground, { token, to, cancels })
     },
     [chosen, to, quantity, cancels],
   )
-  const flow = useFlow({ chainId, config, goals: isMany ? goals.many : goals.one, transactionId, prepare })
+  // By a key several items are a transaction each: each but the last is a step.
+  const flow = useFlow({ config, request, goals: [isMany ? 'send_many' : 'transfer'], prepare })
   if (!item) return null
   const title = isMany ? transfer.headingMany({ count: chosen.length }) : transfer.confirm({ name: item.name })
   const isPartial = !isMany && item.standard === 'ERC1155'

@@ -24,7 +24,6 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-const goals = ['accept'] as const
 const termsSchema = z.object({ cancelsSigned: z.boolean() })
 const tools = {
   getOrder,
@@ -35,7 +34,7 @@ const tools = {
 /** Sells an item to somebody who has offered money for it. */
 export function AcceptOfferDialog({ config, request, items }: ActionProps) {
   const { accept, list, royalty } = useOrderFlowMessages()
-  const { chainId, transactionId, orders } = request
+  const { chainId, orders } = request
   const [item] = items
   const [orderHash] = orders
   const { address } = useWallet()
@@ -60,7 +59,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
     },
     [item, orderHash, held, wanted, cancelsSigned],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   const reviewed = flow.state.step === 'review' ? flow.state.plan : null
   const otherBps = reviewed && computeOtherBps(reviewed.parts, reviewed.priceWei)
   if (!item) return null

@@ -45,7 +45,6 @@ import { type BuyDecision, BuyPrompts, BuyReview } from './BuyReview'
 import { BuySteps } from './BuySteps'
 import { OwnStaleListingNotice } from './OwnStaleListingNotice'
 
-const goals = ['buy'] as const
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const findChanged = (plan: PurchasePlan) => (plan.change ? plan : null)
 const termsSchema = z.object({ quantity: z.optional(decimalSchema) })
@@ -72,7 +71,7 @@ const undecided: BuyDecision = { plan: null, isEdited: false, acceptsOther: fals
 
 function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item: Item }) {
   const { buy: messages, safe } = usePurchaseMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
   const { listing } = item
   const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? {})
   const { quantity } = terms
@@ -81,7 +80,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       prepareBuy(ground, { item, wanted: quantity === undefined ? undefined : BigInt(quantity), reviewed }, tools),
     [item, quantity],
   )
-  const flow = useFlow<PurchasePlan>({ chainId, config, goals, transactionId, prepare, findChanged })
+  const flow = useFlow<PurchasePlan>({ config, request, prepare, findChanged })
   const { state, sent } = flow
   const plan = state.step === 'review' ? state.plan : null
   useOrderUpdates(plan?.order ?? null, flow.follow)

@@ -23,7 +23,7 @@ const tools = { getOrder, listVouchers: listLiveVouchers }
 /** Ends what was signed: one order, several, or all at once. */
 export function CancelDialog({ config, request, items }: ActionProps) {
   const { cancel, live } = useOrderFlowMessages()
-  const { chainId, orders: hashes, transactionId } = request
+  const { chainId, orders: hashes } = request
   const [isAll, setAll] = useState(request.kind === 'cancel_all')
   const [kept, setKept] = useState<FlowRequest['orders']>([])
   const itemName = items[0]?.name ?? ''
@@ -33,7 +33,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
     (ground: FlowGround) => prepareCancel(ground, { hashes, kept, isAll, itemName }, tools),
     [hashes, isAll, kept, itemName],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, goals, prepare })
   const { state } = flow
   const { orders: reviewed, vouchers } = state.step === 'review' ? state.plan : { orders: [], vouchers: [] }
   const nameItem = useItemNames([...vouchers, ...reviewed])

@@ -56,7 +56,6 @@ export function ListDialog({ config, request, items }: ActionProps) {
   )
 }
 
-const goals = ['list'] as const
 const tools = {
   getOrder,
   getCollection,
@@ -74,9 +73,9 @@ interface ListFlowProps extends ActionProps {
 
 function ListFlow({ config, request, items, name, header, terms, onBack }: ListFlowProps) {
   const { list } = useOrderFlowMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
   const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   const [isAgreed, setAgreed] = useState(false)
   const { state } = flow
   const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)

@@ -97,7 +97,6 @@ function isAskedOfCollection({ path }: FlowRequest): boolean {
   return path.startsWith('/collection/')
 }
 
-const goals = ['offer'] as const
 const tools = { storeCriteria, findOffers: listLiveOrders, submit: storeAndSubmitOrders }
 
 interface OfferFlowProps extends Omit<ActionProps, 'items'> {
@@ -108,7 +107,7 @@ interface OfferFlowProps extends Omit<ActionProps, 'items'> {
 
 function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   const { list, offer } = useOrderFlowMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
   const prepare = useCallback(
     async (ground: FlowGround) => {
       const [plan, cheaperWei] = await Promise.all([
@@ -120,7 +119,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
     [terms],
   )
   const [isAgreed, setAgreed] = useState(false)
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
   const price = exactly(BigInt(terms.priceWei))
   const { scope, decimals = 0 } = terms
