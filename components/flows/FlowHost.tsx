@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
-import { FlowAccountContext } from '@/hooks/flows/useFlowAccount'
+import { type FlowAccount, FlowAccountContext } from '@/hooks/flows/useFlowAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
@@ -22,13 +22,9 @@ async function handInKept(): Promise<boolean> {
   return readSignedOrders().length === 0 && readSignedVouchers().length === 0
 }
 
-export interface FlowHostProps {
+export interface FlowHostProps extends Partial<Pick<FlowAccount, 'whyOther' | 'isCovered'>> {
   config: Config
   request: OpenAction | null
-  /** Why the account is another one now, where that is known. */
-  whyOther?: string | undefined
-  /** Whether a dialog of RainbowKit is open. */
-  isCovered?: boolean
 }
 
 /** Where the dialogs of actions stand: in the wallet island, whichever page asked for them. */

@@ -11,13 +11,8 @@ import { itemQueryOptions } from '@/lib/items/item-queries'
 import { loadActionDialog } from './load-action-dialog'
 import { FlowLoading } from './shell/FlowLoading'
 
-export interface RequestedDialogProps {
-  config: Config
-  request: OpenAction
-}
-
 /** The dialog of what was asked for, once its code is there and the items that it is about are known. */
-export function RequestedDialog({ config, request }: RequestedDialogProps) {
+export function RequestedDialog({ config, request }: { config: Config; request: OpenAction }) {
   const { kind, chainId, items: listed, known } = request
   const { partFailed } = useMessages()
   const { mend } = usePurchaseMessages()

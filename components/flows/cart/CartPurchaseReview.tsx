@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { CartPicture } from '@/components/cart/CartLines'
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
-import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
+import { OtherPaymentRisk, type OtherPaymentRiskProps } from '@/components/flows/orders/OtherPaymentRisk'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
 import { collectionQueryOptions } from '@/lib/api/queries/collections'
@@ -16,11 +16,8 @@ import { CartPurchaseSkipped } from './CartPurchaseSkipped'
 
 const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
 
-export interface CartPurchaseReviewProps {
+export interface CartPurchaseReviewProps extends Omit<OtherPaymentRiskProps, 'bps'> {
   plan: CartPurchasePlan
-  /** To large payments that are neither royalty nor fee. */
-  isAgreed: boolean
-  onAgree: (isAgreed: boolean) => void
 }
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */

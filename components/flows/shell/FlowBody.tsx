@@ -30,7 +30,6 @@ export interface FlowBodyProps<P extends FlowPlan>
   isDone?: boolean
   /** In the place of the flow, once there is more to say than that it is done. */
   outcome?: ReactNode
-  /** Said when all of it is done. */
   done: string
   /** What is decided before, kept for after a reload. */
   terms?: unknown
@@ -85,7 +84,6 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             onPublished={flow.finish}
             onRetry={retry}
             onNext={plan.steps.length > 0 ? flow.goOn : undefined}
-            onClose={closeAction}
           />
         )
       )

@@ -5,7 +5,6 @@ export interface FlowButton {
   label: string
   onClick?: (() => void) | undefined
   isPrimary?: boolean
-  /** Over all columns. */
   isWide?: boolean
   /** Where it leads; without it, it is a button. */
   href?: string

@@ -35,11 +35,9 @@ export interface FlowReviewOptions<P extends FlowPlan> {
   total?: (plan: P) => string | undefined
   /** Shown instead of the list of wallet prompts. */
   lead?: (plan: P) => ReactNode
-  /** The details of the plan. */
   children: (plan: P) => ReactNode
   /** What has to be agreed to first. */
   missing?: string | null | undefined
-  /** Whether the review cannot be confirmed now. */
   isBlocked?: boolean
   /** Whether the network fee is shown below the children; it is by default. */
   showsFee?: boolean

@@ -11,6 +11,7 @@ import { pendingOrderQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { Config } from '@/lib/api/schemas/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import type { AppError } from '@/lib/base/errors/app-error'
+import { closeAction } from '@/lib/flows/open-action'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { FlowButtons } from './FlowButtons'
@@ -26,7 +27,6 @@ export interface PendingSafeOrderStepProps {
   onRetry: () => void
   /** To the transaction that it needs beside the signatures. */
   onNext?: (() => void) | undefined
-  onClose: () => void
 }
 
 /** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
@@ -42,7 +42,7 @@ export function PendingSafeOrderStep({ chainId, hash, onPublished, ...body }: Pe
   return (
     <>
       {isError ? <Notice text={messages.unknown} /> : <FlowProgress text={messages.asking} />}
-      <Button onClick={body.onClose}>{messages.close}</Button>
+      <Button onClick={closeAction}>{messages.close}</Button>
     </>
   )
 }
@@ -51,7 +51,7 @@ type PendingSafeOrderBodyProps = Omit<PendingSafeOrderStepProps, 'chainId' | 'ha
   signing: PendingSafeOrder
 }
 
-function PendingSafeOrderBody({ config, signing, error, onRetry, onNext, onClose }: PendingSafeOrderBodyProps) {
+function PendingSafeOrderBody({ config, signing, error, onRetry, onNext }: PendingSafeOrderBodyProps) {
   const messages = usePendingOrderMessages()
   const { chainId, maker, state } = signing
   const { signed } = useSignatureProgress(signing, config)
@@ -61,7 +61,7 @@ function PendingSafeOrderBody({ config, signing, error, onRetry, onNext, onClose
     if (error) void client.invalidateQueries({ queryKey: ['safe-messages'] })
   }, [error, client])
   const isActing = useActingSafeAddress()?.toLowerCase() === maker.toLowerCase()
-  const close = { label: messages.close, onClick: onClose }
+  const close = { label: messages.close, onClick: closeAction }
   if (state !== 'waiting') {
     return (
       <>
