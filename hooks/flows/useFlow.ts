@@ -25,7 +25,7 @@ import {
   markSigningBegun,
   signsNext,
 } from '@/lib/transactions/send/flow-plan'
-import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/send/flow-state'
+import { isPreparing, startFlow, stepFlow } from '@/lib/transactions/send/flow-state'
 import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
 import { readSender } from '@/lib/transactions/send/sender'
 import { startTransaction } from '@/lib/transactions/send/start-transaction'
@@ -61,12 +61,7 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
   const wagmi = useConfig()
   const { address, chainId: walletChainId, connector } = useAccount()
   const { isOther } = useFlowAccount()
-  const [state, dispatch] = useReducer<FlowState<P>, string | undefined, [FlowEvent<P>]>(
-    stepFlow,
-    transactionId,
-    startFlow,
-  )
-
+  const [state, dispatch] = useReducer(stepFlow<P>, transactionId, startFlow)
   const store = getTransactionStore()
   const [validates, setValidates] = useState(false)
   const prepareFor = useCallback(

@@ -36,7 +36,7 @@ type Terms = z.infer<typeof termsSchema>
 
 /** Gives items to another account: one, or some of an edition, or several at once. */
 export function TransferDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
+  const { transfer } = useOrderFlowMessages()
   const { address } = useWallet()
   const [item, ...others] = items
   const live = useQuery(liveOrdersQueryOptions(address, others.length === 0 ? item : undefined))
@@ -46,9 +46,9 @@ export function TransferDialog({ config, request, items }: ActionProps) {
   if (!item) return null
   // Without them nobody can say what has to end first.
   if (terms && !orders) return <FlowLoading error={live.error} onRetry={() => void live.refetch()} />
-  if (terms && orders)
+  if (terms && orders) {
     return <TransferFlow {...{ config, request, items, terms, orders }} onBack={() => setTerms(null)} />
-  const { transfer } = messages
+  }
   const heading =
     others.length > 0 ? transfer.headingMany({ count: items.length }) : transfer.heading({ name: item.name })
   return (
@@ -155,7 +155,7 @@ interface TransferFlowProps extends ActionProps {
 }
 
 function TransferFlow({ config, request, items, terms, orders, onBack }: TransferFlowProps) {
-  const { transfer, flow: flowMessages } = useOrderFlowMessages()
+  const { transfer } = useOrderFlowMessages()
   const { address } = useWallet()
   const { chainId } = request
   const { to, quantity = '1' } = terms
@@ -192,9 +192,9 @@ function TransferFlow({ config, request, items, terms, orders, onBack }: Transfe
       headings={{ review: transfer.reviewHeading, done: transfer.doneHeading }}
       header={!isMany && <TransferSubject items={chosen} />}
       {...{ flow, config, chainId, terms, onBack }}
-      label={({ sender, steps }) => {
-        if (sender.safe) return flowMessages.propose({ title })
-        return isMany && !sender.isBatching ? transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' }) : title
+      title={({ sender, steps }) => {
+        const isOneByOne = isMany && !sender.safe && !sender.isBatching
+        return isOneByOne ? transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' }) : title
       }}
       done={isMany ? transfer.doneMany : transfer.done}
     >

@@ -43,8 +43,6 @@ export function VoucherPriceDialog({ config, request, items }: ActionProps) {
   )
 }
 
-/** What is on the chain at the end is signed for after it. */
-const goals = [] as const
 const tools = {
   ...{ getVoucher, listVouchers, isSubmitted: isVoucherSubmitted },
   submit: (signed: SignedVoucher) => {
@@ -71,7 +69,8 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
       ),
     [hash, contract, tokenId, name, priceWei, endTime],
   )
-  const flow = useFlow<VoucherPricePlan>({ config, request, goals, prepare })
+  // What is on the chain at the end is signed for after it.
+  const flow = useFlow<VoucherPricePlan>({ config, request, goals: [], prepare })
   const { state } = flow
   const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
   const done = item.voucher?.buyer ? messages.donePrivate : messages.done
