@@ -3,10 +3,9 @@ import { BlockNotFoundError, type CustomTransport, custom } from 'viem'
 import type { Log } from '@/server/base/log'
 import { findMetrics } from '@/server/base/metrics'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
-import { compareHeads } from './compare-heads'
+import { compareHeads, readHead } from './compare-heads'
 import { createEndpoint, type Endpoint } from './create-endpoint'
 import { EndpointError } from './endpoint-error'
-import { readHead } from './read-head'
 
 /** The way to a chain through any of its endpoints. */
 export interface RpcPool {

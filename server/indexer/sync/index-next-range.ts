@@ -14,8 +14,7 @@ import { setHeadTime } from '@/server/db/sql/chain-time'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
 import type { DecodedLogs, SaleLog } from '@/server/indexer/decode/decoded-logs'
 import type { IndexScope } from '@/server/indexer/decode/index-scope'
-import type { ForkGracePeriod } from '@/server/indexer/reorg/create-fork-grace-period'
-import { findCommonBlock } from '@/server/indexer/reorg/find-common-block'
+import { type ForkGracePeriod, findCommonBlock } from '@/server/indexer/reorg/find-common-block'
 import { rollbackBlocks } from '@/server/indexer/reorg/rollback-blocks'
 import type { TrackedMakers } from '@/server/indexer/store/create-tracked-makers'
 import {
@@ -39,7 +38,6 @@ import type { RangeLimits } from './create-range-limits'
 import type { ReadAhead } from './create-read-ahead'
 import { type FetchedRange, fetchRange } from './fetch-range'
 import { buildLogFilters } from './log-filters'
-import type { PastRange } from './past-range'
 
 export interface IndexerContext {
   services: Services
@@ -236,4 +234,15 @@ async function fetchMissingHeaders(db: Queryable, parameters: MissingTail): Prom
     throw new InconsistentAnswerError('The chain changed while it was read.')
   }
   return headers
+}
+
+/** A range of a collection's past as the chain has it, and what it says. */
+export interface PastRange {
+  /** Where the index was when it was read. */
+  head: IndexedHead
+  to: bigint
+  headers: BlockHeader[]
+  decoded: DecodedLogs
+  /** Its transfers, ready to be stored. */
+  prepared: readonly string[]
 }
