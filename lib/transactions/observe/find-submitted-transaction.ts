@@ -4,6 +4,7 @@ import { safeCoreAbi } from '@/lib/protocol/safe-tx/safe-core-abi'
 import { hashCall } from '@/lib/transactions/hash-call'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
+import type { ActionProof } from '@/lib/transactions/transaction-rules'
 import { findByNonce } from './find-by-nonce'
 import { findOutcome } from './find-outcome'
 import { findSafeExecutions } from './find-safe-executions'
@@ -16,6 +17,7 @@ export interface FindSubmittedTransactionParameters {
   /** After so long without a trace it is given up. */
   askedLimitMs: number
   findInSafeQueue: (transaction: Transaction) => Promise<Hash | null>
+  proof: ActionProof | undefined
 }
 
 /** So many nonces are looked through at once. */
@@ -28,7 +30,7 @@ const mostNonces = 5
 export async function findSubmittedTransaction(
   client: PublicClient,
   transaction: Transaction,
-  { now, isPromptOpen, askedLimitMs, findInSafeQueue }: FindSubmittedTransactionParameters,
+  { now, isPromptOpen, askedLimitMs, findInSafeQueue, proof }: FindSubmittedTransactionParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, nonce, askedAt } = transaction
   const isLate = !isPromptOpen && now - askedAt >= askedLimitMs
@@ -48,7 +50,7 @@ export async function findSubmittedTransaction(
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
   if (isPromptOpen) return null
-  const outcome = await findOutcome(client, transaction)
+  const outcome = await findOutcome(client, transaction, proof)
   if (outcome) return { type: 'sent', id, hash: outcome.hash, at: now }
   // A contract's transactions are sent by others: its nonce says nothing of them.
   const isProven = isLate && !(await client.getCode({ address: account }))

@@ -4,16 +4,15 @@ import { executionTopics } from '@/lib/protocol/safe-tx/execution-topics'
 import { safeCoreAbi } from '@/lib/protocol/safe-tx/safe-core-abi'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
-import { decodeFilledOrders } from './decode-filled-orders'
-import type { ExplainFailure } from './explain-failure'
-import { findOrderEnd } from './find-order-end'
+import type { TransactionRule } from '@/lib/transactions/transaction-rules'
+import { buildMinedEvent } from './build-mined-event'
 import { decodeSafeTxHash, findSafeExecutions, type SafeExecution } from './find-safe-executions'
 import type { ProposalHint } from './proposal-hint'
 import { isRejection, readSafeExecution } from './read-safe-execution'
 
 export interface RefreshSafeProposalParameters {
   now: number
-  explain: ExplainFailure
+  rule: TransactionRule
   askProposal: (transaction: Transaction) => Promise<ProposalHint | null>
   droppedAfterMs: number
 }
@@ -30,7 +29,7 @@ export async function refreshSafeProposal(
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash } = transaction
   if (!safeTxHash) return null
-  const { now, askProposal } = parameters
+  const { now, rule, askProposal } = parameters
   const hint = await askProposal(transaction).catch(() => null)
   // By WalletConnect a Safe may answer with the hash of the execution itself.
   const told = await findHintedExecution(client, transaction, hint?.hash ?? safeTxHash)
@@ -38,7 +37,7 @@ export async function refreshSafeProposal(
 
   const head = await client.getBlock()
   // Before the nonce: by what fills the order after this, the nonce may be used too, never the other way round.
-  const saleEnd = await findOrderEnd(client, transaction, head)
+  const saleEnd = (await rule.findEnd?.(client, transaction, head)) ?? findExpiry(transaction, head)
   const used = Number(
     await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce', blockNumber: head.number }),
   )
@@ -89,14 +88,17 @@ async function refreshNonce(
 async function end(
   client: PublicClient,
   transaction: Transaction,
-  { hash, block, hasFailed }: SafeExecution,
-  { now, explain }: RefreshSafeProposalParameters,
+  { hash, block, hasFailed: isRefused }: SafeExecution,
+  parameters: RefreshSafeProposalParameters,
 ): Promise<TransactionEvent> {
-  const isRead = hasFailed || transaction.about.lines !== undefined
-  const receipt = isRead ? await client.getTransactionReceipt({ hash }) : null
-  const error = hasFailed && receipt ? await explain(transaction, receipt) : undefined
-  const filled = hasFailed || !receipt ? undefined : decodeFilledOrders(receipt, transaction)
-  return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled }
+  const isRead = !isRefused && parameters.rule.decodeFilled !== undefined
+  const receipt = isRead ? await client.getTransactionReceipt({ hash }) : undefined
+  return buildMinedEvent(client, transaction, { hash, block, isRefused, receipt }, parameters)
+}
+
+/** After its end no block can fill an order. */
+function findExpiry({ saleEndsAt }: Transaction, { timestamp }: { timestamp: bigint }): ErrorCode | null {
+  return saleEndsAt !== undefined && timestamp * 1000n >= BigInt(saleEndsAt) ? 'order_expired' : null
 }
 
 /** The execution that a hint names; null where that is none of this proposal. */

@@ -1,6 +1,7 @@
 import { type Hash, type PublicClient, parseGwei } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { transactionRules } from '@/lib/flows/transaction-rules'
 import { type Call, hashCall } from '@/lib/transactions/hash-call'
 import { reduceTransactions } from '@/lib/transactions/reduce-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
@@ -12,7 +13,8 @@ import { type RefreshTransactionParameters, refreshTransaction } from './refresh
 // A real chain that mines when it is told to.
 let test: TestChain
 let account: PrivateKeyAccount
-const explain = vi.fn(async () => 'order_filled' as const)
+const readFailure = vi.fn(async () => 'order_filled' as const)
+const rule = { ...transactionRules.buy, readFailure }
 
 beforeAll(async () => {
   test = await startTestChain()
@@ -54,7 +56,7 @@ async function sendAsked(): Promise<Transaction> {
 }
 
 const look = (transaction: Transaction, change: Partial<RefreshTransactionParameters> = {}) =>
-  refreshTransaction(client(), transaction, { now: Date.now(), explain, ...change })
+  refreshTransaction(client(), transaction, { now: Date.now(), rule, ...change })
 
 /** Looks until there is no news. */
 async function settle(
@@ -86,7 +88,7 @@ it('reverted: failed, with what explains it', async () => {
   await test.client.mine({ blocks: 1 })
   const after = await settle({ ...asked, status: 'pending', hash })
   expect(after).toMatchObject({ status: 'failed', error: 'order_filled' })
-  expect(explain).toHaveBeenCalledOnce()
+  expect(readFailure).toHaveBeenCalledOnce()
 })
 
 it.each<[string, Call, Partial<Transaction>]>([
@@ -165,7 +167,7 @@ it('a reorganisation takes it back, and brings it again', async () => {
 
 it('a node that is away says nothing', async () => {
   const away = { getTransactionReceipt: () => Promise.reject(new Error('away')) } as unknown as PublicClient
-  await expect(refreshTransaction(away, await sendAsked(), { now: 0, explain })).rejects.toThrow('away')
+  await expect(refreshTransaction(away, await sendAsked(), { now: 0, rule })).rejects.toThrow('away')
 })
 
 it('asked, and the page died before the answer: found in the mempool, then mined', async () => {

@@ -7,11 +7,10 @@ import {
 } from 'viem'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
-import { decodeFilledOrders } from './decode-filled-orders'
-import type { ExplainFailure } from './explain-failure'
+import type { TransactionRule } from '@/lib/transactions/transaction-rules'
+import { buildMinedEvent } from './build-mined-event'
 import { findByNonce } from './find-by-nonce'
-import { decodeOutcome } from './find-outcome'
-import { findOutcomeEvent } from './find-outcome-event'
+import { decodeOutcome, findOutcome } from './find-outcome'
 import { findAmong, findSubmittedTransaction, isSameCall } from './find-submitted-transaction'
 import type { ProposalHint } from './proposal-hint'
 import type { CallsStatus } from './read-calls-status'
@@ -20,8 +19,8 @@ import { decodeSafeExecution, refreshSafeProposal } from './refresh-safe-proposa
 
 export interface RefreshTransactionParameters {
   now: number
-  /** Why a mined transaction was refused. */
-  explain: ExplainFailure
+  /** Of its kind. */
+  rule: TransactionRule
   isPromptOpen?: boolean
   /** What a Safe's own service says of a proposal, where one can be asked. */
   askProposal?: (transaction: Transaction) => Promise<ProposalHint | null>
@@ -44,37 +43,37 @@ export async function refreshTransaction(
   transaction: Transaction,
   parameters: RefreshTransactionParameters,
 ): Promise<TransactionEvent | null> {
-  const { now, explain, isPromptOpen = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
+  const { now, rule, isPromptOpen = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
   const { id, status, hash } = transaction
   if (status === 'asked') {
     const { findInSafeQueue = async () => null } = parameters
-    return findSubmittedTransaction(client, transaction, { now, isPromptOpen, askedLimitMs, findInSafeQueue })
+    const { proof } = rule
+    return findSubmittedTransaction(client, transaction, { now, isPromptOpen, askedLimitMs, findInSafeQueue, proof })
   }
   if (transaction.safeTxHash && !transaction.block) {
     const { askProposal = async () => null } = parameters
-    return refreshSafeProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })
+    return refreshSafeProposal(client, transaction, { now, rule, askProposal, droppedAfterMs })
   }
   if (!hash) {
     const { readCallsStatus = async () => null } = parameters
-    return transaction.callsId ? refreshBatch(client, transaction, { now, explain, readCallsStatus }) : null
+    return transaction.callsId ? refreshBatch(client, transaction, { now, rule, readCallsStatus }) : null
   }
 
   const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
   if (receipt) {
     const { blockHash, blockNumber } = receipt
     if (status !== 'pending' && status !== 'dropped' && transaction.block?.hash === blockHash) return null
-    const isRefused = receipt.status === 'reverted' || hasFailedWithin(receipt, transaction)
-    const error = isRefused ? await explain(transaction, receipt) : undefined
-    const filled = isRefused ? undefined : decodeFilledOrders(receipt, transaction)
-    return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error, filled }
+    const isRefused = receipt.status === 'reverted' || hasFailedWithin(receipt, transaction, rule)
+    const block = { number: blockNumber.toString(), hash: blockHash }
+    return buildMinedEvent(client, transaction, { hash, block, isRefused, receipt }, { now, rule })
   }
   if (status === 'confirmed' || status === 'failed') return { type: 'unmined', id }
 
   const known = await orNull(client.getTransaction({ hash }), 'TransactionNotFoundError')
   if (known) return { type: 'found', id, nonce: known.nonce }
   // What a node has shown is a transaction; any other hash may be a smart wallet's own.
-  const outcome = transaction.isNonceKnown ? null : await findOutcomeEvent(client, transaction, { now, explain })
-  if (outcome) return outcome
+  const outcome = transaction.isNonceKnown ? null : await findOutcome(client, transaction, rule.proof)
+  if (outcome) return buildMinedEvent(client, transaction, outcome, { now, rule })
   const replacement = await findReplacement(client, transaction, now, droppedAfterMs)
   return replacement ?? lose(transaction, now, droppedAfterMs)
 }
@@ -119,11 +118,11 @@ function lose(transaction: Transaction, now: number, limitMs: number): Transacti
 }
 
 /** Whether the account's own call was reverted in a transaction that went through: that of a Safe's owner, or of a bundler (ERC-4337). */
-function hasFailedWithin(receipt: TransactionReceipt, transaction: Transaction): boolean {
+function hasFailedWithin(receipt: TransactionReceipt, transaction: Transaction, { proof }: TransactionRule): boolean {
   if (transaction.safeTxHash) return decodeSafeExecution(receipt, transaction)?.hasFailed ?? false
   if (isAddressEqual(receipt.from, transaction.account)) return false
-  const outcome = decodeOutcome(receipt.logs, transaction)
-  return outcome ? outcome.isRefused : transaction.about.makers !== undefined
+  const outcome = decodeOutcome(receipt.logs, transaction, proof)
+  return outcome ? outcome.isRefused : Boolean(proof?.getFilter(transaction))
 }
 
 /** viem throws where a node answers null. By name, as of two copies of viem the classes differ. */

@@ -1,6 +1,7 @@
 import type { PublicClient } from 'viem'
 import { createExternalStore } from '@/lib/base/external-store'
 import { isWatched, slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
+import type { TransactionRules } from '@/lib/transactions/transaction-rules'
 import type { TransactionStore } from '@/lib/transactions/transaction-store'
 import { isPromptedHere, isPromptOpen } from '@/lib/transactions/wallet-prompt-lock'
 import { type RefreshTransactionParameters, refreshTransaction } from './refresh-transaction'
@@ -20,10 +21,8 @@ export interface WatchTransactionsParameters
     RefreshTransactionParameters,
     'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'findInSafeQueue' | 'readCallsStatus'
   > {
-  explain: (
-    client: PublicClient,
-    ...mined: Parameters<RefreshTransactionParameters['explain']>
-  ) => ReturnType<RefreshTransactionParameters['explain']>
+  /** What each kind of action knows of its own transactions. */
+  rules: TransactionRules
   store: TransactionStore
   getClient: (chainId: number) => PublicClient | undefined
   getPollMs: (chainId: number) => number
@@ -45,7 +44,7 @@ const longestAskedMs = 4_000
 
 /** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
 export function watchTransactions(parameters: WatchTransactionsParameters): TransactionWatch {
-  const { store, getClient, getPollMs, explain, asksInPage, ...limits } = parameters
+  const { store, getClient, getPollMs, rules, asksInPage, ...limits } = parameters
   const sights = createExternalStore<ReadonlyMap<string, TransactionObservation>>(new Map())
   const running = new Set<string>()
   const controller = new AbortController()
@@ -70,7 +69,7 @@ export function watchTransactions(parameters: WatchTransactionsParameters): Tran
       const event = await refreshTransaction(client, transaction, {
         ...{ ...limits, now: Date.now(), isPromptOpen: asking },
         ...(isOver ? { askedLimitMs: 0 } : {}),
-        explain: (...mined) => explain(client, ...mined),
+        rule: rules[transaction.about.kind],
       })
       note(id, { isAway: false, isOrphan, isElsewhere })
       if (event && !controller.signal.aborted) store.dispatch(event)
