@@ -8,6 +8,7 @@ import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { clientDefaults } from '@/lib/base/client-defaults'
 import { createExternalStore } from '@/lib/base/external-store'
 import { isFramedByOwnOrigin } from '@/lib/browser/is-framed-by-own-origin'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { transactionRules } from '@/lib/flows/transaction-rules'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { fetchSafeProposal } from '@/lib/transactions/observe/fetch-safe-proposal'
@@ -19,7 +20,6 @@ import {
   watchTransactions,
 } from '@/lib/transactions/observe/watch-transactions'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 
 /** A local chain mines at once; to wait four seconds for it would be for nothing. */
 function getPollMs(chainId: number): number {

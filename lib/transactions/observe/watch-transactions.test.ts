@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { PublicClient } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { transactionKinds } from '@/lib/flows/transaction-kinds'
 import { transactionRules } from '@/lib/flows/transaction-rules'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { createTransactionStore, type TransactionStore } from '@/lib/transactions/transaction-store'
@@ -14,7 +15,7 @@ let watch: TransactionWatch | undefined
 
 beforeEach(() => {
   localStorage.clear()
-  store = createTransactionStore()
+  store = createTransactionStore(transactionKinds)
 })
 afterEach(() => {
   watch?.stop()
