@@ -6,8 +6,7 @@ import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
-import type { TransactionView } from '@/lib/transactions/view/transaction-view'
+import { getSafeProgress, type TransactionView } from '@/lib/transactions/view/transaction-view'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
 export function formatTransactionExplanation(transaction: Transaction, view: TransactionView): string {

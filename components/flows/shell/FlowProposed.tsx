@@ -7,7 +7,7 @@ import { closeAction } from '@/lib/flows/open-action'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
-import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
+import { getSafeProgress } from '@/lib/transactions/view/transaction-view'
 import { FlowButtons } from './FlowButtons'
 import { FlowHash } from './FlowProgress'
 
