@@ -40,10 +40,7 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
       getClient: (chainId) => getPublicClient(wagmi, { chainId }),
       getPollMs,
       rules: transactionRules,
-      askProposal: (transaction) => {
-        const { connector, address } = getAccount(wagmi)
-        return fetchSafeProposal(transaction, { connector, address, gatewayUrl: findGatewayUrl(transaction) })
-      },
+      askProposal: (transaction) => fetchSafeProposal(transaction, getAccount(wagmi), findGatewayUrl(transaction)),
       findInSafeQueue: (transaction) => findInSafeQueue(transaction, findGatewayUrl(transaction)),
       readCallsStatus: (transaction) => {
         const { connector, address } = getAccount(wagmi)

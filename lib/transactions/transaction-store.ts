@@ -7,17 +7,8 @@ type Schema = ReturnType<typeof buildTransactionSchema>
 /** One key each: tabs that write at once lose nothing of each other, and what is broken costs itself alone. */
 const prefix = 'verdigris.transaction.'
 
-export interface TransactionStore {
-  /** Of all accounts and chains, oldest first. */
-  getState: () => readonly Transaction[]
-  subscribe: (listener: () => void) => () => void
-  find: (id: string) => Transaction | undefined
-  dispatch: (event: TransactionEvent) => void
-  close: () => void
-}
-
 /** What was sent, kept in the browser. Where storage is blocked it lives as long as the page. */
-export function createTransactionStore(kinds: readonly TransactionKind[], view: Window = window): TransactionStore {
+export function createTransactionStore(kinds: readonly TransactionKind[], view: Window = window) {
   const schema = buildTransactionSchema(kinds)
   const store = createExternalStore<readonly Transaction[]>(readAll(view, schema) ?? [])
   /** What the storage did not take. */
@@ -49,13 +40,16 @@ export function createTransactionStore(kinds: readonly TransactionKind[], view: 
   view.addEventListener('storage', handleStorage)
 
   return {
+    /** Of all accounts and chains, oldest first. */
     getState: store.getState,
     subscribe: store.subscribe,
-    find: (id) => store.getState().find((transaction) => transaction.id === id),
+    find: (id: string) => store.getState().find((transaction) => transaction.id === id),
     dispatch,
     close: () => view.removeEventListener('storage', handleStorage),
   }
 }
+
+export type TransactionStore = ReturnType<typeof createTransactionStore>
 
 /** Null where the storage cannot be read at all. */
 function readAll(view: Window, schema: Schema): Transaction[] | null {

@@ -123,16 +123,11 @@ export const slowAfterMs = 2 * 60_000
 /** Whether the chain may still have news of it. */
 export function isWatched(transaction: Transaction, now: number): boolean {
   if (!isEnded(transaction)) return true
-  const sinceMs = now - (transaction.endedAt ?? 0)
-  if (transaction.status === 'dropped') return findName(transaction) !== undefined && sinceMs < forgottenMs
-  return sinceMs < settledMs
+  const { status, endedAt = 0, hash, safeTxHash, callsId } = transaction
+  if (status !== 'dropped') return now - endedAt < settledMs
+  return Boolean(hash ?? safeTxHash ?? callsId) && now - endedAt < forgottenMs
 }
 
 export function isOfAccount(transaction: Pick<Transaction, 'account'>, account: string | null): boolean {
   return transaction.account.toLowerCase() === account?.toLowerCase()
-}
-
-/** What it can be asked after by. */
-function findName({ hash, safeTxHash, callsId }: Transaction): string | undefined {
-  return hash ?? safeTxHash ?? callsId
 }

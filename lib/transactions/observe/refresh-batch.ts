@@ -1,16 +1,9 @@
 import type { PublicClient } from 'viem'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
-import type { TransactionRule } from '@/lib/transactions/transaction-rules'
 import { buildMinedEvent } from './build-mined-event'
 import { findOutcome } from './find-outcome'
-import type { CallsStatus } from './read-calls-status'
-
-export interface RefreshBatchParameters {
-  now: number
-  rule: TransactionRule
-  readCallsStatus: (transaction: Transaction) => Promise<CallsStatus | null>
-}
+import type { RefreshParameters } from './refresh-parameters'
 
 /**
  * What became of a batch: by the one wallet that knows it, and by the chain where the wallet says nothing, or no more than that it is done.
@@ -19,7 +12,7 @@ export interface RefreshBatchParameters {
 export async function refreshBatch(
   client: PublicClient,
   transaction: Transaction,
-  { now, rule, readCallsStatus }: RefreshBatchParameters,
+  { now, rule, readCallsStatus }: Pick<RefreshParameters, 'now' | 'rule' | 'readCallsStatus'>,
 ): Promise<TransactionEvent | null> {
   const { id, callsId, missingSince } = transaction
   const answer = await readCallsStatus(transaction).catch(() => null)

@@ -15,9 +15,10 @@ import { buildTestListing, buyListing, cancelOrder, signOrder } from '@/tests/ha
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { type SafeCall, type SafeTx, TestSafe } from '@/tests/harness/test-safe'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
+import type { ProposalHint } from './fetch-safe-proposal'
 import { decodeSafeTxHash, findSafeExecutions } from './find-safe-executions'
-import type { ProposalHint } from './proposal-hint'
-import { type RefreshTransactionParameters, refreshTransaction } from './refresh-transaction'
+import type { RefreshParameters } from './refresh-parameters'
+import { refreshTransaction } from './refresh-transaction'
 
 // A real chain with a real 2-of-3 Safe. What its service says is a hint that a test gives.
 let test: TestChain
@@ -48,10 +49,7 @@ async function propose(tx: SafeTx, change: Partial<Transaction> = {}): Promise<T
 
 const says = (hint: ProposalHint | null) => ({ askProposal: async () => hint })
 
-async function settle(
-  transaction: Transaction,
-  change: Partial<RefreshTransactionParameters> = {},
-): Promise<Transaction> {
+async function settle(transaction: Transaction, change: Partial<RefreshParameters> = {}): Promise<Transaction> {
   for (let count = 0; count < 10; count++) {
     const event = await refreshTransaction(client(), transaction, { now: Date.now(), rule, ...change })
     const [after] = event ? reduceTransactions([transaction], event) : [transaction]

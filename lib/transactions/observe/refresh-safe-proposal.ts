@@ -4,18 +4,12 @@ import { executionTopics } from '@/lib/protocol/safe-tx/execution-topics'
 import { safeCoreAbi } from '@/lib/protocol/safe-tx/safe-core-abi'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
-import type { TransactionRule } from '@/lib/transactions/transaction-rules'
 import { buildMinedEvent } from './build-mined-event'
+import type { ProposalHint } from './fetch-safe-proposal'
 import { decodeSafeTxHash, findSafeExecutions, type SafeExecution } from './find-safe-executions'
-import type { ProposalHint } from './proposal-hint'
+import { nullIfMissing } from './null-if-missing'
 import { isRejection, readSafeExecution } from './read-safe-execution'
-
-export interface RefreshSafeProposalParameters {
-  now: number
-  rule: TransactionRule
-  askProposal: (transaction: Transaction) => Promise<ProposalHint | null>
-  droppedAfterMs: number
-}
+import type { RefreshParameters } from './refresh-parameters'
 
 /**
  * What became of a proposal to a Safe, by the chain: carried out, failed, or its nonce taken by another one. What the Safe's
@@ -25,7 +19,7 @@ export interface RefreshSafeProposalParameters {
 export async function refreshSafeProposal(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshSafeProposalParameters,
+  parameters: RefreshParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash } = transaction
   if (!safeTxHash) return null
@@ -58,7 +52,7 @@ interface Standing {
 async function refreshNonce(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshSafeProposalParameters,
+  parameters: RefreshParameters,
   standing: Standing,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash, askedBlock, isNonceKnown, missingSince } = transaction
@@ -89,7 +83,7 @@ async function end(
   client: PublicClient,
   transaction: Transaction,
   { hash, block, hasFailed: isRefused }: SafeExecution,
-  parameters: RefreshSafeProposalParameters,
+  parameters: RefreshParameters,
 ): Promise<TransactionEvent> {
   const isRead = !isRefused && parameters.rule.decodeFilled !== undefined
   const receipt = isRead ? await client.getTransactionReceipt({ hash }) : undefined
@@ -107,10 +101,7 @@ export async function findHintedExecution(
   transaction: Pick<Transaction, 'account' | 'safeTxHash'>,
   hash: `0x${string}`,
 ) {
-  const receipt = await client.getTransactionReceipt({ hash }).catch((error) => {
-    if ((error as { name?: unknown } | null)?.name === 'TransactionReceiptNotFoundError') return null
-    throw error
-  })
+  const receipt = await nullIfMissing(client.getTransactionReceipt({ hash }))
   return receipt && decodeSafeExecution(receipt, transaction)
 }
 
@@ -135,7 +126,7 @@ export function decodeSafeExecution(
 function hear(
   transaction: Transaction,
   { hint, used: next, saleEnd }: Standing,
-  { now, droppedAfterMs }: RefreshSafeProposalParameters,
+  { now, droppedAfterMs }: RefreshParameters,
 ): TransactionEvent | null {
   const { id, safe, nonce, isNonceKnown, missingSince } = transaction
   if (hint?.isUnknown && isNonceKnown && !isEnded(transaction)) {
