@@ -2,8 +2,9 @@ import { type Address, zeroAddress } from 'viem'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import type { ChainConfig } from '@/lib/api/schemas/config'
 import type { Order } from '@/lib/api/schemas/order'
-import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
+import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { computePurchasePrice } from '@/lib/flows/orders/buy/compute-purchase-price'
 import { assertFillable } from '@/lib/flows/orders/buy/prepare-purchase'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
@@ -78,9 +79,8 @@ export async function prepareCartPurchase(
   { lines, reviewed }: CartPurchaseTerms,
   tools: CartPurchaseTools,
 ): Promise<CartPurchasePlan> {
-  const { client, config, chainId, account } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { client, chainId, account } = ground
+  const chain = getServedChain(ground)
   const left: LineLeft[] = []
   const leave = (line: CartLine, thrown: unknown) => {
     const error = toAppError(thrown)

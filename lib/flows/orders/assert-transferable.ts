@@ -41,20 +41,16 @@ const editionAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
 ])
 
-/** A transfer of an item that is listed or sent, by who carries it out. */
-export function toTransferCheck(
-  { contract: token, tokenId, standard, quantity }: ListingToken,
-  parties: Pick<RestrictedTransfer, 'from' | 'to' | 'operator' | 'isSafe'>,
-): RestrictedTransfer {
-  return { token, standard, tokenId: BigInt(tokenId), amount: BigInt(quantity), ...parties }
-}
-
-/** The same of several, one of each collection first. */
+/** `assertTransferable` of items that are listed or sent, one of each collection first. */
 export async function assertAllTransferable(
   client: PublicClient,
-  transfers: readonly RestrictedTransfer[],
+  tokens: readonly ListingToken[],
+  parties: Pick<RestrictedTransfer, 'from' | 'to' | 'operator' | 'isSafe'>,
   block: Block,
 ): Promise<void> {
+  const transfers = tokens.map(({ contract: token, tokenId, standard, quantity }) => {
+    return { token, standard, tokenId: BigInt(tokenId), amount: BigInt(quantity), ...parties }
+  })
   const firsts = transfers.filter(({ token }, index) => transfers.findIndex((one) => one.token === token) === index)
   const tried = [...new Set([...firsts, ...transfers])].slice(0, mostTried)
   await Promise.all(tried.map((transfer) => assertTransferable(client, transfer, block)))

@@ -1,7 +1,9 @@
 import { type Address, erc20Abi, type Hash, isAddressEqual } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import { assertTransferable, toTransferCheck } from '@/lib/flows/orders/assert-transferable'
+import { getServedChain } from '@/lib/flows/get-served-chain'
+import { assertAllTransferable } from '@/lib/flows/orders/assert-transferable'
+import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { toListedToken } from '@/lib/flows/orders/build-listing-orders'
 import type { FindSignedOrders, ListingTools } from '@/lib/flows/orders/list/prepare-listing'
 import { listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
@@ -23,7 +25,6 @@ import {
   parseOrderShape,
 } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
-import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 
@@ -77,8 +78,7 @@ export async function prepareAccept(
   tools: AcceptTools,
 ): Promise<AcceptPlan> {
   const { client, config, chainId, account } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const chain = getServedChain(ground)
   const { seaport } = chain.contracts
   const order = await tools.getOrder({ chainId, hash: orderHash })
   const components = decodeOrderComponents(order.parameters)
@@ -128,7 +128,7 @@ export async function prepareAccept(
   const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
-  await assertTransferable(client, toTransferCheck(sold, { from: account, to: order.maker, operator: seaport }), block)
+  await assertAllTransferable(client, [sold], { from: account, to: order.maker, operator: seaport }, block)
 
   const royalty: Royalty = held.royalty?.start ?? { status: 'none' }
   const creators = royalty.status === 'known' ? royalty.parts.map((part) => part.recipient) : []
@@ -161,10 +161,8 @@ export async function prepareAccept(
     endsAt: Number(components.endTime) * 1000,
   }
   const signed = own.filter(({ hash }) => !sale.over.has(hash))
-  const ended = signed.map(({ parameters }) => decodeOrderComponents(parameters))
-  const cancel: FlowStep = { about: { kind: 'cancel', ...of }, calls: [buildCancel(seaport, ended)] }
   const plan = await prepareFlowPlan(ground, [
-    ...(cancelsSigned && ended.length > 0 ? [cancel] : []),
+    ...(cancelsSigned ? buildCancelSteps(seaport, signed, of) : []),
     ...(held.isApproved ? [] : [approve]),
     ...(feesWei > 0n && purse.allowanceWei < allowedWei ? [allow] : []),
     accept,

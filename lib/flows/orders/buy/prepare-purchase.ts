@@ -3,6 +3,7 @@ import type { ChainConfig, Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
 import { buildPaymentSteps, canBringWrapped, type PaymentStep } from '@/lib/flows/orders/payment-steps'
 import type { OrderFacts } from '@/lib/flows/orders/read-order-facts'
@@ -84,8 +85,7 @@ export interface PurchasePlan extends FlowPlan {
 export async function preparePurchase(parameters: PreparePurchaseParameters): Promise<PurchasePlan> {
   const { client, chainId, orderHash, buyer, config, sender = keySender } = parameters
   const order = await parameters.getOrder({ chainId, hash: orderHash })
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const chain = getServedChain(parameters)
   const { seaport } = chain.contracts
   const components = decodeOrderComponents(order.parameters)
   assertOpen(order, buyer)

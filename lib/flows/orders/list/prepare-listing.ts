@@ -2,9 +2,10 @@ import type { Address, Hash, Hex } from 'viem'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { ItemsPage } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { AppError } from '@/lib/base/errors/app-error'
 import { computeOrderTime } from '@/lib/base/server-clock'
-import { anyRecipient, assertAllTransferable, toTransferCheck } from '@/lib/flows/orders/assert-transferable'
+import { getServedChain } from '@/lib/flows/get-served-chain'
+import { anyRecipient, assertAllTransferable } from '@/lib/flows/orders/assert-transferable'
+import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { buildListingOrders, listListingTokens } from '@/lib/flows/orders/build-listing-orders'
 import { buildPendingSigning, getDistinctTerms } from '@/lib/flows/orders/build-pending-signing'
 import { buildRoyaltyFees, readListingFacts, type TokenFacts } from '@/lib/flows/orders/read-listing-facts'
@@ -19,14 +20,12 @@ import {
   buildBulkSignatures,
   buildBulkTypedData,
   buildTypedData,
-  decodeOrderComponents,
   encodeOrderComponents,
   hashOrder,
   type OrderComponents,
   type SeaportDomain,
 } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
-import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
 import { buildValidate } from '@/lib/protocol/seaport/build-validate'
 import {
   type FlowGround,
@@ -80,8 +79,7 @@ export async function prepareListing(
   tools: ListingTools,
 ): Promise<ListingPlan> {
   const { client, config, chainId, account, sender, validates = false } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const chain = getServedChain(ground)
   const { seaport } = chain.contracts
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const readFacts = async () => {
@@ -106,12 +104,8 @@ export async function prepareListing(
       ? await readListingFacts(client, { ...of, tokens: [], orders: reactivated.map(({ hash }) => hash) })
       : facts
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
-  const sale = { from: account, to: terms.taker ?? anyRecipient, operator: seaport }
-  await assertAllTransferable(
-    client,
-    tokens.map((token) => toTransferCheck(token, sale)),
-    block,
-  )
+  const parties = { from: account, to: terms.taker ?? anyRecipient, operator: seaport }
+  await assertAllTransferable(client, tokens, parties, block)
   const orders = buildListingOrders({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
     royaltyFees: listRoyaltyFees(terms, facts.tokens, account),
@@ -122,10 +116,9 @@ export async function prepareListing(
   const open = [...replaced, ...reactivated].filter(
     ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
   )
-  const steps = [
-    ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
-    ...buildApprovalSteps(terms, tokens, facts.tokens),
-  ]
+  const [first] = tokens
+  const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
+  const steps = [...buildCancelSteps(seaport, open, about), ...buildApprovalSteps(terms, tokens, facts.tokens)]
   const [only, ...others] = orders
   if (sender.safe && terms.bySignatures && only && others.length === 0) {
     const { submit } = tools
@@ -251,15 +244,6 @@ export function buildApprovalSteps(
     const itemName = first?.collectionName ?? ''
     return { about: { kind: 'approve', contract, itemName }, calls: [buildApproval({ of: 'collection', contract })] }
   })
-}
-
-function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListingToken[]): FlowStep {
-  const call = buildCancel(
-    seaport,
-    orders.map(({ parameters }) => decodeOrderComponents(parameters)),
-  )
-  const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
-  return { about: { kind: 'cancel', ...about }, calls: [call] }
 }
 
 export function buildValidateStep(

@@ -1,9 +1,10 @@
 import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
-import { AppError } from '@/lib/base/errors/app-error'
 import { computeOrderTime } from '@/lib/base/server-clock'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { assertReceivable } from '@/lib/flows/orders/assert-receivable'
 import { buildPendingSigning, getDistinctTerms } from '@/lib/flows/orders/build-pending-signing'
+import { listMarketFees } from '@/lib/flows/orders/list-market-fees'
 import { listQueuedOffers } from '@/lib/flows/orders/list-queued-offers'
 import { buildPaymentSteps } from '@/lib/flows/orders/payment-steps'
 import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
@@ -18,7 +19,6 @@ import {
   buildOffer,
   buildTypedData,
   encodeOrderComponents,
-  type Fee,
   hashOrder,
   maxPayments,
   type OrderComponents,
@@ -59,8 +59,7 @@ export interface OfferPlan extends FlowPlan {
  */
 export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools: OfferTools): Promise<OfferPlan> {
   const { client, config, chainId, account, sender, validates = false } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const chain = getServedChain(ground)
   const { seaport } = chain.contracts
   const { currency, contract, standard, name: itemName } = terms
   const priceWei = BigInt(terms.priceWei)
@@ -97,7 +96,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const order = buildOffer({
     ...{ offerer: account, contract, standard, wanted, quantity, currency, priceWei, counter: facts.counter },
     ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
-    fees: [...buildRoyaltyFees(royalties, account), ...findMarketFee(config.marketFee)],
+    fees: [...buildRoyaltyFees(royalties, account), ...listMarketFees(config.marketFee)],
   })
   const keptWei = order.consideration.reduce((left, { token, startAmount }) => {
     return token === currency ? left - startAmount : left
@@ -195,9 +194,4 @@ async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTer
   const tokenIds = await tools.storeCriteria({ chainId, contract, trait })
   if (tokenIds.length === 0) throw refuseFlow('no_such_token')
   return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
-}
-
-/** The account that accepts the offer pays it out of the price. */
-function findMarketFee({ bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
-  return recipient && bps > 0 ? [{ recipient, bps }] : []
 }
