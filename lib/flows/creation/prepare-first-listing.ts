@@ -2,6 +2,7 @@ import { zeroAddress } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { computeOrderTime } from '@/lib/base/server-clock'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { buildListingOrders, listListingTokens } from '@/lib/flows/orders/build-listing-orders'
 import {
   buildApprovalSteps,
@@ -47,8 +48,7 @@ export async function prepareFirstListing(
 ): Promise<FirstListing> {
   const { client, config, chainId, account, sender } = ground
   const { planned, steps } = item
-  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
-  if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { contracts } = getServedChain(ground)
   const { seaport } = contracts
   const terms = buildTerms(chainId, item, await findCollectionName(ground, item))
   const tokens = terms.lots.flatMap((lot) => lot.tokens)

@@ -1,5 +1,6 @@
 import { type Address, type Hash, isAddressEqual, zeroAddress } from 'viem'
 import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { buildRedeemCall } from '@/lib/protocol/contracts/build-redeem-call'
 import { sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
@@ -44,7 +45,7 @@ export async function prepareRedeem(
   { hash, item }: RedeemTerms,
   { getVoucher, listVouchers }: RedeemTools,
 ): Promise<RedeemPlan> {
-  const { client, config, chainId, account } = ground
+  const { client, chainId, account } = ground
   const { contract, tokenId, name: itemName } = item
   const [clicked, { vouchers }] = await Promise.all([
     getVoucher({ chainId, hash }),
@@ -57,7 +58,7 @@ export async function prepareRedeem(
   const { collection, signature, creator } = newest
   const priceWei = sumPayments(voucher)
   const block = await client.getBlock()
-  const contracts = config.chains.find(({ id }) => id === chainId)?.contracts ?? {}
+  const { contracts } = getServedChain(ground)
   const place = { collection, tokenId: voucher.tokenId, contracts }
   const facts = await readVoucherFacts(client, { blockHash: block.hash, ...place })
   const { creators } = facts
