@@ -6,7 +6,7 @@ import { assertAllTransferable } from '@/lib/flows/orders/assert-transferable'
 import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { toListedToken } from '@/lib/flows/orders/build-listing-orders'
 import type { FindSignedOrders, ListingTools } from '@/lib/flows/orders/list/prepare-listing'
-import { listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
+import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import { readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
 import type { ListingToken } from '@/lib/orders/listing-terms'
@@ -36,7 +36,7 @@ export interface SoldOf extends FindSignedOrders {
 export interface AcceptTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   /** What else the offerer has offered and can be taken at once from the same money. */
-  findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+  findOffers: FindOffers
   /** The seller's own listings of the item, which outlive the sale. */
   findSigned: (of: SoldOf) => ReturnType<ListingTools['findSigned']>
 }
