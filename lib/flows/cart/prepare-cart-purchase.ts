@@ -1,7 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import type { ChainConfig } from '@/lib/api/schemas/config'
-import type { Order } from '@/lib/api/schemas/order'
 import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { getServedChain } from '@/lib/flows/get-served-chain'
@@ -38,21 +37,15 @@ export interface CartPurchaseTools extends GetCartLineOrderTools {
   findOffers?: FindOffers
 }
 
-export interface LineBought {
-  line: CartLine
-  order: Order
-  /** The zero address is the chain's own coin. */
-  currency: Address
-  priceWei: bigint
-  /** The most that the price can become before it is mined. */
-  mostWei: bigint
-  /** What was on screen before, where it was another price. */
-  wasWei: bigint | null
+type ShownSale = Pick<
+  PricedSale,
+  'line' | 'order' | 'currency' | 'priceWei' | 'mostWei' | 'wasWei' | 'itemName' | 'image'
+>
+
+export interface LineBought extends ShownSale {
   fulfilment: Fulfilment
   /** Of each item of the order, after the block that all of it was checked at; null where the contract gives none. */
   tokenUris: PinnedValues
-  itemName: string
-  image: string | null
   /** The name, the picture or a token URI is another than in the cart or in the review before. */
   hasOtherMetadata: boolean
 }

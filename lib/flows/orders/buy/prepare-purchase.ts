@@ -5,12 +5,11 @@ import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { getServedChain } from '@/lib/flows/get-served-chain'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
-import { buildPaymentSteps, canBringWrapped, type PaymentStep } from '@/lib/flows/orders/payment-steps'
+import { type PaymentStep, planPayment } from '@/lib/flows/orders/payment-steps'
 import type { OrderFacts } from '@/lib/flows/orders/read-order-facts'
 import { type PurchaseFacts, readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
 import { orderStatusCodes } from '@/lib/orders/order-status-codes'
 import { sumOffers } from '@/lib/orders/sum-offers'
-import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import {
   buildFulfilment,
   type CallRequest,
@@ -99,16 +98,8 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
   const { findOffers = async () => [] } = parameters
   const [facts, offered] = await Promise.all([
     readPurchaseFacts(client, {
-      ...{
-        domain,
-        hash: orderHash,
-        components,
-        signature,
-        buyer,
-        currency,
-        royalties: chain.contracts,
-        described: components.offer,
-      },
+      ...{ domain, hash: orderHash, components, signature, buyer, currency },
+      ...{ royalties: chain.contracts, described: components.offer },
     }).catch((error) => {
       throw decodeRevert(error)
     }),
@@ -129,55 +120,35 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
   const { offeredWei } = sumOffers(offered, currency)
-  const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
-  const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
-  const payments = isCoin ? [] : buildPaymentSteps(chainId, currency, mostWei, { ...there, offeredWei })
-  const requests = [...payments.map((payment) => payment.request), request]
-  const neededWei = requests.reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  const ofCurrency = { chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false }
+  const { payments, lacks: lacksCurrency } = isCoin
+    ? { payments: [] }
+    : planPayment({ chainId, sender }, currency, mostWei, { ...purse, offeredWei })
+  const before = payments.map((payment) => payment.request)
+  const neededWei = [...before, request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
+  const needed = { ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe }
+  const lacksCoin = purse.coinWei < neededWei
   const lacksPrice =
-    !isCoin && purse.currencyWei < mostWei && !isWrapped
-      ? allowShortfall(sender, 'currency', ofCurrency)
-      : purse.coinWei < neededWei
-        ? allowShortfall(sender, isCoin ? 'coin' : 'currency', {
-            ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe },
-          })
-        : null
+    lacksCurrency ?? (lacksCoin ? allowShortfall(sender, isCoin ? 'coin' : 'currency', needed) : undefined)
 
-  const simulation = lacksPrice
+  const { gas: usedGas, isSimulated } = lacksPrice
     ? { gas: assumedGas, isSimulated: false }
-    : await simulateCalls(client, buyer, [...payments.map((payment) => payment.request), request], block)
-  const gas = withMargin(simulation.gas)
+    : await simulateCalls(client, buyer, [...before, request], block)
+  const gas = withMargin(usedGas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
   const ofFee = { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false }
   const lacksFee =
-    !sender.safe && !(lacksPrice?.currency === zeroAddress) && purse.coinWei < ofFee.needsWei
+    !sender.safe && lacksPrice?.currency !== zeroAddress && purse.coinWei < ofFee.needsWei
       ? allowShortfall(sender, 'fee', ofFee)
-      : null
+      : undefined
   const lacks = lacksPrice ?? lacksFee
 
-  const fulfilment = decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
-  const { isSimulated } = simulation
   const { item } = parameters
   return {
-    chainId,
-    account: buyer,
-    sender,
+    ...{ chainId, account: buyer, sender, signing: null, order, currency, priceWei, mostWei, pieces, payments },
+    ...{ isSimulated, request, tokenUris: facts.tokenUris, maxNetworkFeeWei, ...(lacks ? { lacks } : {}) },
     steps: buildPurchaseSteps({ item, account: buyer, sender, order, currency, payments, request, mostWei, gas }),
-    signing: null,
-    order,
-    currency,
-    priceWei,
-    mostWei,
-    pieces,
-    payments,
-    isSimulated,
-    request,
-    fulfilment,
-    tokenUris: facts.tokenUris,
-    maxNetworkFeeWei,
-    ...(lacks ? { lacks } : {}),
+    fulfilment: decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators),
   }
 }
 
