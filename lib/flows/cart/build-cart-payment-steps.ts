@@ -1,10 +1,10 @@
 import { type Address, size } from 'viem'
 import type { ChainConfig } from '@/lib/api/schemas/config'
-import { planPayment } from '@/lib/flows/orders/payment-steps'
+import { planPayment, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import type { PurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
 import { buildBatchFulfilment } from '@/lib/protocol/seaport'
 import type { BatchLine } from '@/lib/protocol/seaport/build-batch-fulfilment'
-import type { FlowGround, FlowStep } from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowStep, PinnedValues } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
 import type { Sale } from './get-cart-line-order'
@@ -16,6 +16,10 @@ export interface PricedSale extends Sale, BatchLine {
   wasWei: bigint | null
   /** To whom royalties of it are due. */
   creators: readonly Address[]
+  /** Of each item of the order, after the block that all of it was checked at; null where the contract gives none. */
+  tokenUris: PinnedValues
+  /** The name, the picture or a token URI is another than in the cart or in the review before. */
+  hasOtherMetadata: boolean
 }
 
 export interface CurrencyTotal {
@@ -48,10 +52,7 @@ export function buildCartPaymentSteps(
     if (!purse) return []
     const payment = planPayment(ground, currency, mostWei, purse)
     lacks = payment.lacks ?? lacks
-    return payment.payments.map(({ kind, amountWei, request }) => ({
-      about: { kind, ...of, amountWei: amountWei.toString(), currency },
-      calls: [request],
-    }))
+    return toFlowSteps(payment.payments, { ...of, currency })
   })
   const request = buildBatchFulfilment({ seaport, lines: sales, recipient: ground.account })
   if (size(request.data) > mostBytes) throw refuseFlow('too_large')

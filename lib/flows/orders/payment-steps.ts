@@ -4,8 +4,9 @@ import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-to
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import { allowShortfall, canBring } from '@/lib/transactions/send/external-funds'
-import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowStep } from '@/lib/transactions/send/flow-plan'
 import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
+import type { TransactionIntent } from '@/lib/transactions/transaction'
 
 /** What a buyer sends before the purchase itself, where the price is no coin: coin wrapped, Seaport allowed to take it. */
 export interface PaymentStep {
@@ -55,6 +56,16 @@ export function planPayment(
     payments: buildPaymentSteps(chainId, currency, mostWei, { ...purse, currencyWei: mostWei }),
     lacks: allowShortfall(sender, 'currency', shortfall),
   }
+}
+
+/** As the wallet is asked for them; `about`: what they pay for, and its currency. */
+export function toFlowSteps(
+  payments: readonly PaymentStep[],
+  about: Omit<TransactionIntent, 'kind' | 'amountWei'>,
+): FlowStep[] {
+  return payments.map(({ kind, amountWei, request }) => ({
+    ...{ about: { kind, ...about, amountWei: amountWei.toString() }, calls: [request] },
+  }))
 }
 
 function buildWrap(currency: Address, amountWei: bigint): PaymentStep {

@@ -7,6 +7,7 @@ import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { toListedToken } from '@/lib/flows/orders/build-listing-orders'
 import type { FindSignedOrders, ListingTools } from '@/lib/flows/orders/list/prepare-listing'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
+import { buildPaymentSteps, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import { readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
 import type { ListingToken } from '@/lib/orders/listing-terms'
@@ -125,7 +126,6 @@ export async function prepareAccept(
     // Royalties and fees are taken from what Seaport may take for one's own offers.
     listOutstandingOffers(ground, tools.findOffers),
   ])
-  const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
   await assertAllTransferable(client, [sold], { from: account, to: order.maker, operator: seaport }, block)
@@ -149,11 +149,9 @@ export async function prepareAccept(
     ? buildApproval({ of: 'collection', contract })
     : buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
   const approve: FlowStep = { about: { kind: 'approve', ...of }, calls: [approval] }
-  const allowedWei = feesWei + openWei
-  const allow: FlowStep = {
-    about: { kind: 'allow', ...of, amountWei: allowedWei.toString(), currency: money.token },
-    calls: [buildApproval({ of: 'currency', contract: money.token, amountWei: allowedWei })],
-  }
+  // The fees are paid out of what comes: nothing is wrapped for them.
+  const fees = { ...purse, currencyWei: feesWei, offeredWei: sumOffers(mine, money.token).offeredWei }
+  const allows = feesWei > 0n ? buildPaymentSteps(chainId, money.token, feesWei, fees) : []
   const amountWei = (priceWei - toOthersWei).toString()
   const accept: FlowStep = {
     about: { kind: 'accept', ...of, orderHash, makers: [components.offerer], amountWei, currency: money.token },
@@ -164,23 +162,14 @@ export async function prepareAccept(
   const plan = await prepareFlowPlan(ground, [
     ...(cancelsSigned ? buildCancelSteps(seaport, signed, of) : []),
     ...(held.isApproved ? [] : [approve]),
-    ...(feesWei > 0n && purse.allowanceWei < allowedWei ? [allow] : []),
+    ...toFlowSteps(allows, { ...of, currency: money.token }),
     accept,
   ])
   const exposure = { balanceWei, ...sumOffers(offers, money.token) }
   const ownRoyaltyWei = feesWei - toOthersWei
   return {
-    ...plan,
-    pinned: facts.tokenUris,
-    order,
-    quantity,
-    priceWei,
-    parts,
-    royalty,
-    ownRoyaltyWei,
-    currency: money.token,
-    exposure,
-    signed,
+    ...{ ...plan, pinned: facts.tokenUris, order, quantity, priceWei, parts, royalty, ownRoyaltyWei },
+    ...{ currency: money.token, exposure, signed },
   }
 }
 

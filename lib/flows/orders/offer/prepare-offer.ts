@@ -6,7 +6,7 @@ import { assertReceivable } from '@/lib/flows/orders/assert-receivable'
 import { listMarketFees } from '@/lib/flows/orders/list-market-fees'
 import type { FindOffers } from '@/lib/flows/orders/list-outstanding-offers'
 import { listQueuedOffers } from '@/lib/flows/orders/list-queued-offers'
-import { type Balances, buildPaymentSteps } from '@/lib/flows/orders/payment-steps'
+import { type Balances, buildPaymentSteps, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import { prepareOrderPlan } from '@/lib/flows/orders/prepare-order-plan'
 import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
@@ -16,7 +16,7 @@ import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-to
 import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
 import { buildCriteriaTree, buildOffer, hashOrder, maxPayments, type OrderComponents } from '@/lib/protocol/seaport'
 import { canBring } from '@/lib/transactions/send/external-funds'
-import type { FlowGround, FlowPlan, FlowStep } from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
 
@@ -100,12 +100,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const allowedWei = queued.movesMoney ? 0n : allowanceWei
   const hasWei = lacks?.currency === currency ? priceWei : currencyWei
   const purse = { coinWei, currencyWei: hasWei, allowanceWei: allowedWei, offeredWei }
-  const steps = buildPaymentSteps(chainId, currency, priceWei, purse).map(
-    ({ kind, amountWei, request }): FlowStep => ({
-      about: { kind, ...of, amountWei: amountWei.toString(), currency },
-      calls: [request],
-    }),
-  )
+  const steps = toFlowSteps(buildPaymentSteps(chainId, currency, priceWei, purse), { ...of, currency })
   const exposure = {
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
     balanceWei: missingWei > 0n ? priceWei : currencyWei,
