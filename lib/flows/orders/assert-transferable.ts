@@ -2,7 +2,6 @@ import {
   type Address,
   encodeFunctionData,
   erc721Abi,
-  type Hash,
   isAddressEqual,
   type PublicClient,
   parseAbi,
@@ -11,6 +10,7 @@ import {
 import { getRevertData } from '@/lib/base/errors/find-revert-data'
 import type { ListingToken } from '@/lib/orders/listing-terms'
 import { multicall } from '@/lib/protocol/chains/multicall'
+import type { PinnedBlock } from '@/lib/protocol/chains/pinned-block'
 import {
   buildTransferRuleCalls,
   maxFillGas,
@@ -21,10 +21,7 @@ import { type CallRequest, decodeAddress, decodeWord } from '@/lib/protocol/seap
 import { type FlowRefusal, refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import { simulateSequence } from '@/lib/transactions/send/simulate-sequence'
 
-interface Block {
-  number: bigint
-  hash: Hash
-}
+type Block = Pick<PinnedBlock, 'number' | 'hash'>
 
 /** Nobody's address: who gets an item that anybody may buy. */
 export const anyRecipient: Address = '0x00000000000000000000000000000000b0b0b0b1'

@@ -83,39 +83,37 @@ export async function readPurchasesFacts(
   const royaltyQuestions = (royalties ? parameters.orders : []).map(({ components }) =>
     buildOrderRoyaltyQuery(components, components.startTime, royalties ?? {}),
   )
+  const coinCalls = [buildCoinCall(buyer)]
+  const purseCalls = currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport))
+  const uriCalls = described.map(askTokenUri)
   const asked = [
-    [buildCoinCall(buyer)],
-    ...currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport)),
-    ...questions.map(({ calls }) => calls),
-    ...questions.map(({ signatureCalls }) => signatureCalls),
-    ...royaltyQuestions.map(({ calls }) => calls),
-    described.map(askTokenUri),
+    ...[...coinCalls, ...purseCalls.flat(), ...questions.flatMap(({ calls }) => calls)],
+    ...questions.flatMap(({ signatureCalls }) => signatureCalls),
+    ...[...royaltyQuestions.flatMap(({ calls }) => calls), ...uriCalls],
   ]
   const head = await client.getBlock()
   const { number, hash, timestamp, baseFeePerGas } = head
   const [answers, maxFeePerGas] = await Promise.all([
-    multicall(client, hash, asked.flat()).catch(({ cause }: AppError) => {
+    multicall(client, hash, asked).catch(({ cause }: AppError) => {
       throw decodeRevert(cause)
     }),
     readMaxFeePerGas(client, head),
   ])
-  const rest = [...answers]
-  const [coin = [], ...groups] = asked.map((calls) => rest.splice(0, calls.length))
-  const coinWei = decodeWord(coin[0] ?? null) ?? 0n
+  // In the order in which they were asked.
+  const take = (calls: readonly MulticallCall[]) => answers.splice(0, calls.length)
+  const [coin = null] = take(coinCalls)
+  const coinWei = decodeWord(coin) ?? 0n
   const purses = currencies.map((currency, index): [Address, Balances] => {
-    const [balance = null, allowance = null] = groups[index] ?? []
+    const [balance = null, allowance = null] = take(purseCalls[index] ?? [])
     return [currency, { coinWei, currencyWei: decodeWord(balance) ?? 0n, allowanceWei: decodeWord(allowance) ?? 0n }]
   })
-  const [first, signatures] = [currencies.length, currencies.length + questions.length]
-  const royal = signatures + questions.length
+  const ofOrders = questions.map(({ calls }) => take(calls))
   return {
     block: { number, hash, timestamp, baseFeePerGas },
-    orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
+    orders: questions.map(({ read, signatureCalls }, index) => read(ofOrders[index] ?? [], take(signatureCalls))),
     ...{ coinWei, purses: new Map(purses), maxFeePerGas },
-    creators: royaltyQuestions.map(({ read }, index) =>
-      read(groups[royal + index] ?? []).parts.map(({ recipient }) => recipient),
-    ),
-    tokenUris: (groups.at(-1) ?? []).map(decodeTokenUri),
+    creators: royaltyQuestions.map(({ calls, read }) => read(take(calls)).parts.map(({ recipient }) => recipient)),
+    tokenUris: take(uriCalls).map(decodeTokenUri),
   }
 }
 
