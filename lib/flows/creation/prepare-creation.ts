@@ -13,21 +13,15 @@ import { type CreatePlan, type ItemToMint, planCreation } from './plan-creation'
 import { type FirstListing, type FirstListingTools, prepareFirstListing } from './prepare-first-listing'
 import { prepareVoucher, type VoucherTools } from './prepare-voucher'
 
-export interface CreationPlan extends FlowPlan {
-  collection: Address
-  tokenId: bigint
-  /** Whether the collection is still to be made. */
-  isNew: boolean
+type PlannedItem = Pick<CreatePlan, 'collection' | 'tokenId' | 'isNew' | 'isSplitNew' | 'twin'>
+
+export interface CreationPlan extends FlowPlan, PlannedItem {
   /** Whether the item is there already, and only has to be signed for sale. */
   isMinted: boolean
-  /** A token that says the very same and was there before: it takes a second yes to make another. */
-  twin: bigint | null
   /** Of the new collection. */
   royaltyBps: number
   /** Who gets it, in hundredths of a percent where they are several. */
   royaltyShares: NewCollection['royaltyShares']
-  /** Whether the contract that shares it is still to be made. */
-  isSplitNew: boolean
   /** What the item is listed by in the same go. */
   listing: FirstListing['listing'] | null
   /** What its buyer mints it by. */
