@@ -15,24 +15,15 @@ import { computeNextVoucherId } from '@/lib/vouchers/build-voucher'
 import { parseVoucher } from '@/lib/vouchers/parse-voucher'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
 import { findSignedVoucher } from '@/lib/vouchers/signed-vouchers'
+import type { VoucherReader, VouchersQuery, VoucherTerms } from './voucher-terms'
 
-export interface VoucherPriceTerms {
-  /** Of the voucher that is on sale, or was last: the new one is for the same picture and the same buyer. */
-  hash: Hash
-  item: { contract: Address; tokenId: string; name: string }
+/** Of the voucher that is on sale, or was last: the new one is for the same picture and the same buyer. */
+export interface VoucherPriceTerms extends VoucherTerms {
   priceWei: bigint
   endTime: bigint
 }
 
-interface VouchersQuery {
-  chainId: number
-  collection: Address
-  tokenId?: string
-  status: 'active'
-}
-
-export interface VoucherPriceTools extends Omit<VoucherTools, 'waitForCollection'> {
-  getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
+export interface VoucherPriceTools extends VoucherReader, Omit<VoucherTools, 'waitForCollection'> {
   listVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[]; next: string | null }>
 }
 
