@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData, type Hash, type Hex } from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type Hex } from 'viem'
 import type { OrderReason } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
@@ -42,6 +42,14 @@ export interface OrderQuery {
   read: (answers: readonly MulticallResult[], signatureAnswers: readonly MulticallResult[]) => OrderFacts
 }
 
+export function buildStatusCall(seaport: Address, hash: Hash): MulticallCall {
+  return { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) }
+}
+
+export function buildCounterCall(seaport: Address, offerer: Address): MulticallCall {
+  return { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) }
+}
+
 export async function buildOrderQuery(
   domain: SeaportDomain,
   { hash, components, signature }: QueriedOrder,
@@ -54,8 +62,8 @@ export async function buildOrderQuery(
   const mayBeContract = !isSignedByKey && signature !== '0x'
   return {
     calls: [
-      { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) },
-      { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) },
+      buildStatusCall(seaport, hash),
+      buildCounterCall(seaport, offerer),
       ...holdings.flatMap((holding) => buildHoldingCalls(holding, offerer, seaport)),
     ],
     signatureCalls: mayBeContract ? [buildContractSignatureCall(domain, signed)] : [],
