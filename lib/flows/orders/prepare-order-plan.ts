@@ -1,7 +1,7 @@
-import type { Address, Hex } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
-import type { SignedOrder } from '@/lib/orders/signed-orders'
+import { findSignedOrders, type SignedOrder } from '@/lib/orders/signed-orders'
 import {
   buildBulkSignatures,
   buildBulkTypedData,
@@ -11,10 +11,15 @@ import {
   type OrderComponents,
 } from '@/lib/protocol/seaport'
 import { buildValidate } from '@/lib/protocol/seaport/build-validate'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
+import {
+  type FlowGround,
+  type FlowPlan,
+  type FlowSigning,
+  type FlowStep,
+  prepareFlowPlan,
+} from '@/lib/transactions/send/flow-plan'
 import type { TransactionIntent } from '@/lib/transactions/transaction'
 import { buildPendingSigning, getDistinctTerms } from './build-pending-signing'
-import { resumeSigning } from './resume-signing'
 
 type SignedTerms = Pick<ListingTerms, 'salt' | 'startTime' | 'endTime' | 'bySignatures'>
 
@@ -67,4 +72,16 @@ export async function prepareOrderPlan<Terms extends SignedTerms>(
       ...{ signature: signatures[index] ?? signature, ...(criteria ? { criteria } : {}) },
     }))
   }
+}
+
+/** Orders that were signed before their page went away: what is left of them is handed in, and the wallet not asked again. */
+export function resumeSigning(
+  signing: FlowSigning,
+  hashes: readonly Hash[],
+  submit: (orders: readonly SignedOrder[]) => Promise<void>,
+): FlowSigning | null {
+  const left = findSignedOrders(hashes)
+  if (!left) return signing
+  const [first] = left
+  return first ? { ...signing, signed: first.signature, submit: () => submit(left) } : null
 }

@@ -1,5 +1,5 @@
-import { type Address, type Hex, isAddressEqual, type PublicClient, zeroAddress } from 'viem'
-import type { ChainConfig, Config } from '@/lib/api/schemas/config'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import type { ChainConfig } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
@@ -24,18 +24,14 @@ import {
 import { decodeFulfilment, type Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { allowShortfall, assumedGas } from '@/lib/transactions/send/external-funds'
-import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals'
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
 import { buildPurchaseSteps } from './build-purchase-steps'
 import { computePurchasePrice } from './compute-purchase-price'
 
-export interface PreparePurchaseParameters {
-  /** A client of the order's chain. */
-  client: PublicClient
-  config: Config
-  chainId: number
+export interface PreparePurchaseParameters extends Pick<FlowGround, 'client' | 'config' | 'chainId'> {
   orderHash: Hex
   /** What the buyer clicked on; the order must give this and nothing less. */
   item: Pick<Item, 'contract' | 'tokenId' | 'name'>
