@@ -1,11 +1,11 @@
 import { erc721Abi, isAddressEqual } from 'viem'
-import { assertAllTransferable } from '@/lib/flows/orders/assert-transferable'
+import { assertAllTransferable, buildTransfer } from '@/lib/flows/orders/assert-transferable'
 import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import type { ListingToken } from '@/lib/orders/listing-terms'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
-import { buildTransfer, readTransferFacts, type SendManyTerms } from './prepare-transfer'
+import { readTransferFacts, type SendManyTerms } from './prepare-transfer'
 
 /**
  * Gives several items of ERC-721 to one account: each a transfer of its own, which a Safe, or a wallet with batches, sends
@@ -24,14 +24,15 @@ export async function prepareBatchTransfer(ground: FlowGround, terms: SendManyTe
   )
   const last = held.at(-1)
   if (!last || owners.some((owner) => !isAddressEqual(owner, to))) throw refuseFlow('not_yours')
-  await assertAllTransferable(client, held, { from: account, to, operator: account, isSafe: true }, block)
+  const parties = { from: account, to, operator: account, isSafe: true }
+  await assertAllTransferable(client, held, parties, block)
   const about = { contract: last.contract, itemName: last.name, count: open.length }
   const ends = buildCancelSteps(seaport, open, about)
   const sends = held.map((token): FlowStep => {
     const { contract, tokenId, name: itemName } = token
     // By a key the last one ends the flow.
     const kind = token === last && !sender.isBatching ? 'send_many' : 'transfer'
-    return { about: { kind, contract, tokenId, itemName }, calls: [buildTransfer(account, to, token)] }
+    return { about: { kind, contract, tokenId, itemName }, calls: [buildTransfer(token, parties)] }
   })
   const steps = [...ends, ...sends]
   return prepareFlowPlan(ground, sender.isBatching ? [joinSends(steps, last, held.length)] : steps)

@@ -1,12 +1,11 @@
-import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import { getServedChain } from '@/lib/flows/get-served-chain'
-import { assertAllTransferable } from '@/lib/flows/orders/assert-transferable'
+import { assertAllTransferable, buildTransfer } from '@/lib/flows/orders/assert-transferable'
 import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { toListedToken } from '@/lib/flows/orders/build-listing-orders'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import type { ListingToken } from '@/lib/orders/listing-terms'
-import type { CallRequest } from '@/lib/protocol/seaport'
 import { type FlowGround, type FlowPlan, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 
@@ -21,16 +20,13 @@ export interface SendManyTerms extends Omit<TransferTerms, 'token'> {
   tokens: readonly ListingToken[]
 }
 
-const editionAbi = parseAbi([
-  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
-])
-
 /** Gives an item away, and first ends what is still signed for it. */
 export async function prepareTransfer(ground: FlowGround, { token, to, cancels }: TransferTerms): Promise<FlowPlan> {
   const { client, account } = ground
   const { block, seaport, held, open } = await readTransferFacts(ground, { tokens: [token], to, cancels })
   if (held.length === 0) throw refuseFlow('not_yours')
-  await assertAllTransferable(client, held, { from: account, to, operator: account, isSafe: true }, block)
+  const parties = { from: account, to, operator: account, isSafe: true }
+  await assertAllTransferable(client, held, parties, block)
   const { contract, tokenId, name: itemName, quantity, decimals } = token
   const of = { contract, tokenId, itemName }
   // The title counts whole pieces below 2^53 alone; the review says all other counts.
@@ -38,7 +34,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   const count = isCounted ? { count: Number(quantity) } : {}
   return prepareFlowPlan(ground, [
     ...buildCancelSteps(seaport, open, of),
-    { about: { kind: 'transfer', ...of, ...count }, calls: [buildTransfer(account, to, token)] },
+    { about: { kind: 'transfer', ...of, ...count }, calls: [buildTransfer(token, parties)] },
   ])
 }
 
@@ -60,22 +56,4 @@ export async function readTransferFacts(ground: FlowGround, { tokens, to, cancel
   })
   const held = tokens.filter((_, index) => facts.tokens[index]?.isHeld)
   return { block, seaport, held, open: cancels.filter(({ hash }) => !facts.over.has(hash)) }
-}
-
-/** The safe kind: a contract that does not know what it gets refuses it. */
-export function buildTransfer(
-  from: Address,
-  to: Address,
-  { contract, tokenId, standard, quantity }: ListingToken,
-): CallRequest {
-  const id = BigInt(tokenId)
-  const data =
-    standard === 'ERC721'
-      ? encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [from, to, id] })
-      : encodeFunctionData({
-          abi: editionAbi,
-          functionName: 'safeTransferFrom',
-          args: [from, to, id, BigInt(quantity), '0x'],
-        })
-  return { to: contract, data, valueWei: 0n }
 }

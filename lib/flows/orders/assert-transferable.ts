@@ -38,16 +38,20 @@ const editionAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
 ])
 
+type Parties = Pick<RestrictedTransfer, 'from' | 'to' | 'operator' | 'isSafe'>
+
+function toTransfer({ contract: token, tokenId, standard, quantity }: ListingToken, parties: Parties) {
+  return { token, standard, tokenId: BigInt(tokenId), amount: BigInt(quantity), ...parties }
+}
+
 /** `assertTransferable` of items that are listed or sent, one of each collection first. */
 export async function assertAllTransferable(
   client: PublicClient,
   tokens: readonly ListingToken[],
-  parties: Pick<RestrictedTransfer, 'from' | 'to' | 'operator' | 'isSafe'>,
+  parties: Parties,
   block: Block,
 ): Promise<void> {
-  const transfers = tokens.map(({ contract: token, tokenId, standard, quantity }) => {
-    return { token, standard, tokenId: BigInt(tokenId), amount: BigInt(quantity), ...parties }
-  })
+  const transfers = tokens.map((token) => toTransfer(token, parties))
   const firsts = transfers.filter(({ token }, index) => transfers.findIndex((one) => one.token === token) === index)
   const tried = [...new Set([...firsts, ...transfers])].slice(0, mostTried)
   await Promise.all(tried.map((transfer) => assertTransferable(client, transfer, block)))
@@ -133,6 +137,11 @@ async function isReverted(call: Promise<unknown>): Promise<boolean> {
 
 async function readRules(client: PublicClient, transfer: RestrictedTransfer, { hash }: Block) {
   return readTransferRules(await multicall(client, hash, buildTransferRuleCalls(transfer)))
+}
+
+/** The call that gives an item away. `isSafe`: a contract that does not know what it gets refuses it. */
+export function buildTransfer(token: ListingToken, parties: Parties): CallRequest {
+  return buildMove(toTransfer(token, parties))
 }
 
 function buildMove({ standard, token: to, tokenId, amount, ...transfer }: RestrictedTransfer): CallRequest {
