@@ -11,7 +11,7 @@ import {
   type Holding,
   type ListedToken,
 } from '@/lib/protocol/seaport'
-import { buildCounterCall, buildStatusCall } from './read-order-facts'
+import { buildCounterCall, buildStatusCall } from './seaport-calls'
 
 /** A token, and what it is to be sold for. */
 export interface ListedTokenRef extends ListedToken {

@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type Hex } from 'viem'
+import { decodeFunctionResult, type Hash, type Hex } from 'viem'
 import type { OrderReason } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
@@ -15,6 +15,7 @@ import {
   recoverKeySignature,
   type SeaportDomain,
 } from '@/lib/protocol/seaport'
+import { buildCounterCall, buildStatusCall } from './seaport-calls'
 
 export interface QueriedOrder {
   hash: Hash
@@ -40,14 +41,6 @@ export interface OrderQuery {
   /** To be asked after all others: a contract that burns its gas spoils no other answer. */
   signatureCalls: readonly MulticallCall[]
   read: (answers: readonly MulticallResult[], signatureAnswers: readonly MulticallResult[]) => OrderFacts
-}
-
-export function buildStatusCall(seaport: Address, hash: Hash): MulticallCall {
-  return { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) }
-}
-
-export function buildCounterCall(seaport: Address, offerer: Address): MulticallCall {
-  return { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) }
 }
 
 export async function buildOrderQuery(
