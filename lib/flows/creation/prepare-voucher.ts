@@ -69,18 +69,14 @@ export async function prepareVoucher(
 /** What a sale of a token would pay its creators now, without the seller's own part. */
 export async function readRoyaltyFees(
   ground: FlowGround,
-  {
-    blockHash,
-    collection,
-    tokenId,
-    priceWei,
-  }: { blockHash: Hash; collection: Address } & Record<'tokenId' | 'priceWei', bigint>,
+  of: { blockHash: Hash; collection: Address; tokenId: bigint; priceWei: bigint },
 ): Promise<Fee[]> {
   const { account, client } = ground
   const { contracts } = getServedChain(ground)
+  const unitPrices = { startWei: of.priceWei, endWei: of.priceWei }
   const { tokens } = await readListingFacts(client, {
-    ...{ blockHash, seaport: contracts.seaport, account, contracts },
-    tokens: [{ contract: collection, tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
+    ...{ blockHash: of.blockHash, seaport: contracts.seaport, account, contracts },
+    tokens: [{ contract: of.collection, tokenId: of.tokenId, unitPrices }],
   })
   return buildRoyaltyFees([tokens[0]?.royalty ?? null], account)
 }

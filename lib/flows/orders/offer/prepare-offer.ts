@@ -74,7 +74,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     tools.findOffers({ maker: account, chainId }).catch(() => []),
   ])
   const missingWei = priceWei - currencyWei
-  const lacks = findLacking(ground, { currency, coinWei, currencyWei, priceWei })
+  const lacks = findLacking(ground, currency, priceWei, { coinWei, currencyWei })
   const royalties = facts.tokens.map((token) => token.royalty)
   const royalty = joinRoyalties(
     royalties.flatMap((one) => one?.start ?? []),
@@ -123,12 +123,9 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
  */
 function findLacking(
   { chainId, sender }: FlowGround,
-  {
-    currency,
-    priceWei,
-    coinWei,
-    currencyWei,
-  }: Pick<Balances, 'coinWei' | 'currencyWei'> & { currency: Address; priceWei: bigint },
+  currency: Address,
+  priceWei: bigint,
+  { coinWei, currencyWei }: Pick<Balances, 'coinWei' | 'currencyWei'>,
 ): Shortfall | undefined {
   const missingWei = priceWei - currencyWei
   const isWrapped = isWrappedNativeToken(chainId, currency)
